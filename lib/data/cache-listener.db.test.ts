@@ -21,6 +21,16 @@ const endListening = () =>
 
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
+async function failToStore(): Promise<void> {
+  const refused = withExpiry((expire) =>
+    db.$transaction(async (tx) => {
+      await expire(tx, ["footer"]);
+      throw new Error("not stored");
+    }),
+  );
+  await expect(refused).rejects.toThrow("not stored");
+}
+
 afterEach(() => listening.unconfirmed.clear());
 
 it("expires tags from other instances, and all tags when it may have missed a notification", async () => {
@@ -79,13 +89,7 @@ it("notifies other instances on commit, and never about a change that is not sto
   other.on("notification", ({ payload = "" }) => received.push(String(JSON.parse(payload).tags)));
   try {
     await other.query(`LISTEN ${CACHE_CHANNEL}`);
-    const refused = withExpiry((expire) =>
-      db.$transaction(async (tx) => {
-        await expire(tx, ["footer"]);
-        throw new Error("not stored");
-      }),
-    );
-    await expect(refused).rejects.toThrow("not stored");
+    await failToStore();
     await withExpiry((expire) =>
       db.$transaction(async (tx) => {
         await expire(tx, ["menu"]);
@@ -138,15 +142,7 @@ it("expires tags again when a write commits after it was reported as failed, and
 });
 
 it("remembers at most a hundred commits in doubt", async () => {
-  for (let count = 0; count < 101; count++) {
-    const refused = withExpiry((expire) =>
-      db.$transaction(async (tx) => {
-        await expire(tx, ["footer"]);
-        throw new Error("not stored");
-      }),
-    );
-    await expect(refused).rejects.toThrow("not stored");
-  }
+  for (let count = 0; count < 101; count++) await failToStore();
   expect(listening.unconfirmed.size).toBe(100);
 });
 

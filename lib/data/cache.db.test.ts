@@ -1,53 +1,31 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { readLlmsText } from "@/lib/content/llms-text";
 import { readSitemap } from "@/lib/content/sitemap";
 import { withinBudget } from "@/lib/core/request-budget";
 import { expireLocally, publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { textFile } from "@/lib/http/text-file";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
-
-const own = new URL(process.env.DATABASE_URL ?? "");
-const name = own.pathname.slice(1);
-const elsewhere = new URL(own);
-elsewhere.pathname = "/postgres";
-const administrator = new Client({ connectionString: elsewhere.href });
-
-async function setReachable(reachable: boolean): Promise<void> {
-  const [from, to] = reachable ? [`${name}_away`, name] : [name, `${name}_away`];
-  const isThere = await administrator.query("SELECT FROM pg_database WHERE datname = $1", [from]);
-  if (isThere.rowCount === 0) return;
-  await administrator.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [
-    from,
-  ]);
-  await administrator.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
-}
 
 const expireAll = () => expireLocally(["*"]);
 
 const readLabels = async () =>
   (await db.menuItem.findMany({ orderBy: { id: "asc" } })).map(({ label }) => label);
 
-beforeAll(async () => {
-  await administrator.connect();
-  startFrameworkCache();
-});
+beforeAll(startFrameworkCache);
 beforeEach(async () => {
   await db.menuItem.deleteMany();
   await db.menuItem.create({ data: { label: "Home" } });
 });
-afterEach(() => setReachable(true));
-afterAll(() => administrator.end());
 
 test("returns the last value while the database is away and reads again when it is back", async () => {
   const read = () => publicRead("menu", "labels", readLabels, ["fallback"]);
   expect(await read()).toEqual(["Home"]);
   for (const _ of [1, 2]) {
-    await setReachable(false);
-    expireAll();
-    expect(await read()).toEqual(["Home"]);
-    await setReachable(true);
+    await withDatabaseDown(async () => {
+      expireAll();
+      expect(await read()).toEqual(["Home"]);
+    });
   }
   await db.menuItem.create({ data: { label: "Contact" } });
   expireAll();
@@ -56,9 +34,7 @@ test("returns the last value while the database is away and reads again when it 
 
 test("returns the fallback only for a value that was never read, and does not cache it", async () => {
   const read = () => publicRead("menu", "never read", readLabels, ["fallback"]);
-  await setReachable(false);
-  expect(await read()).toEqual(["fallback"]);
-  await setReachable(true);
+  await withDatabaseDown(async () => expect(await read()).toEqual(["fallback"]));
   expect(await read()).toEqual(["Home"]);
 });
 
@@ -66,16 +42,8 @@ test("a read that fails because the request budget is used up is not cached", as
   const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
   expect(await read()).toEqual(["Home"]);
   expireAll();
-  await expect(
-    withinBudget(
-      "reading",
-      async () => {
-        await sleep(5);
-        return read();
-      },
-      1,
-    ),
-  ).rejects.toMatchObject({ message: expect.stringContaining("time is up") });
+  const late = withinBudget("reading", read, 0);
+  await expect(late).rejects.toMatchObject({ message: expect.stringContaining("time is up") });
   await db.menuItem.create({ data: { label: "News" } });
   expect(await read()).toEqual(["Home", "News"]);
 });
@@ -88,14 +56,14 @@ test("an error other than an unreachable database is thrown instead of showing t
 });
 
 test("sitemap.xml and llms.txt are complete or answered with 503, never sent without their articles", async () => {
-  await setReachable(false);
-  for (const text of [await readSitemap(), await readLlmsText()]) {
-    const refusal = textFile(text, "text/plain", ["knowledge-base"]);
-    expect(refusal.status).toBe(503);
-    expect(refusal.headers.get("retry-after")).toBe("5");
-    expect(refusal.headers.get("cache-control")).toBe("no-store");
-  }
-  await setReachable(true);
+  await withDatabaseDown(async () => {
+    for (const text of [await readSitemap(), await readLlmsText()]) {
+      const refusal = textFile(text, "text/plain", ["knowledge-base"]);
+      expect(refusal.status).toBe(503);
+      expect(refusal.headers.get("retry-after")).toBe("5");
+      expect(refusal.headers.get("cache-control")).toBe("no-store");
+    }
+  });
   const categories = [
     { name: "Backups", slug: "backups" },
     { name: "Networks", slug: "networks" },
@@ -116,8 +84,9 @@ test("sitemap.xml and llms.txt are complete or answered with 503, never sent wit
     "- [backups-one]",
     "- [backups-two]",
   ]);
-  await setReachable(false);
-  expireAll();
-  expect(await readSitemap()).toBe(sitemap);
-  expect(textFile(await readLlmsText(), "text/plain", ["knowledge-base"]).status).toBe(200);
+  await withDatabaseDown(async () => {
+    expireAll();
+    expect(await readSitemap()).toBe(sitemap);
+    expect(textFile(await readLlmsText(), "text/plain", ["knowledge-base"]).status).toBe(200);
+  });
 });

@@ -1,22 +1,30 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/core/log";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
+import { pool } from "@/lib/data/db";
+import { until } from "@/tests/factories/until";
 
 class Outage extends Error {}
 class Refusal extends Error {}
 
+const PAUSE_MS = 60_000;
+
 let systems = 0;
 let calls: number;
+let now: number;
 beforeEach(() => {
   calls = 0;
+  now = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => now);
 });
+// Outages are recorded in the background.
+afterAll(() => until(() => Object.values(pool.counts()).every(({ total, idle }) => total === idle)));
 
-function breakerOf(pauseMs = 60_000) {
+function breakerOf() {
   systems += 1;
   const breaker = new CircuitBreaker({
     name: `system-${systems}`,
     failures: 3,
-    pauseMs,
+    pauseMs: PAUSE_MS,
     outageIn: (error) =>
       error instanceof Outage ? error.message : error instanceof Refusal ? null : undefined,
     refusal: () => new Error("spared"),
@@ -60,9 +68,11 @@ it("stays closed when answers or refusals come in between, and ignores inconclus
 });
 
 it("lets one trial call through after the pause, and the others once it succeeds", async () => {
-  const { breaker, call, opens } = breakerOf(20);
+  const { breaker, call, opens } = breakerOf();
   await opens();
-  await sleep(30);
+  now += PAUSE_MS - 1;
+  await expect(call()).rejects.toThrow("spared");
+  now += 1;
   let answer: (word: string) => void = () => undefined;
   const probe = breaker.run(
     () =>
@@ -77,9 +87,9 @@ it("lets one trial call through after the pause, and the others once it succeeds
 });
 
 it("opens again when the trial call fails, and allows another call after an inconclusive one", async () => {
-  const { breaker, fails, opens } = breakerOf(1_000);
+  const { breaker, fails, opens } = breakerOf();
   await opens();
-  await sleep(1_010);
+  now += PAUSE_MS;
   await fails(new Error("ours"));
   expect(breaker.isOpen).toBe(false);
   await fails(new Outage("still away"));
@@ -89,16 +99,15 @@ it("opens again when the trial call fails, and allows another call after an inco
 it("logs once when it opens and once when it closes", async () => {
   const error = jest.spyOn(log, "error").mockImplementation(() => undefined);
   const info = jest.spyOn(log, "info").mockImplementation(() => undefined);
-  const { call, fails, opens } = breakerOf(20);
+  const { call, fails, opens } = breakerOf();
   await opens();
-  await sleep(30);
+  now += PAUSE_MS;
   await fails(new Outage("still away"));
-  await sleep(30);
+  now += PAUSE_MS;
   await call();
   await call();
   expect(error.mock.calls).toEqual([
     [{ outside: `system-${systems}`, words: "away" }, expect.stringContaining("is down")],
   ]);
   expect(info).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
 });

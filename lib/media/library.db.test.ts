@@ -1,8 +1,6 @@
-import path from "node:path";
 import { photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
-  folder,
   LATER,
   modules,
   nobody,
@@ -16,11 +14,6 @@ import {
 } from "@/tests/factories/media-library";
 
 withMediaLibrary();
-
-test("the media folder is this test's temporary folder", async () => {
-  const { env } = await import("@/lib/core/env");
-  expect(env.MEDIA_DIR).toBe(path.join(folder, "media"));
-});
 
 async function writeArticle(content: string, title = "An article") {
   return modules.db.knowledgeBaseArticle.create({

@@ -6,6 +6,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
+import { mediaRow } from "@/tests/factories/media";
 
 beforeAll(startFrameworkCache);
 beforeEach(async () => {
@@ -14,12 +15,7 @@ beforeEach(async () => {
 });
 
 const store = (id: number, isPublic = true) =>
-  db.mediaFile.create({
-    data: {
-      ...{ id, isPublic, fileName: "a.jpg", originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 },
-      ...{ filePath: `test/${id}`, url: `/api/media/${id}/file` },
-    },
-  });
+  db.mediaFile.create({ data: { ...mediaRow(`${id}.png`), id, isPublic } });
 
 async function add(kind: Kind, imageUrl: string | null, index: number): Promise<void> {
   const place = { imageUrl, orderIndex: index };

@@ -1,33 +1,21 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { currentBudget, withinBudget } from "@/lib/core/request-budget";
 import type { Crop } from "@/lib/media/schema";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { folder, modules, nobody, withMediaLibrary } from "@/tests/factories/media-library";
 
-const folder = mkdtemp(path.join(tmpdir(), "media-"));
-let expireLocally: typeof import("@/lib/data/cache").expireLocally;
-let db: typeof import("@/lib/data/db").db;
-let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
-let removeOrphanedObjects: typeof import("@/lib/jobs/orphaned-objects").removeOrphanedObjects;
-let currentBudget: typeof import("@/lib/core/request-budget").currentBudget;
-let withinBudget: typeof import("@/lib/core/request-budget").withinBudget;
-let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
+withMediaLibrary();
 
-beforeAll(async () => {
-  process.env.MEDIA_DIR = await folder;
-  ({ expireLocally } = await import("@/lib/data/cache"));
-  ({ db } = await import("@/lib/data/db"));
-  ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
-  ({ removeOrphanedObjects } = await import("@/lib/jobs/orphaned-objects"));
-  ({ currentBudget, withinBudget } = await import("@/lib/core/request-budget"));
-  ({ openMediaFile } = await import("@/lib/media/service"));
+let db: typeof modules.db;
+let storage: typeof modules.fileStorage;
+let openMediaFile: typeof modules.openMediaFile;
+beforeAll(() => {
+  ({ db, fileStorage: storage, openMediaFile } = modules);
 });
-afterAll(async () => rm(await folder, { recursive: true }));
-beforeEach(() => db.mediaFile.deleteMany());
 
 const HASH = "c0ffee00".repeat(8);
-const nobody = async () => false;
 const administrator = async () => true;
 
 type Stored = {
@@ -71,20 +59,15 @@ async function imageOf(file: { open(): Promise<ReadableStream<Uint8Array>> }) {
   return sharp(Buffer.from(await new Response(await file.open()).arrayBuffer())).metadata();
 }
 
-test("opens the original file", async () => {
+test("opens the original file, which may be cached as immutable if the URL names its current version", async () => {
   const { id, fileSize } = await store();
-  const file = await openMediaFile(id, {}, nobody);
-  expect(file).toMatchObject({
+  expect(await openMediaFile(id, {}, nobody)).toMatchObject({
     size: fileSize,
     mimeType: "image/png",
     etag: `"${HASH.slice(0, 10)}"`,
     disposition: "inline",
+    cacheControl: "public, max-age=0, must-revalidate",
   });
-  expect(file.cacheControl).toBe("public, max-age=0, must-revalidate");
-});
-
-test("a URL that names the current version may be cached as immutable", async () => {
-  const { id } = await store();
   expect((await openMediaFile(id, { v: HASH.slice(0, 10) }, nobody)).cacheControl).toContain("immutable");
   expect((await openMediaFile(id, { v: "older" }, nobody)).cacheControl).toContain("must-revalidate");
 });
@@ -94,7 +77,6 @@ test.each([
   [{ w: 320, format: "webp" }, "webp", 320],
   [{ w: 320, format: "avif" }, "heif", 320],
   [{ format: "webp" }, "webp", 800],
-  [{ w: 1920, format: "webp" }, "webp", 800],
   [{ w: 1920 }, "png", 800],
 ] as const)("%j returns a %s of %i pixels", async (query, format, width) => {
   const { id } = await store();
@@ -115,7 +97,10 @@ test("a derivative is made once for concurrent first requests", async () => {
 
 test("widths beyond the image's width share one derivative", async () => {
   const { id } = await store();
-  for (const w of [960, 1280, 1920]) await openMediaFile(id, { w, format: "webp" }, nobody);
+  for (const w of [960, 1280, 1920]) {
+    const file = await openMediaFile(id, { w, format: "webp" }, nobody);
+    expect(await imageOf(file)).toMatchObject({ format: "webp", width: 800 });
+  }
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });
 
@@ -130,7 +115,7 @@ test("a replaced image gets a new ETag and new derivatives", async () => {
 
   expect(after.etag).not.toBe(before.etag);
   expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
-  await removeOrphanedObjects(new Date());
+  await modules.removeOrphanedObjects(new Date());
   expect(await storage.stat(old?.filePath ?? "")).toBeNull();
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });
@@ -154,20 +139,17 @@ test("bytes that are not an image are sent unchanged", async () => {
 const tallCrop: Crop = { x: 0, y: 0.05, width: 1, height: 0.9 };
 
 test.each([
-  ["webp", undefined, 982, 16_383],
-  ["avif", undefined, 983, 16_384],
-  ["webp", tallCrop, 1_092, 16_383],
-  ["avif", tallCrop, 1_092, 16_384],
+  ["webp", undefined, 245, 16_383],
+  ["avif", undefined, 245, 16_384],
+  ["webp", tallCrop, 273, 16_383],
 ] as const)(
   "a tall image as %s, cropped to %j, is as wide as the format's height limit allows",
   async (format, crop, width, most) => {
-    const { id } = await store({ size: [1_200, 20_000], crop });
+    const { id } = await store({ size: [300, 20_000], crop });
     const shown = await imageOf(await openMediaFile(id, { w: 1280, format }, nobody));
     expect(shown).toMatchObject({ format: format === "avif" ? "heif" : format, width });
     expect(shown.height).toBeLessThanOrEqual(most);
-    expect(shown.height).toBeGreaterThan(most - 20);
-    const small = await imageOf(await openMediaFile(id, { w: 160, format }, nobody));
-    expect(small).toMatchObject({ width: 160 });
+    expect(shown.height).toBeGreaterThan(most - 20_000 / 300);
   },
 );
 
@@ -261,7 +243,7 @@ test("an unknown file, one without bytes, and one outside the folder are not fou
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
   await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
 
-  const secret = path.join(await folder, "..", "outside-of-media");
+  const secret = path.join(folder, "outside-of-media");
   await writeFile(secret, "secret");
   await db.mediaFile.update({ where: { id }, data: { filePath: "../outside-of-media" } });
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
@@ -282,6 +264,7 @@ describe("while the database is unreachable", () => {
   });
 
   test("no file is served that is private, became private, or may have changed", async () => {
+    const { expireLocally } = await import("@/lib/data/cache");
     const priv = await store({ isPublic: false });
     await openMediaFile(priv.id, {}, administrator);
     const hidden = await store();

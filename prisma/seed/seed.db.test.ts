@@ -10,25 +10,19 @@ const options = {
   backupOf: () => ({ isBackedUp: false, s3Url: null }),
 };
 
+const TABLES = [
+  ...["menu_items", "footer_links", "reviews", "media_files", "color_palette", "static_services"],
+  ...["knowledge_base_categories", "knowledge_base_articles", "service_categories", "service_options"],
+  ...["security_alert", "exit_intent_popup", "country_blocking"],
+];
+
 /** Every record of every seeded table, as text. */
-async function contents(): Promise<string> {
-  const tables = await Promise.all([
-    db.menuItem.findMany({ orderBy: { id: "asc" } }),
-    db.footerLink.findMany({ orderBy: { id: "asc" } }),
-    db.review.findMany({ orderBy: { id: "asc" } }),
-    db.mediaFile.findMany({ orderBy: { id: "asc" } }),
-    db.colorPalette.findMany({ orderBy: { id: "asc" } }),
-    db.staticService.findMany({ orderBy: { id: "asc" } }),
-    db.knowledgeBaseCategory.findMany({ orderBy: { id: "asc" } }),
-    db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } }),
-    db.serviceCategory.findMany({ orderBy: { id: "asc" } }),
-    db.serviceOption.findMany({ orderBy: { id: "asc" } }),
-    db.securityAlert.findMany(),
-    db.exitIntentPopup.findMany(),
-    db.countryBlocking.findMany(),
-  ]);
-  return JSON.stringify(tables);
-}
+const contents = async () =>
+  JSON.stringify(
+    await Promise.all(
+      TABLES.map((table) => db.$queryRawUnsafe(`SELECT json_agg(t ORDER BY id)::text FROM ${table} AS t`)),
+    ),
+  );
 
 beforeAll(async () => {
   await seed(db, options);

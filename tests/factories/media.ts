@@ -38,3 +38,9 @@ export function mediaFileOf(id: number, change: Partial<MediaFileWithUsage> = {}
     ...change,
   };
 }
+
+/** What a file's row needs, for tests of what uses it. */
+export const mediaRow = (name: string) => ({
+  ...{ fileName: name, originalName: name, filePath: name, url: `/${name}` },
+  ...{ mimeType: "image/png", fileSize: 1 },
+});

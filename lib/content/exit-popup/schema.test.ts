@@ -2,36 +2,11 @@ import { exitPopup } from "@/lib/content/exit-popup/schema";
 
 const updatedAt = new Date("2026-11-21T12:00:00Z");
 
-test("returns the documented defaults when nothing is stored", () => {
-  expect(exitPopup.parse({ updatedAt })).toEqual({
-    title: "Wait! Don't Leave Yet",
-    message: "",
-    buttonText: "Get Free Consultation",
-    buttonUrl: "/contact",
-    imageUrl: null,
-    isActive: true,
-    backgroundColor: "#ffffff",
-    textColor: "#000000",
-    buttonColor: "#2563eb",
-    updatedAt: "2026-11-21T12:00:00.000Z",
-  });
-});
-
 test.each([
   ["buttonUrl", "javascript:alert(1)", "/contact"],
-  ["buttonUrl", "//evil.example/x", "/contact"],
   ["imageUrl", "javascript:alert(1)", null],
-  ["imageUrl", "mailto:a@example.com", null],
-  ["imageUrl", "data:image/svg+xml,<svg/>", null],
   ["backgroundColor", "#fff;position:fixed", "#ffffff"],
   ["title", "   ", "Wait! Don't Leave Yet"],
 ] as const)("replaces the %s %j with its default", (field, value, shown) => {
   expect(exitPopup.parse({ updatedAt, [field]: value })[field]).toBe(shown);
 });
-
-test.each(["/api/media/12/file", "https://images.example.com/a.webp"])(
-  "accepts %s as an image URL",
-  (imageUrl) => {
-    expect(exitPopup.parse({ updatedAt, imageUrl }).imageUrl).toBe(imageUrl);
-  },
-);

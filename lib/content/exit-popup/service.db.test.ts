@@ -2,18 +2,14 @@ import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 import { readExitPopup, readShownExitPopup } from "@/lib/content/exit-popup/service";
 import { db } from "@/lib/data/db";
 
-test("the database defaults match the field defaults", async () => {
-  await db.exitIntentPopup.deleteMany();
+beforeEach(() => db.exitIntentPopup.deleteMany());
+
+test("the database defaults match the field defaults, and without a row there is no popup", async () => {
+  expect(await readExitPopup()).toBeNull();
   expect(await db.exitIntentPopup.create({ data: {} })).toMatchObject(exitPopupFields.defaults);
 });
 
-test("returns null when no popup is stored", async () => {
-  await db.exitIntentPopup.deleteMany();
-  expect(await readExitPopup()).toBeNull();
-});
-
 test("shows no popup when EXIT_POPUP is off, even if an active one is stored", async () => {
-  await db.exitIntentPopup.deleteMany();
   await db.exitIntentPopup.create({ data: { isActive: true } });
   expect(await readShownExitPopup()).toMatchObject({ isActive: true });
   process.env.EXIT_POPUP = "off";
@@ -29,7 +25,6 @@ test("shows no popup when EXIT_POPUP is off, even if an active one is stored", a
 });
 
 test("returns the stored popup without internal columns", async () => {
-  await db.exitIntentPopup.deleteMany();
   const data = { title: "<i>One</i> question", message: "Two\nlines", isActive: false };
   const { updatedAt } = await db.exitIntentPopup.create({ data });
   expect(await readExitPopup()).toEqual({

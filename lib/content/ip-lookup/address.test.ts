@@ -51,10 +51,8 @@ test.each([
 test.each([
   ["203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
   ["::ffff:203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
-  ["2001:db8::7", { ip: "2001:db8::7", version: "IPv6" }],
   ["fe80::1%eth0", { ip: "fe80::1", version: "IPv6" }],
   ["unknown", { ip: null, version: null }],
-  ["<script>", { ip: null, version: null }],
 ])("normalizes the client address %s that the server sees", (address, view) => {
   expect(ownView(address)).toEqual(view);
 });

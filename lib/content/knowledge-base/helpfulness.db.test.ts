@@ -73,22 +73,12 @@ test("allows a visitor's answer again the next day and stores no address", async
 
 test("folds old answers into one row per article without changing the totals", async () => {
   const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const ratingsOf = (articleId: number, days: number) => ({
-    articleId,
-    day: daysAgo(days),
-    helpful: days,
-    notHelpful: 1,
-  });
-  await db.knowledgeBaseVerdict.createMany({
-    data: [
-      ratingsOf(id, 400),
-      ratingsOf(id, 40),
-      ratingsOf(id, 35),
-      ratingsOf(id, 3),
-      ratingsOf(other.id, 50),
-    ],
-  });
+  const rate = (articleId: number, days: number) =>
+    db.knowledgeBaseVerdict.create({
+      data: { articleId, day: new Date(Date.now() - days * DAY_MS), helpful: days, notHelpful: 1 },
+    });
+  for (const days of [400, 40, 35, 3]) await rate(id, days);
+  await rate(other.id, 50);
   const rows = () => db.knowledgeBaseVerdict.count();
   expect(await foldOldVerdicts(new Date())).toBe(4);
   expect(await rows()).toBe(3);

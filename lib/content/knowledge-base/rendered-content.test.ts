@@ -3,9 +3,9 @@ import { withinProcessorTime } from "@/lib/core/processor-time";
 
 /** Allows for a busy machine, where the CPU time takes long to pass. */
 const patiently =
-  (processorMs: number) =>
+  (processorMs: number, clockMs: number) =>
   <T>(compute: () => T): T =>
-    withinProcessorTime({ processorMs, clockMs: 25_000 }, compute);
+    withinProcessorTime({ processorMs, clockMs }, compute);
 
 test("stores and renders a text by the same rules", () => {
   expect(renderedContent("# Ink\n\n<b onclick='x'>now</b><script>alert(1)</script>")).toEqual({
@@ -14,12 +14,12 @@ test("stores and renders a text by the same rules", () => {
   });
 });
 
-test("renders an article of 4,000 sections within its time limit", () => {
+test("renders an article of 2,000 sections within its time limit", () => {
   const { contentHtml } = renderedContent(
-    "## A heading\n\nWords with **bold**, `code` and a [link](/a).\n\n".repeat(4_000),
-    patiently(2_000),
+    "## A heading\n\nWords with **bold**, `code` and a [link](/a).\n\n".repeat(2_000),
+    patiently(1_000, 25_000),
   );
-  expect(contentHtml.match(/<h2>/g)).toHaveLength(4_000);
+  expect(contentHtml.match(/<h2>/g)).toHaveLength(2_000);
 });
 
 const indented = (levels: number) =>
@@ -37,7 +37,7 @@ test.each([
   ["marked up endlessly", "**a".repeat(200_000)],
 ])("a text that is %s is refused and does not affect the next one", (_, text) => {
   const message = "Content is nested too deeply or has too much formatting";
-  expect(() => renderedContent(text, patiently(500))).toThrow(
+  expect(() => renderedContent(text, patiently(100, 1_500))).toThrow(
     expect.objectContaining({ code: "invalid", details: { fields: { content: [message] } } }),
   );
   expect(renderedContent("*a*").contentHtml).toBe("<p><em>a</em></p>\n");

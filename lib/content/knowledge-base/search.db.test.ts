@@ -74,13 +74,8 @@ test("ranks by the text if title, tags, and excerpt match equally", async () => 
 
 test.each([
   ["ransomwear", "ransomware"],
-  ["ransomwaer", "ransomware"],
   ["fishing", "phishing"],
   ["sinology", "synology"],
-  ["pritner", "printer"],
-  ["rotuer", "router"],
-  ["pasword", "password"],
-  ["bakcup", "backup"],
   ["micorsoft", "microsoft"],
 ])("corrects %s to %s in title and text", async (typed, corrected) => {
   const inTitle = await add({ title: `About the ${corrected}` });
@@ -165,33 +160,27 @@ test("marks matches in a plain-text snippet", async () => {
   expect(article).not.toHaveProperty("content");
 });
 
-test.each([
-  "%",
-  "_",
-  "\\",
-  "100%",
-  "'; DROP TABLE users; --",
-  "!!! & | <-> ( ) : *",
-  "a <-> b",
-  "foo:*",
-  "'",
-  '"',
-  '"unclosed',
-  "-",
-  "--x",
-  "or or or",
-  "😀",
-  "😀".repeat(200),
-  "x".repeat(200),
-  "a ".repeat(100),
-  "-a ".repeat(66),
-  "\u0301",
-  "مرحبا",
-  "日本語",
-  "\\x00 \\' $1",
-])("accepts %j as search text", async (text) => {
+test("accepts any search text", async () => {
   await add({ title: "Printers", content: "Plain." });
-  expect((await search(text)).total).toBeLessThanOrEqual(1);
+  for (const text of [
+    "%",
+    "_",
+    "\\",
+    "'; DROP TABLE users; --",
+    "!!! & | <-> ( ) : *",
+    '"unclosed',
+    "--x",
+    "or or or",
+    "😀".repeat(200),
+    "x".repeat(200),
+    "a ".repeat(100),
+    "-a ".repeat(66),
+    "\u0301",
+    "مرحبا",
+    "日本語",
+    "\\x00 \\' $1",
+  ])
+    expect((await search(text)).total).toBeLessThanOrEqual(1);
 });
 
 test("treats database wildcards as literal characters", async () => {

@@ -43,43 +43,16 @@ async function tree(): Promise<string[]> {
 }
 
 test("lists visible items as plain records by orderIndex, without children of a hidden parent", async () => {
-  const last = await db.menuItem.create({ data: { label: "Last", href: "/last", orderIndex: 9 } });
-  const first = await db.menuItem.create({ data: { label: "First", orderIndex: 1 } });
-  const child = await db.menuItem.create({
-    data: { label: "Child", href: "#contact", orderIndex: 2, parentId: first.id },
-  });
-  const hidden = await db.menuItem.create({ data: { label: "Hidden", orderIndex: 0, isVisible: false } });
-  await db.menuItem.create({ data: { label: "Orphan", href: "/x", orderIndex: 3, parentId: hidden.id } });
+  await create("Last", { href: "/last", orderIndex: 9 });
+  const first = await create("First", { orderIndex: 1 });
+  const child = await create("Child", { href: "#contact", orderIndex: 2, parentId: first.id });
+  const hidden = await create("Hidden", { orderIndex: 0, isVisible: false });
+  await create("Orphan", { href: "/x", orderIndex: 3, parentId: hidden.id });
 
-  expect(await listVisibleMenuItems()).toEqual([
-    {
-      id: first.id,
-      parentId: null,
-      label: "First",
-      href: null,
-      imageUrl: null,
-      isVisible: true,
-      orderIndex: 1,
-    },
-    {
-      id: child.id,
-      parentId: first.id,
-      label: "Child",
-      href: "#contact",
-      imageUrl: null,
-      isVisible: true,
-      orderIndex: 2,
-    },
-    {
-      id: last.id,
-      parentId: null,
-      label: "Last",
-      href: "/last",
-      imageUrl: null,
-      isVisible: true,
-      orderIndex: 9,
-    },
-  ]);
+  const shown = await listVisibleMenuItems();
+  expect(shown.map(({ label }) => label)).toEqual(["First", "Child", "Last"]);
+  const { updatedAt: _, ...plain } = child;
+  expect(shown[1]).toEqual(plain);
 });
 
 test("administrators list and search hidden items too", async () => {
@@ -130,7 +103,7 @@ test("an item joins a parent at its end, and a third level is refused", async ()
 });
 
 test("of two concurrent moves under each other's items, one is refused", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const [a, b] = [await create("A"), await create("B")];
     const results = await Promise.allSettled([
       update(a.id, { parentId: b.id }),
@@ -154,29 +127,13 @@ test("a reorder moves items within their level, into and out of a parent, or cha
   expect(await tree()).toEqual(["B: A2", "A", "A1"]);
   expect(menuItems).toHaveLength(4);
 
-  const wrong = [
-    [
+  for (const wrong of [{ id: a.id }, { id: 2_000_000_000 }, { id: a1.id, parentId: a2.id }]) {
+    const updates = [
       { id: a.id, orderIndex: 0 },
-      { id: a.id, orderIndex: 1 },
-    ],
-    [
-      { id: a.id, orderIndex: 0 },
-      { id: 2_000_000_000, orderIndex: 1 },
-    ],
-    [
-      { id: a.id, orderIndex: 0 },
-      { id: a1.id, orderIndex: 1, parentId: a2.id },
-    ],
-    [
-      { id: a.id, orderIndex: 0 },
-      { id: b.id, orderIndex: 1, parentId: a1.id },
-    ],
-    [
-      { id: a.id, orderIndex: 0 },
-      { id: a1.id, orderIndex: 1, parentId: a1.id },
-    ],
-  ];
-  for (const updates of wrong) await expect(reorder(updates)).rejects.toMatchObject({ code: "invalid" });
+      { orderIndex: 1, ...wrong },
+    ];
+    await expect(reorder(updates)).rejects.toMatchObject({ code: "invalid" });
+  }
   expect(await tree()).toEqual(["B: A2", "A", "A1"]);
 });
 
@@ -353,11 +310,5 @@ describe("reset", () => {
     await undo(parent.id);
     expect((await tree())[0]).toBe("Kid");
     expect(await tree()).toContain("Parent");
-  });
-
-  test("of the default menu changes nothing", async () => {
-    const { menuItems } = await reset();
-    expect((await reset()).menuItems).toEqual(menuItems);
-    expect(await db.trashEntry.count()).toBe(0);
   });
 });

@@ -13,27 +13,16 @@ import {
 import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";
+import { mediaRow } from "@/tests/factories/media";
 
 const HERO = siteImageSlots.hero.mediaFileId;
 const by = { session: { user: { username: "ana", role: "owner" } } as AdminSession, ifMatch: null };
 
+const address = (id: number) => `/api/media/${id}/file`;
 const store = (id: number, change: { isPublic?: boolean } = {}) =>
   db.mediaFile.create({
-    data: {
-      id,
-      fileName: `${id}.png`,
-      originalName: `${id}.png`,
-      mimeType: "image/png",
-      fileSize: 1,
-      filePath: `${id}.png`,
-      url: `/api/media/${id}/file`,
-      imageWidth: 800,
-      imageHeight: 400,
-      ...change,
-    },
+    data: { ...mediaRow(`${id}.png`), id, url: address(id), imageWidth: 800, imageHeight: 400, ...change },
   });
-
-const address = (id: number) => `/api/media/${id}/file`;
 const save = (draft: Draft) => db.$transaction((tx) => saveDraft(tx, homeTexts, { draft }, by));
 const publish = () => db.$transaction((tx) => publishDraft(tx, homeTexts, by));
 const hero = async () =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isReserved, redirectKey, withQuery } from "@/lib/content/redirects/address";
+import { isReserved, redirectKey } from "@/lib/content/redirects/address";
 import {
   applyRule,
   destinationOf,
@@ -115,12 +115,6 @@ test.each([
   ["/API/health", undefined],
   ["//Evil.example", undefined],
 ])("the lowercase page for %s is %s", (target, page) => expect(toLowercasePage(target)).toBe(page));
-
-test("adds the visitor's query except for parameters that the target sets", () => {
-  expect(withQuery("/a#b", "?utm_source=x")).toBe("/a?utm_source=x#b");
-  expect(withQuery("/a?c=d", "?utm_source=x&c=e")).toBe("/a?c=d&utm_source=x");
-  expect(withQuery("https://other.example", "")).toBe("https://other.example");
-});
 
 test("a redirect replaces a page if it says so or matches a query of the home page", () => {
   expect(overridesPage(rule("/contact", "/b", true))).toBe(true);

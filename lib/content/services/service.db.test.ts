@@ -42,7 +42,7 @@ test("visitors get active services as plain records by orderIndex, then age", as
 });
 
 test("a reorder puts unnamed services after the named ones", async () => {
-  const [one, two, three] = [await add("1"), await add("2"), await add("3")];
+  const [one, , three] = [await add("1"), await add("2"), await add("3")];
   const change = await reorder([three.id, one.id]);
   expect(await names()).toEqual(["3", "1", "2"]);
   expect(change.answer.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`)).toEqual([
@@ -51,8 +51,4 @@ test("a reorder puts unnamed services after the named ones", async () => {
     "2 3",
   ]);
   expect(change).toMatchObject({ before: { order: ["1", "2", "3"] }, after: { order: ["3", "1", "2"] } });
-  for (const wrong of [two.id, 2_000_000_000]) {
-    await expect(reorder([two.id, wrong])).rejects.toMatchObject({ code: "invalid" });
-  }
-  expect(await names()).toEqual(["3", "1", "2"]);
 });

@@ -1,23 +1,13 @@
 import { findBrokenLinks } from "@/lib/content/site-links/service";
 import { db } from "@/lib/data/db";
+import { mediaRow } from "@/tests/factories/media";
 
 const article = (slug: string, change: { isPublished?: boolean; categoryId?: number } = {}) =>
   db.knowledgeBaseArticle.create({
     data: { title: slug, slug, content: "Text", contentHtml: "Text", ...change },
   });
 
-const file = (isPublic: boolean) =>
-  db.mediaFile.create({
-    data: {
-      fileName: "a.png",
-      originalName: "a.png",
-      mimeType: "image/png",
-      fileSize: 1,
-      filePath: "a.png",
-      url: "/a.png",
-      isPublic,
-    },
-  });
+const file = (isPublic: boolean) => db.mediaFile.create({ data: { ...mediaRow("a.png"), isPublic } });
 
 async function broken(...urls: string[]) {
   const found = await findBrokenLinks(urls.map((url, id) => ({ id, url })));

@@ -2,21 +2,14 @@ import { KEPT_CHANGES } from "@/lib/content/visual-images/schema";
 import { listSiteImageChanges, listSiteImages, replaceSiteImage } from "@/lib/content/visual-images/service";
 import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";
+import { mediaRow } from "@/tests/factories/media";
 
 const { mediaFileId: HERO } = siteImageSlots.hero;
 
 const store = (name: string, change: { id?: number; isPublic?: boolean; imageWidth?: number | null } = {}) =>
   db.mediaFile.create({
     data: {
-      fileName: name,
-      originalName: name,
-      mimeType: "image/png",
-      fileSize: 1,
-      filePath: name,
-      url: `/${name}`,
-      imageWidth: 800,
-      imageHeight: 400,
-      contentHash: "c0ffee00".repeat(8),
+      ...{ ...mediaRow(name), imageWidth: 800, imageHeight: 400, contentHash: "c0ffee00".repeat(8) },
       ...change,
     },
   });

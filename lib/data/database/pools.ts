@@ -204,6 +204,8 @@ export class DatabasePools extends Pool {
     log.warn("the database does not answer: queries fail at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {
       const silent = this.#lanes[lane];
+      // Ended by a shutdown: a pool can't be ended twice.
+      if (silent.ending) continue;
       this.#lanes[lane] = this.#open(lane);
       void silent.end();
     }

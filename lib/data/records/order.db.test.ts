@@ -29,17 +29,8 @@ test("reorders rows without changing their versions", async () => {
 
 test("an unknown or repeated id changes nothing", async () => {
   const { id } = await add("Services", 1);
-  const wrong = [
-    [
-      { id, orderIndex: 2 },
-      { id: 2_000_000_000, orderIndex: 1 },
-    ],
-    [
-      { id, orderIndex: 2 },
-      { id, orderIndex: 3 },
-    ],
-  ];
-  for (const places of wrong) {
+  for (const wrong of [id, 2_000_000_000]) {
+    const places = [id, wrong].map((one, at) => ({ id: one, orderIndex: 2 + at }));
     await expect(reorder(db, "footer_links", places)).rejects.toMatchObject({ code: "invalid" });
   }
   expect((await db.footerLink.findUniqueOrThrow({ where: { id } })).orderIndex).toBe(1);

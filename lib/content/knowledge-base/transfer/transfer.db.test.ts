@@ -23,43 +23,30 @@ beforeEach(async () => {
   await db.auditLog.deleteMany();
 });
 
+const noPictures = { results: [], addresses: new Map() };
+const read = async (zip: Uint8Array) => readArticleFiles((await readZip(zip)).texts);
 const sent = async (zip: Uint8Array) => {
-  const files = await readArticleFiles((await readZip(zip)).texts);
+  const files = await read(zip);
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
-  const pictures = { results: [], addresses: new Map() };
-  return (await written((tx) => importArticles(tx, files, pictures, by))).report;
+  return (await written((tx) => importArticles(tx, files, noPictures, by))).report;
 };
+const checked = async (zip: Uint8Array) => checkArticles(await read(zip), noPictures, session);
+const articles = () => db.knowledgeBaseArticle.findMany({ orderBy: { slug: "asc" } });
 const outcomes = async (zip: Uint8Array) => {
   const { files } = await sent(zip);
   return Object.fromEntries(files.map(({ path, outcome }) => [path, outcome]));
 };
 const exported = async () => {
-  const ids = (await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  const ids = (await articles()).map(({ id }) => id);
   return buffer((await zipOfArticles(ids)) as unknown as AsyncIterable<Uint8Array>);
 };
-const rows = async () =>
-  (
-    await db.knowledgeBaseArticle.findMany({
-      orderBy: { slug: "asc" },
-      include: { category: { select: { slug: true, name: true } } },
-    })
-  ).map(
-    ({
-      id: _,
-      categoryId: _category,
-      createdAt: _created,
-      updatedAt: _updated,
-      importedHash: _hash,
-      ...row
-    }) => row,
-  );
+const rows = () =>
+  db.knowledgeBaseArticle.findMany({
+    orderBy: { slug: "asc" },
+    include: { category: { select: { slug: true, name: true } } },
+    omit: { id: true, categoryId: true, createdAt: true, updatedAt: true, importedHash: true },
+  });
 
-const checked = async (zip: Uint8Array) =>
-  checkArticles(
-    await readArticleFiles((await readZip(zip)).texts),
-    { results: [], addresses: new Map() },
-    session,
-  );
 const addArticle = (slug: string, title = "By hand") =>
   db.knowledgeBaseArticle.create({ data: { slug, title, content: "Typed here" } });
 
@@ -88,9 +75,9 @@ async function addSome(): Promise<void> {
 
 test("importing an export where it came from changes nothing", async () => {
   await addSome();
-  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  const before = await articles();
   expect(await outcomes(await exported())).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
-  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await articles()).toEqual(before);
   expect(await db.auditLog.count()).toBe(0);
 });
 
@@ -156,9 +143,9 @@ test("a dry run reports what the import will do and changes nothing", async () =
     "see.md":
       "[one](one.md#why) [gone](gone.md) ![lost](img/lost.png) ![in](data:image/png;base64,AA) `![no](data:x)`",
   });
-  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  const before = await articles();
   const report = await checked(zip);
-  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await articles()).toEqual(before);
   expect(await db.auditLog.count()).toBe(0);
   expect(report.files).toMatchObject([
     { slug: "one", outcome: "updated", replaces: "One: a start" },
@@ -325,4 +312,103 @@ test("an export can be read slower than a request may last, and can be canceled"
   const left = (await zipOfArticles(ids)).getReader();
   await left.read();
   await left.cancel();
+});
+
+/** Files whose stored text differs from theirs, or that read differently once exported. */
+const changing = {
+  "Some tags.md": "# Some tags\n\n<div class='x'>\n\nText <script>alert(1)</script>\n\n</div>",
+  "twice.md": "---\ntitle: Twice\n---\n# Twice\n\n# Twice\n\nText",
+  "named.md": "---\ntitle: Named\ncategory: e-mail\nslug: named\n---\n<!-- x --!> Text <b onclick=x>b</b>",
+  "moved.md": "---\ntitle: Moved\nredirect_from: [/old, /contact]\n---\n<iframe src=/x></iframe> Text",
+  "later.md": "---\ntitle: Later\nexpiryDate: 2099-01-01\n---\n<center>Text</center>",
+};
+
+test("a second import of the same zip changes nothing, even if storing changed the texts", async () => {
+  await db.knowledgeBaseCategory.create({ data: { name: "E-Mail", slug: "mail" } });
+  const zip = await zipOf(changing);
+  expect((await sent(zip)).counts).toMatchObject({ created: 5 });
+  const before = await articles();
+  const { pictures: _, ...second } = await checked(zip);
+  expect(second).toMatchObject({ counts: { unchanged: 5 }, newCategories: [] });
+  expect(await sent(zip)).toMatchObject(second);
+  expect(await articles()).toEqual(before);
+  // No time is left even for a single text.
+  const late = await withinBudget("staff", () => sent(zip), 2_400);
+  expect(late.counts).toMatchObject({ unchanged: 5, left: 0 });
+});
+
+test("an edited article and a changed file are imported again", async () => {
+  await sent(await zipOf(changing));
+  await db.knowledgeBaseArticle.update({ where: { slug: "twice" }, data: { content: "By hand" } });
+  const zip = await zipOf({ ...changing, "later.md": `${changing["later.md"]} more` });
+  const firstReport = await checked(zip);
+  expect(firstReport.counts).toMatchObject({ updated: 2, unchanged: 3 });
+  const { pictures: _, ...report } = await sent(zip);
+  expect(report).toEqual({ ...report, files: firstReport.files });
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 5 });
+});
+
+test("articles imported before hashes existed are reported as unchanged", async () => {
+  const zip = await zipOf(changing);
+  await sent(zip);
+  await db.knowledgeBaseArticle.updateMany({ data: { importedHash: null } });
+  const before = (await articles()).map(({ updatedAt }) => updatedAt);
+  expect((await checked(zip)).counts).toMatchObject({ unchanged: 5 });
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 5 });
+  expect((await articles()).map(({ updatedAt }) => updatedAt)).toEqual(before);
+});
+
+test("imports new articles before changed ones and reports files in their order", async () => {
+  await sent(await zipOf({ "a.md": "# A\n\nOne", "c.md": "# C\n\nOne" }));
+  await db.auditLog.deleteMany();
+  const { files } = await sent(
+    await zipOf({ "a.md": "# A\n\nTwo", "b.md": "# B\n\nOne", "c.md": "# C\n\nOne", "d.md": "# D\n\nOne" }),
+  );
+  expect(files.map(({ path, outcome }) => `${path} ${outcome}`)).toEqual([
+    "a.md updated",
+    "b.md created",
+    "c.md unchanged",
+    "d.md created",
+  ]);
+  const log = await db.auditLog.findMany({ orderBy: { id: "asc" } });
+  expect(log.map(({ label }) => label)).toEqual(["B", "D", "A"]);
+});
+
+test("a file whose article was renamed creates one new article, not one per import", async () => {
+  const zip = await zipOf({ "Set up.md": "# Set up\n\n<div>Text</div>" });
+  await sent(zip);
+  await db.knowledgeBaseArticle.updateMany({ data: { title: "Renamed" } });
+  expect((await sent(zip)).files).toMatchObject([{ slug: "set-up-2", outcome: "created" }]);
+  expect((await sent(zip)).files).toMatchObject([{ slug: "set-up-2", outcome: "unchanged" }]);
+  expect(await db.knowledgeBaseArticle.count()).toBe(2);
+});
+
+test("a dry run names the former paths that the import skips", async () => {
+  await db.knowledgeBaseArticle.create({ data: { slug: "taken", title: "Taken", content: "Text" } });
+  await db.siteRedirect.create({ data: { from: "/led", fromKey: "/led", to: "/services" } });
+  const zip = await zipOf({
+    "a.md": "---\naliases: [/old, /contact, /knowledge-base/taken, /led, Other name]\n---\nText",
+    "b.md": "---\naliases: [/Old/, /knowledge-base/c, /fine]\n---\nText",
+    "c.md": "Text",
+    "bad.md": "---\naliases: [/never]\ntitle: [\n---\nText",
+  });
+  const { files } = await checked(zip);
+  expect(await db.siteRedirect.count()).toBe(1);
+  const lost = files.map(({ message }) => [...(message ?? "").matchAll(/address "([^"]+)" was left out/g)]);
+  expect(lost.map((found) => found.map(([, alias]) => alias))).toEqual([
+    ["/contact", "/knowledge-base/taken", "/led", "Other name"],
+    ["/Old/", "/knowledge-base/c"],
+    [],
+    [],
+  ]);
+  expect((await sent(zip)).files).toEqual(files);
+  const redirects = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
+  expect(redirects.map(({ fromKey, to }) => `${fromKey} ${to}`)).toEqual([
+    "/fine /knowledge-base/b",
+    "/led /services",
+    "/old /knowledge-base/a",
+  ]);
+  expect((await checked(zip)).files.map(({ message }) => message)).toEqual(
+    files.map(({ message }) => message),
+  );
 });
