@@ -105,6 +105,18 @@ it("the first callers detect a silent server, and later ones fail at once until 
   await untilDatabaseAnswers();
 }, 30_000);
 
+it("pools that a shutdown has ended are not ended again when the server turns out to be silent", async () => {
+  const ending = new DatabasePools(server.url);
+  server.pause();
+  const waiting = outcome(() => withinBudget("reading", () => ending.query("SELECT 1")));
+  const ended = ending.end();
+  ending.suspect();
+  expect(String((await waiting).failure)).toContain("does not answer");
+  server.resume();
+  await ended;
+  await untilDatabaseAnswers();
+}, 30_000);
+
 it("a suspected silent server is detected even when each caller waits only briefly", async () => {
   server.pause();
   pool.suspect();
