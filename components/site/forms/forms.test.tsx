@@ -34,7 +34,6 @@ async function fillQuote(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   // A visitor who read the page for a while.
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
