@@ -23,14 +23,6 @@ test("each form says whether it is ACTIVE or DISABLED", async () => {
   expect(screen.getByRole("switch", { name: "Show the button" })).toHaveAccessibleDescription("DISABLED");
 });
 
-test("offers the six icons", async () => {
-  open();
-  await tab("Desktop Banner");
-  const [choice] = screen.getAllByRole("group", { name: /^Icon/ });
-  const icons = Array.from(choice?.querySelectorAll("input") ?? [], ({ value }) => value);
-  expect(icons).toEqual(["AlertTriangle", "Shield", "Bell", "Zap", "AlertCircle", "Info"]);
-});
-
 test.each([
   [{}, "Live", /Visitors see it\.$/],
   [{ isEnabled: false }, "Off", "Visitors don't see it."],
