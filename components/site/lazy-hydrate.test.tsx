@@ -88,6 +88,7 @@ const { getEntriesByType } = performance;
 const navigatedBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
+  // A fake `performance` would hide the navigation's type.
   jest.useFakeTimers({ doNotFake: ["performance"] });
   navigatedBy("navigate");
 });

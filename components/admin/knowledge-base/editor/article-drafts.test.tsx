@@ -16,7 +16,7 @@ import {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// Events by themselves: a person's clicks and keys would let the fake clock stand still.
+// Events by themselves: in the pauses of a person's clicks and keys, responses would arrive outside of React's `act`.
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const type = (text: string) =>
   fireEvent.change(title(), { target: { value: (title() as HTMLInputElement).value + text } });
