@@ -29,25 +29,7 @@ function isSentenceCase(text: string): boolean {
   );
 }
 
-const SMALL = new Set([
-  "a",
-  "an",
-  "and",
-  "at",
-  "by",
-  "for",
-  "from",
-  "in",
-  "of",
-  "on",
-  "or",
-  "our",
-  "s",
-  "the",
-  "to",
-  "with",
-  "&",
-]);
+const SMALL = new Set("a an and at by for from in of on or our s the to with &".split(" "));
 
 /** Title Case: every word has a capital but the small ones between. */
 function isTitleCase(text: string): boolean {

@@ -88,18 +88,20 @@ const { getEntriesByType } = performance;
 const navigatedBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
+  // A fake `performance` would hide the navigation's type.
+  jest.useFakeTimers({ doNotFake: ["performance"] });
   navigatedBy("navigate");
 });
 afterEach(async () => {
+  jest.useRealTimers();
   await act(async () => root?.unmount());
   Object.assign(performance, { getEntriesByType });
-  sessionStorage.clear();
   delete document.documentElement.dataset.plain;
   history.replaceState(null, "", "/");
 });
 
 /** Runs everything due. */
-const settle = (ms = 20) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
+const settle = (ms = 20) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const press = (button: HTMLElement) => act(async () => button.click());
 
@@ -119,24 +121,13 @@ it("loads a part's code at the first user input and keeps the server's HTML unti
   expect(button).toHaveTextContent("Ana 1");
 });
 
-it.each(["/?share=1", "/#contact-form"])("loads at once when the URL is %s", async (address) => {
-  history.replaceState(null, "", address);
-  const load = jest.fn(async () => undefined);
-  await sentPage(load);
-  await settle();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it("loads at once when a draft is stored", async () => {
-  sessionStorage.setItem("draft:contact", "{}");
-  const load = jest.fn(async () => undefined);
-  await sentPage(load);
-  await settle();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it("loads at once on a reloaded page", async () => {
-  navigatedBy("reload");
+it.each([
+  ["with a choice in its URL", () => history.replaceState(null, "", "/?share=1")],
+  ["with an anchor in its URL", () => history.replaceState(null, "", "/#contact-form")],
+  ["with a stored draft", () => sessionStorage.setItem("draft:contact", "{}")],
+  ["after a reload", () => navigatedBy("reload")],
+])("loads at once on a page %s", async (_, prepare) => {
+  prepare();
   const load = jest.fn(async () => undefined);
   await sentPage(load);
   await settle();

@@ -11,6 +11,8 @@ async function show(message: Parameters<typeof toast>[0]) {
   await screen.findByRole("listitem");
 }
 
+afterEach(() => jest.useRealTimers());
+
 test("shows title and description, and disappears after five seconds", async () => {
   jest.useFakeTimers();
   render(<Toaster />);
@@ -20,7 +22,6 @@ test("shows title and description, and disappears after five seconds", async () 
   expect(shown()).toHaveLength(1);
   act(() => jest.advanceTimersByTime(200));
   expect(shown()).toEqual([]);
-  jest.useRealTimers();
 });
 
 test("shows one toast at a time: a new toast replaces the last and has its own five seconds", async () => {
@@ -35,7 +36,6 @@ test("shows one toast at a time: a new toast replaces the last and has its own f
   expect(shown()).toEqual(["Review Deleted"]);
   act(() => jest.advanceTimersByTime(200));
   expect(shown()).toEqual([]);
-  jest.useRealTimers();
 });
 
 test("the same text again makes a new toast", async () => {
@@ -69,7 +69,6 @@ test("a toast with an action stays for ten seconds, and runs the action once", a
   await show({ title: "Review Deleted", action: { label: "Undo", run } });
   act(() => jest.advanceTimersByTime(10_100));
   expect(shown()).toEqual([]);
-  jest.useRealTimers();
 });
 
 test("a toast's timer pauses while the pointer is on it", async () => {
@@ -79,5 +78,4 @@ test("a toast's timer pauses while the pointer is on it", async () => {
   fireEvent.pointerMove(screen.getByRole("listitem"));
   act(() => jest.advanceTimersByTime(60_000));
   expect(shown()).toEqual(["Review Deleted"]);
-  jest.useRealTimers();
 });

@@ -147,13 +147,10 @@ test("finds a color by its value, and says when nothing matches", async () => {
   expect(await screen.findByText("No color matches your search.")).toBeVisible();
 });
 
-test("says that there are no colors", async () => {
+test("says that there are no colors, and that they could not be loaded", async () => {
   serve({ colors: [] });
   open();
   expect(await screen.findByText("No colors yet.")).toBeVisible();
-});
-
-test("says that the colors could not be loaded", async () => {
   serve({ colors: { status: 503, body: { message: "Down for a moment." } } });
   open();
   expect(await screen.findByText("The colors could not be loaded.")).toBeVisible();

@@ -283,13 +283,19 @@ describe("a record changed by another user", () => {
     return { user, writes };
   }
 
-  test("is overwritten on request", async () => {
+  test("stays as it is while the user keeps editing, and is overwritten on request", async () => {
     const { user, writes } = await openChanged();
+    await press(user, "Keep editing");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
+    expect(writes).toHaveLength(1);
+    await press(user, "Save");
+    await screen.findByRole("alertdialog", { name: "Changed by someone else" });
     await press(user, "Overwrite");
     await noDialog();
     expect(await screen.findByText("Tag updated")).toBeVisible();
     expect(await screen.findByText("Reddish")).toBeVisible();
-    expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, undefined]);
+    expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, `"${FIRST}"`, undefined]);
   });
 
   test("is reloaded on request, and can then be changed", async () => {
@@ -300,14 +306,6 @@ describe("a record changed by another user", () => {
     await noDialog();
     expect(await screen.findByText("Crimson red")).toBeVisible();
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, `"${LATER}"`]);
-  });
-
-  test("stays as it is while the user keeps editing", async () => {
-    const { user, writes } = await openChanged();
-    await press(user, "Keep editing");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
-    expect(writes).toHaveLength(1);
   });
 });
 

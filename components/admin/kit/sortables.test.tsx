@@ -18,21 +18,13 @@ beforeEach(() => {
   });
 });
 
-const steps = {
-  Down: "{ArrowDown}",
-  Up: "{ArrowUp}",
-  Right: "{ArrowRight}",
-  Left: "{ArrowLeft}",
-};
-type Step = keyof typeof steps;
-
 /** Moves a row by keyboard as an administrator does, waiting for each step. */
-async function moveByKeyboard(name: string, ...directions: Step[]) {
+async function moveByKeyboard(name: string, ...directions: ("Down" | "Right" | "Left")[]) {
   const user = userEvent.setup();
   screen.getByRole("button", { name: `Reorder ${name}` }).focus();
   await user.keyboard(" ");
   await announced(`Picked up ${name}`);
-  for (const direction of directions) await user.keyboard(steps[direction]);
+  for (const direction of directions) await user.keyboard(`{Arrow${direction}}`);
   return {
     drop: () => user.keyboard(" "),
     cancel: () => user.keyboard("{Escape}"),
@@ -55,24 +47,22 @@ function List() {
   );
 }
 
-test("a list moves a row by keyboard, and announces each step", async () => {
+test("a list moves a row by keyboard, announces each step, and takes it back by Escape", async () => {
   render(<List />);
+  const numbers = () =>
+    within(screen.getByRole("list", { name: "Numbers" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent?.trim());
+  const { cancel } = await moveByKeyboard("One", "Down");
+  await cancel();
+  await announced("One is back at position 1 of 3.");
+  expect(numbers()).toEqual(["One", "Two", "Three"]);
   const { drop } = await moveByKeyboard("One", "Down");
   await announced("One is at position 2 of 3.");
   await drop();
   await announced("One dropped at position 2 of 3.");
-  const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
-  expect(rows.map((row) => row.textContent?.trim())).toEqual(["Two", "One", "Three"]);
+  expect(numbers()).toEqual(["Two", "One", "Three"]);
   expect(screen.getByRole("button", { name: "Reorder One" })).toHaveFocus();
-});
-
-test("Escape returns a row to its position", async () => {
-  render(<List />);
-  const { cancel } = await moveByKeyboard("One", "Down");
-  await cancel();
-  await announced("One is back at position 1 of 3.");
-  const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
-  expect(rows.map((row) => row.textContent?.trim())).toEqual(["One", "Two", "Three"]);
 });
 
 function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] }[]) => void }) {
@@ -143,11 +133,9 @@ test("a tree moves a row right into the item above, and left out of it", async (
       ]}
     />,
   );
-  await (async () => {
-    const { drop } = await moveByKeyboard("Contact", "Right");
-    await announced("Contact is at position 1 of 1 under Home.");
-    await drop();
-  })();
+  const into = await moveByKeyboard("Contact", "Right");
+  await announced("Contact is at position 1 of 1 under Home.");
+  await into.drop();
   await waitFor(() => expect(treeNow()).toEqual([{ item: "Home", children: ["Contact"] }]));
   expect(screen.getByText("Contact under Home")).toBeVisible();
 

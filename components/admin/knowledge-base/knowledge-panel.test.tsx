@@ -141,11 +141,6 @@ test("a new category gets its slug from its name, and shows validation messages"
   expect(writes).toMatchObject([{ method: "POST", body: { name: "Wi-Fi & Phones", slug: "phones" } }]);
 });
 
-test("says that there are no articles", async () => {
-  open({ articles: [] });
-  expect(await screen.findByText("No articles yet.")).toBeVisible();
-});
-
 test("publishes several articles at once", async () => {
   const { user, writes } = open();
   for (const title of ["Ink", "Toner"])

@@ -2,23 +2,13 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ForgotPassword } from "@/components/admin/login/forgot-password";
 import { ResetPassword } from "@/components/admin/login/reset-password";
-
-type Answer = { status?: number; body: object };
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 /** Fake server: returns these responses in order, and records the requests. */
-function serve(...answers: Answer[]) {
-  const sent: [string, unknown][] = [];
-  const fetch = async (path: string, { body }: RequestInit) => {
-    sent.push([path, JSON.parse(String(body))]);
-    const { status = 200, body: answer } = answers.shift() ?? { body: {} };
-    const text = async () => JSON.stringify(answer);
-    return { ok: status < 400, status, statusText: "", headers: new Headers(), text };
-  };
-  Object.assign(globalThis, { fetch });
-  return sent;
-}
+const serve = (...answers: ScriptedAnswer[]) => serveBy(() => answers.shift() ?? done);
+const sentBy = (calls: ReceivedCall[]) => calls.map(({ path, body }) => [path, body]);
 
-const done = { body: { success: true } };
+const done = { status: 200, body: { success: true } };
 
 test("requires an account, shows a refusal, and confirms that a link was requested", async () => {
   const sent = serve({ status: 429, body: { success: false, message: "Too many requests." } }, done);
@@ -34,7 +24,7 @@ test("requires an account, shows a refusal, and confirms that a link was request
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
   expect(screen.getByText(/within 30 minutes/)).toBeVisible();
   expect(screen.getByText(/npm run admin -- reset-password NAME/)).toBeVisible();
-  expect(sent).toEqual(Array(2).fill(["/api/admin/forgot-password", { account: "ana" }]));
+  expect(sentBy(sent)).toEqual(Array(2).fill(["/api/admin/forgot-password", { account: "ana" }]));
   expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/admin/login");
 });
 
@@ -59,7 +49,7 @@ test("changes the password with the token in the URL fragment, and then removes 
   await user.clear(field);
   await user.type(field, "seven herons{Enter}");
   expect(await screen.findByRole("heading", { name: "Your password has been changed" })).toBeVisible();
-  expect(sent.at(-1)).toEqual([
+  expect(sentBy(sent).at(-1)).toEqual([
     "/api/admin/reset-password",
     { token: "1.2.token", password: "seven herons" },
   ]);

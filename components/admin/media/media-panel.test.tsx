@@ -81,7 +81,7 @@ test("shows no pending backup when no bucket is set up", async () => {
   expect(row).not.toHaveTextContent("Processing");
 });
 
-test("filters by type, folder, and tag, and offers six sort orders", async () => {
+test("filters by type, folder, and tag, and sorts", async () => {
   const { person, requested } = open();
   await screen.findByRole("option", { name: "Places (1)" });
   const choose = (name: string, value: string) =>
@@ -89,12 +89,6 @@ test("filters by type, folder, and tag, and offers six sort orders", async () =>
   await choose("Type", "Documents");
   await choose("Folder", "Places");
   await choose("Tag", "home");
-  const orders = screen.getByRole("combobox", { name: "Sort by" });
-  expect(
-    within(orders)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Newest", "Oldest", "Name A-Z", "Name Z-A", "Largest", "Smallest"]);
   await choose("Sort by", "Largest");
   await waitFor(() =>
     expect(Object.fromEntries(lastList(requested))).toMatchObject({
@@ -104,24 +98,6 @@ test("filters by type, folder, and tag, and offers six sort orders", async () =>
       sort: "-fileSize",
     }),
   );
-});
-
-test("Select makes files selectable, and all files of a page are deleted in one call", async () => {
-  const { person, writes } = open({
-    write: () => ({ body: { success: true, results: files.map(({ id }) => ({ id, outcome: "done" })) } }),
-  });
-  await screen.findByRole("button", { name: "Open office.png" });
-  await press(person, "Select");
-  await person.click(screen.getByRole("button", { name: "Select office.png", pressed: false }));
-  expect(screen.getByText("1 selected")).toBeVisible();
-  await press(person, "Select all on this page");
-  await press(person, "Delete selected");
-  const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/selected files \(2\)/)).toBeVisible();
-  await person.click(question.getByRole("button", { name: "Delete files" }));
-  expect(await screen.findByText("Files deleted")).toBeVisible();
-  expect(writes[0]).toMatchObject({ method: "POST", path: "/api/admin/media/delete-many" });
-  expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
 });
 
 test("moves selected files to a folder, and adds tags to the existing ones", async () => {
@@ -162,7 +138,10 @@ test("deleting several files keeps those in use and names their places, or delet
     await press(person, "Delete files");
   };
   await press(person, "Select");
+  await person.click(screen.getByRole("button", { name: "Select office.png", pressed: false }));
+  expect(screen.getByText("1 selected")).toBeVisible();
   await deleteAll(false);
+  expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
   expect(await screen.findByText("1 kept. This file is in use: Home: Hero image.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   await press(person, "Select none");

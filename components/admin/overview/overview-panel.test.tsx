@@ -116,11 +116,6 @@ test("the keyboard selects each day, reads it out, and shows its tooltip until E
   expect(tip()).toBe(false);
 });
 
-test("says that no leads came in", async () => {
-  open({ leadDays: quiet });
-  expect(await screen.findByText("No leads came in.")).toBeVisible();
-});
-
 test.each([
   [0, 2],
   [1, 2],
@@ -132,7 +127,7 @@ test.each([
   [999, 1000],
 ])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
 
-test("lists everything that waits, with links", async () => {
+test("lists everything that waits, with links, before the advice on the account", async () => {
   open();
   await screen.findByText("4 in all");
   const items = part("Waiting for you")
@@ -161,10 +156,6 @@ test("lists everything that waits, with links", async () => {
     "href",
     "/admin/dashboard/leads?answer=late&sort=due",
   );
-});
-
-test("shows what waits before the advice on the account", async () => {
-  open();
   const advice = await screen.findByRole("region", { name: "Only a password protects your account" });
   const waiting = screen.getByRole("region", { name: "Waiting for you" });
   expect(waiting.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -196,15 +187,19 @@ test("offers the actions of an order that needs staff within the warning", async
   expect(screen.getByRole("dialog", { name: "Mark as paid" })).toBeVisible();
 });
 
-test.each([
-  ["card payments slowed down", /^Card payments are slowed down since/],
-  ["card payments paused", /^Card payments are paused since/],
-  ["check against robots", /^The robot check can't be reached since/],
-  ["a future kind of outage", /^A future kind of outage can't be reached since/],
-])("shows a readable warning for the outage %s", async (name, title) => {
+test("says that no leads came in, and shows a readable warning for each outage", async () => {
+  const titles = {
+    "card payments slowed down": /^Card payments are slowed down since/,
+    "card payments paused": /^Card payments are paused since/,
+    "check against robots": /^The robot check can't be reached since/,
+    "a future kind of outage": /^A future kind of outage can't be reached since/,
+  };
   const since = "2026-11-20T12:00:00.000Z";
-  open({ outages: [{ name, since, words: "many refusals", seenAt: since }] });
-  expect(await screen.findByRole("region", { name: title })).toHaveTextContent("many refusals");
+  const outages = Object.keys(titles).map((name) => ({ name, since, words: "refusals", seenAt: since }));
+  open({ leadDays: quiet, outages });
+  expect(await screen.findByText("No leads came in.")).toBeVisible();
+  for (const title of Object.values(titles))
+    expect(await screen.findByRole("region", { name: title })).toHaveTextContent("refusals");
 });
 
 test("an entry of the recent activity opens its changes", async () => {

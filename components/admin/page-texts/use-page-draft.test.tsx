@@ -69,12 +69,8 @@ function Screen() {
 /** Fake server that stores a draft, version by version; `refusal` replaces its response. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
-  const server = { answersAfterMs: 0, refusal };
-  const answer = (body: object): Answer => ({
-    body: server.answersAfterMs
-      ? new Promise((resolve) => setTimeout(() => resolve(body), server.answersAfterMs))
-      : body,
-  });
+  const server = { delay: Promise.resolve(), refusal };
+  const answer = (body: object): Answer => ({ body: server.delay.then(() => body) });
   const writes = serve({
     read: () => answer({ pageTexts: stored }),
     write: ({ body }) => {
@@ -88,6 +84,15 @@ async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   const person = openScreen(<Screen />, {}, { advanceTimers: jest.advanceTimersByTime });
   const field = await screen.findByLabelText("Title");
   return { server, writes, person, field };
+}
+
+/** Delays the server's responses until the returned function is called. */
+function delayed(server: { delay: Promise<void> }) {
+  let release = () => {};
+  server.delay = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -178,22 +183,26 @@ test.each([
 
 test("does not save discarded text during the discard and the reload of the page", async () => {
   const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  server.answersAfterMs = 4_000;
+  const answer = delayed(server);
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
-  await wait(30_000);
+  await wait(4_000);
+  answer();
+  await wait(26_000);
   expect(writes).toMatchObject([{ method: "PUT", path, body: { draft: {} } }]);
   expect(field).toHaveValue("IT that works");
 });
 
 test("keeps text typed during a discard as the next draft", async () => {
   const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  server.answersAfterMs = 4_000;
+  const answer = delayed(server);
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await person.clear(field);
   await person.type(field, "Another");
-  await wait(30_000);
+  await wait(4_000);
+  answer();
+  await wait(26_000);
   expect(writes).toMatchObject([
     { body: { draft: {} }, ifMatch: '"2026-11-20T12:00:00.000Z"' },
     { body: { draft: { "hero.title": "Another" } }, ifMatch: '"2026-11-20T12:00:01.000Z"' },
@@ -203,10 +212,12 @@ test("keeps text typed during a discard as the next draft", async () => {
 
 test("restores and saves the text after a failed discard", async () => {
   const { server, writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
-  server.answersAfterMs = 4_000;
+  const answer = delayed(server);
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
-  await wait(4_100);
+  await wait(4_000);
+  answer();
+  await wait(0);
   expect(field).toHaveValue("IT that works!");
   await wait(1_600);
   expect(writes).toMatchObject([

@@ -37,7 +37,7 @@ function openMenu(first: StaffWaiting) {
   );
   const lookAgain = async (waiting: StaffWaiting) => {
     now.waiting = waiting;
-    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   };
   return { person, writes, lookAgain };
 }
@@ -80,7 +80,6 @@ test("sends desktop notifications only for what started to wait after the page o
   await waitFor(() =>
     expect(shown.slice(1)).toEqual(["A visitor waits in the chat", "An order needs a decision"]),
   );
-  localStorage.clear();
 });
 
 test("the header shows the chat availability with its reason, and switches it", async () => {
@@ -105,5 +104,4 @@ test("a group folds, is remembered as folded, and shows its waiting count", asyn
   await person.click(screen.getByRole("button", { name: "Website" }));
   expect(screen.getByRole("link", { name: "Menu" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Colors" })).not.toBeInTheDocument();
-  localStorage.clear();
 });

@@ -167,18 +167,6 @@ test("requires the current password only for a new email address of the user's o
   await waitFor(() => expect(writes).toHaveLength(2));
 });
 
-test("a refused save keeps the form, with the server's message beside the field", async () => {
-  const message = "That address is taken";
-  serve({ status: 422, body: { success: false, message, fields: { email: [message] } } });
-  const user = await open();
-  await user.click(screen.getByRole("button", { name: "Edit bob" }));
-  await user.click(screen.getByRole("button", { name: "Save changes" }));
-  const dialog = within(screen.getByRole("dialog"));
-  expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByLabelText(/Email/)).toHaveFocus();
-  expect(screen.getByText("Error")).toBeVisible();
-});
-
 test("deletes only after a confirmation, and shows a default message when the server gives none", async () => {
   const writes = serve({ status: 500, body: {} });
   const user = await open();
@@ -192,30 +180,22 @@ test("deletes only after a confirmation, and shows a default message when the se
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/users/2" }]);
 });
 
-test("requires 2FA for another administrator after a confirmation", async () => {
-  const writes = serve({ status: 200, body: { success: true, message: "At the next sign-in." } });
-  const user = await open();
-  await user.click(rowOf(/bob/).getByRole("button", { name: "Require 2FA" }));
-  const question = within(screen.getByRole("alertdialog", { name: "Require 2FA for bob?" }));
-  expect(question.getByText(/signed out everywhere now/)).toBeVisible();
-  expect(writes).toEqual([]);
-  await user.click(question.getByRole("button", { name: "Require 2FA" }));
-  expect(await screen.findByText("At the next sign-in.")).toBeVisible();
-  expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-enable" }]);
-});
-
-test("stops requiring 2FA after a confirmation", async () => {
-  const required = { ...bob, twoFactorRequired: true };
+test.each([
+  ["Require 2FA", false, "force-enable"],
+  ["Stop requiring 2FA", true, "force-disable"],
+])("%s for another administrator takes a confirmation", async (name, twoFactorRequired, call) => {
   const writes = serveCalls({
-    read: () => ({ body: { users: [ana, required], total: 2, user: ana } }),
-    write: () => ({ body: { success: true, message: "No longer." } }),
+    read: () => ({ body: { users: [ana, { ...bob, twoFactorRequired }], total: 2, user: ana } }),
+    write: () => ({ body: { success: true, message: "At the next sign-in." } }),
   });
   const user = await open();
-  await user.click(rowOf(/bob/).getByRole("button", { name: "Stop requiring 2FA" }));
-  const question = within(screen.getByRole("alertdialog", { name: "Stop requiring 2FA for bob?" }));
-  await user.click(question.getByRole("button", { name: "Stop requiring 2FA" }));
-  expect(await screen.findByText("No longer.")).toBeVisible();
-  expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-disable" }]);
+  await user.click(rowOf(/bob/).getByRole("button", { name }));
+  const question = within(screen.getByRole("alertdialog", { name: `${name} for bob?` }));
+  expect(question.getByText(/signed out everywhere now/)).toBeVisible();
+  expect(writes).toEqual([]);
+  await user.click(question.getByRole("button", { name }));
+  expect(await screen.findByText("At the next sign-in.")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: `/api/admin/users/2/2fa/${call}` }]);
 });
 
 test.each([

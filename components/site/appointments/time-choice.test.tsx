@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const kinds = [
   { id: 1, name: "Call", minutes: 30, by: "phone", questions: ["What is it about?"] },
@@ -15,25 +16,12 @@ const offer = {
     { date: "2026-12-02", slots: ["2026-12-02T14:00:00.000Z"] },
   ],
 };
-type Called = { path: string; body?: unknown };
+const found = (body: object): ScriptedAnswer => ({ status: 200, body });
+const held = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
 
 /** Renders the choice in a form; `answer` is what our server says to each call. */
-function open(answer: (call: Called) => { status?: number; body: object } | undefined = () => undefined) {
-  const calls: Called[] = [];
-  const fetch = async (path: string, { body }: RequestInit) => {
-    const call = { path, ...(body ? { body: JSON.parse(String(body)) } : {}) };
-    calls.push(call);
-    const holdResponse = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
-    const { status = 200, body: replyBody } = answer(call) ?? (body ? holdResponse : { body: offer });
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => JSON.stringify(replyBody),
-    };
-  };
-  Object.assign(globalThis, { fetch });
+function open(answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () => undefined) {
+  const calls = serveBy((call) => answer(call) ?? (call.body ? held : found(offer)));
   const { container } = render(
     <form>
       <TimeChoice />
@@ -46,7 +34,7 @@ function open(answer: (call: Called) => { status?: number; body: object } | unde
 const times = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 test("shows nothing when no time can be booked and submits an empty choice", async () => {
-  const { sent } = open(() => ({ body: { ...offer, kind: null, kinds: [], days: [] } }));
+  const { sent } = open(() => found({ ...offer, kind: null, kinds: [], days: [] }));
   await act(async () => undefined);
   expect(screen.queryByRole("button")).toBeNull();
   expect(sent()).toMatchObject({ appointmentStart: "" });
@@ -60,7 +48,7 @@ test("holds a chosen time, submits it with kind, hold, and time zone, and releas
   await user.selectOptions(screen.getByLabelText("Day"), "Wednesday, December 2");
   await user.click(screen.getByRole("button", { name: "9:00 AM" }));
   expect(screen.getByRole("button", { name: "9:00 AM" })).toHaveAttribute("aria-pressed", "true");
-  expect(calls.at(-1)).toEqual({
+  expect(calls.at(-1)).toMatchObject({
     path: "/api/appointments/holds",
     body: { kind: 1, start: "2026-12-02T14:00:00.000Z" },
   });
@@ -80,9 +68,9 @@ test("holds a chosen time, submits it with kind, hold, and time zone, and releas
 
 test("names the time zone in effect on the selected day", async () => {
   const days = ["2027-03-12T16:00:00.000Z", "2027-03-15T15:00:00.000Z"];
-  const { user } = open(() => ({
-    body: { ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) },
-  }));
+  const { user } = open(() =>
+    found({ ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) }),
+  );
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   expect(screen.getByText("Times are in your time zone (Eastern Standard Time).")).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Day"), "Monday, March 15");
@@ -130,13 +118,9 @@ test("asks for another time when the server refuses the submitted form for its t
 
 test("lists the times of another kind of appointment and loads later days on request", async () => {
   const { user, calls } = open(({ path }) => {
-    if (path.includes("from=")) {
-      return {
-        body: { ...offer, kind: 2, days: [{ date: "2026-12-20", slots: ["2026-12-20T15:00:00.000Z"] }] },
-      };
-    }
-    if (path.includes("kind=2")) return { body: { ...offer, kind: 2, days: offer.days.slice(1) } };
-    return undefined;
+    const later = [{ date: "2026-12-20", slots: ["2026-12-20T15:00:00.000Z"] }];
+    if (path.includes("from=")) return found({ ...offer, kind: 2, days: later });
+    return path.includes("kind=2") ? found({ ...offer, kind: 2, days: offer.days.slice(1) }) : undefined;
   });
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   await user.selectOptions(screen.getByLabelText("What kind of appointment?"), "Visit (60 min)");

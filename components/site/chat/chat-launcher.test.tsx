@@ -9,9 +9,7 @@ Element.prototype.scrollTo ??= () => undefined;
 
 const button = () => screen.findByRole("button", { name: "Chat with us" });
 
-beforeEach(() => sessionStorage.clear());
-
-test("opens the chat and returns focus to the button when the chat is closed", async () => {
+test("closing the chat or Escape leads back to the button that opens it", async () => {
   render(<ChatLauncher />);
   const user = userEvent.setup();
   await user.click(await button());
@@ -20,11 +18,6 @@ test("opens the chat and returns focus to the button when the chat is closed", a
   await user.click(screen.getByRole("button", { name: "Close chat" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await button()).toHaveFocus();
-});
-
-test("Escape minimizes the chat to a button that opens it again", async () => {
-  render(<ChatLauncher />);
-  const user = userEvent.setup();
   await user.click(await button());
   await screen.findByRole("dialog");
   await user.keyboard("{Escape}");

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: "t".repeat(43) }));
 });
 
-const ask = async (reply: ScriptedAnswer, reference: string | null = null) => {
+const ask = async (reply: ScriptedAnswer, reference: string | null) => {
   const thread = { messages: [], handOver: true, reference, person: null };
   serveBy(({ method, path }) => {
     if (method === "POST") return reply;
@@ -23,23 +23,22 @@ const ask = async (reply: ScriptedAnswer, reference: string | null = null) => {
   );
 };
 
-test("records a visit event when the server stores a conversation as a lead", async () => {
-  await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } });
-  expect(tracked).toEqual([{ name: "chat_lead_submitted", path: "/", properties: { source: "chat" } }]);
-});
+const stored = { message: "Thank you, Ana.", reference: "R-1042" };
+const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
 
-test("records an event for an appointment booked with the lead", async () => {
-  const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
-  await ask({ status: 201, body: { message: "You're booked.", reference: "R-1042", appointment } });
-  expect(tracked.map(({ name }) => name)).toEqual(["chat_lead_submitted", "appointment_booked"]);
-});
+const lead = { name: "chat_lead_submitted", path: "/", properties: { source: "chat" } } as const;
 
-test("records no event when the visitor asks for a person a second time", async () => {
-  await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } }, "R-1042");
-  expect(tracked).toEqual([]);
-});
-
-test("records no event for a refused request", async () => {
-  await ask({ status: 422, body: { message: "x", fields: { email: ["Enter your email"] } } });
-  expect(tracked).toEqual([]);
+test.each<[string, ScriptedAnswer, string | null, Partial<TrackedEvent>[]]>([
+  ["its lead", { status: 201, body: stored }, null, [lead]],
+  [
+    "its lead and appointment",
+    { status: 201, body: { ...stored, appointment } },
+    null,
+    [lead, { name: "appointment_booked" }],
+  ],
+  ["nothing for a second request", { status: 201, body: stored }, "R-1042", []],
+  ["nothing for a refused request", { status: 422, body: { message: "x", fields: {} } }, null, []],
+])("a conversation records %s as events of the visit", async (_, reply, reference, events) => {
+  await ask(reply, reference);
+  expect(tracked).toMatchObject(events);
 });

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   backgroundReplies,
   difficulties,
@@ -15,10 +14,14 @@ import {
 } from "@/tests/factories/chat-window";
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshTab();
   rememberThread();
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 /** Serves these thread states in order, the last one repeatedly. */
 function serveThreads(...looks: ReturnType<typeof storedThread>[]) {
@@ -83,8 +86,7 @@ test("stops polling when the window is closed", async () => {
   const { unmount } = openChat();
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
   unmount();
-  // Longer than the delay of the first poll.
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(1);
 });
 
@@ -125,7 +127,8 @@ test("keeps a person's messages after a broken stream", async () => {
   );
   backgroundReplies.said = [messagesBy("person", 9, "Good morning!")];
   openChat();
-  await userEvent.type(messageField(), "Copies?{Enter}");
+  fireEvent.change(messageField(), { target: { value: "Copies?" } });
+  fireEvent.keyDown(messageField(), { key: "Enter" });
   answer.send("thread", { threadId: thread });
   expect(await screen.findByText("Good morning!")).toBeInTheDocument();
   answer.breakOff();

@@ -23,11 +23,6 @@ const service: OrderableService = {
   isPaidOnce: false,
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 type RenderOptions = Partial<Parameters<typeof CheckoutForm>[0]> & {
   answer?: (call: ReceivedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 };
@@ -169,11 +164,6 @@ test("a one-time service needs no cycle choice and mentions no saving", () => {
   expect(screen.queryByText(/Monthly/)).not.toBeInTheDocument();
 });
 
-test("hides the test cards outside the demonstration", () => {
-  open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
-  expect(screen.queryByText(/test cards/i)).not.toBeInTheDocument();
-});
-
 test("extracts the card number from pasted text", async () => {
   open();
   const number = screen.getByLabelText(/^Card number/);
@@ -225,8 +215,9 @@ test("stores no card data and clears the card when the page is left", async () =
   expect(within(document.body).getByLabelText(/^City/)).toHaveValue("Miami");
 });
 
-test("sets autocomplete and the right keyboard on every field", () => {
+test("without test cards outside the demonstration, and with autocomplete and the right keyboard on every field", () => {
   open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
+  expect(screen.queryByText(/test cards/i)).not.toBeInTheDocument();
   const requested = [...document.querySelectorAll<HTMLInputElement>("#checkout-form :is(input, select)")]
     .filter(({ name }) => name !== "billingCycle")
     .map((one) => [one.name, one.getAttribute("autocomplete"), one.inputMode || one.type]);

@@ -21,7 +21,6 @@ const pause = async (ms: number) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
 });

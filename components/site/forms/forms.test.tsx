@@ -7,7 +7,7 @@ import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { contactTexts } from "@/lib/crm/leads/texts";
-import { serve } from "@/tests/factories/answering-server";
+import { type ScriptedAnswer, serve, serveBy } from "@/tests/factories/answering-server";
 
 const contactForm = valuesOf(contactFormTexts);
 const quickQuoteForm = valuesOf(quickQuoteFormTexts);
@@ -34,7 +34,6 @@ async function fillQuote(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   // A visitor who read the page for a while.
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
@@ -119,22 +118,10 @@ describe("contact form", () => {
 describe("a form being sent", () => {
   test("says so on its button and ignores a second press", async () => {
     let release: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
+    const answer = new Promise<ScriptedAnswer>((resolve) => {
+      release = () => resolve(created);
     });
-    let sent = 0;
-    Object.assign(globalThis, {
-      fetch: async () => {
-        sent += 1;
-        await answered;
-        return {
-          ok: true,
-          status: 201,
-          headers: new Headers(),
-          text: async () => JSON.stringify(created.body),
-        };
-      },
-    });
+    const sent = serveBy(() => answer);
     const user = userEvent.setup();
     render(<QuickQuoteForm texts={quickQuoteForm} />);
     await fillQuote(user);
@@ -143,11 +130,11 @@ describe("a form being sent", () => {
     expect(quoteButton()).toBeDisabled();
     await user.type(field(/Phone/), "{Enter}");
     fireEvent.submit(screen.getByRole("form"));
-    await waitFor(() => expect(sent).toBe(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => release());
     await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
     expect(quoteButton()).toHaveTextContent("Get Quick Quote");
-    expect(sent).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -176,7 +163,7 @@ describe("a failed form", () => {
     ["contact", "Failed to submit contact form. Please try again."],
     ["quick quote", "Failed to submit quote request. Please try again."],
   ])("shows the %s form's own text in the toast when no answer comes", async (form, text) => {
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+    serveBy(() => "lost");
     const user = userEvent.setup();
     render(
       <>

@@ -38,8 +38,6 @@ function answer(call: ReceivedCall): ScriptedAnswer | Promise<ScriptedAnswer> {
 
 beforeEach(() => {
   closeToast(currentToast()?.message.id ?? 0);
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, "", "/customer-portal");
   window.scrollTo = jest.fn();
   server = {
@@ -102,21 +100,17 @@ async function openSignedIn() {
 }
 
 describe("the sign-in", () => {
-  test.each(["maria", "maria@example", " "])(
-    "rejects %j beside the field as an invalid email address",
-    async (typed) => {
-      open();
-      await send(typed);
-      expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
-      expect(emailField()).toHaveFocus();
-      expect(emailField()).toHaveAttribute("aria-invalid", "true");
-      expect(calls).toEqual([]);
-    },
-  );
+  test("rejects an invalid email address beside the field", async () => {
+    open();
+    await send("maria@example");
+    expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
+    expect(emailField()).toHaveFocus();
+    expect(emailField()).toHaveAttribute("aria-invalid", "true");
+    expect(calls).toEqual([]);
+  });
 
   test.each<[string, ScriptedAnswer, string]>([
     ["an unknown address", refused(404), "Customer Not Found"],
-    ["an unavailable billing system", refused(500), "Service Configuration"],
     ["no connection", "lost", "Login Error"],
     ["a page instead of a response", { status: 200, body: "<html>maintenance</html>" }, "Login Error"],
   ])("shows an error for %s and keeps the typed address", async (_, answer, title) => {
@@ -230,7 +224,7 @@ describe("the account", () => {
     const search = screen.getByLabelText("Search by number, date or amount");
     await userEvent.type(search, "bl-6");
     expect(shown()).toEqual([6, 60, 62, 64, 66, 68].map((id) => `Invoice #BL-${id}`));
-    await userEvent.type(search, " nothing like it");
+    await userEvent.paste(" nothing like it");
     expect(screen.getByText(/^No invoices match/)).toBeVisible();
   });
 

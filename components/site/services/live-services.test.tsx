@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { LiveServices } from "@/components/site/services/live-services";
 import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const service = {
   id: 1,
@@ -17,18 +18,9 @@ const service = {
   orderIndex: 1,
 };
 
-function serve(...answers: (object | number)[]) {
-  const paths: string[] = [];
-  const fetch = async (path: string) => {
-    paths.push(path);
-    const answer = answers.shift() ?? 503;
-    const status = typeof answer === "number" ? answer : 200;
-    const body = JSON.stringify(typeof answer === "number" ? {} : answer);
-    return { ok: status < 400, status, statusText: "", headers: new Headers(), text: async () => body };
-  };
-  Object.assign(globalThis, { fetch });
-  return paths;
-}
+const away: ScriptedAnswer = { status: 503, body: {} };
+const serve = (...answers: ScriptedAnswer[]) => serveBy(() => answers.shift() ?? away);
+const found = (services: object[]): ScriptedAnswer => ({ status: 200, body: { services } });
 
 const { table: texts, quote } = valuesOf(servicesTexts.group);
 const words = { plans: [], texts, quote, loading: "Loading services..." };
@@ -41,17 +33,17 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("shows a loading text, retries twice, and then shows the fallback", async () => {
-  const paths = serve(503, 503, 503);
+  const calls = serve();
   render(<LiveServices {...words} fallback={fallback} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
   await wait();
   expect(updating()).toBeVisible();
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  expect(paths).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test("shows the services when a retry succeeds", async () => {
-  serve(503, { services: [service] });
+  serve(away, found([service]));
   render(<LiveServices {...words} fallback={fallback} />);
   await wait();
   expect(screen.getByRole("rowheader", { name: /^File Server/ })).toBeVisible();
@@ -62,7 +54,7 @@ test("shows the services when a retry succeeds", async () => {
 });
 
 test("shows the fallback for an empty list", async () => {
-  serve({ services: [] });
+  serve(found([]));
   render(<LiveServices {...words} fallback={fallback} />);
   await wait();
   expect(updating()).toBeVisible();

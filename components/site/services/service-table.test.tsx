@@ -31,8 +31,6 @@ const open = () => render(<ServiceTable services={services} plans={plans} texts=
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 const total = () => screen.getByRole("status");
 
-beforeEach(() => sessionStorage.clear());
-
 test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();
   const user = userEvent.setup();
