@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { toast } from "./admin-page";
@@ -8,8 +8,8 @@ test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 
 /** A picture that is in no library yet. */
 async function picture(name: string, { width = 40, height = 30 } = {}) {
-  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
-  const image = sharp({ create: { width, height, channels: 3, background: "#888888", noise } });
+  const background = `#${randomBytes(3).toString("hex")}`;
+  const image = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
