@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         found = messages.find(matches);
         return found !== undefined;
       };
-      await expect.poll(look, { message: "the mail", timeout: 15_000 }).toBe(true);
+      await expect.poll(look, { message: "the mail", timeout: 15_000, intervals: [100] }).toBe(true);
       if (!found) throw new Error("the mail did not come");
       return found;
     });
