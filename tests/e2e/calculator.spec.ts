@@ -12,7 +12,7 @@ import {
   toContact,
   total,
 } from "./calculator-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
 
 /** Tells whether nothing sticky covers an element's center. */
 const isUncovered = (element: Locator) =>
@@ -313,14 +313,7 @@ test("input errors, a lost connection, a withdrawn service, and a reload are han
 test("the first step works before the script runs, and a phone shows the services behind a Details button", async ({
   page,
 }) => {
-  let releaseScripts = () => {};
-  const scriptsMayPass = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await scriptsMayPass;
-    await route.continue();
-  });
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/service-calculator", { waitUntil: "commit" });
   await service(page, "Emergency IT Support").check();

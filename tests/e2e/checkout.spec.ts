@@ -193,4 +193,6 @@ test("the checkout remembers the last service, and redirects to the services wit
     await expect(page).toHaveURL(/\/services-order$/);
     await expectToast(page, "Service Not Found", "The requested service could not be found.");
   }
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/services-order$/);
 });

@@ -42,8 +42,6 @@ test("opens once per load as the pointer leaves, not over an open menu, and lead
   const dialog = page.getByRole("dialog", { name: "Get your free IT consultation" });
   await expect(dialog.getByLabel("First name")).toBeFocused();
   await expectAccessible(page);
-  await expect(dialog.getByRole("checkbox")).toHaveCount(12);
-  await expect(dialog.getByLabel("How urgent is it?").locator("option")).toHaveCount(5);
   for (const [name, value] of Object.entries({
     "First name": "Ana",
     "Last name": "Diaz",

@@ -194,6 +194,21 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+export const SCRIPTS = "**/_next/static/**/*.js";
+
+/** Holds these requests from now on, until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /** Tells whether each form is hydrated, without activity that would cause it. */
 export async function formHydrationStates(page: Page): Promise<boolean[]> {
   const inspector = await page.context().newCDPSession(page);

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { zipOf } from "../factories/zip";
+import { BROWSER } from "./analytics-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// The user agent of a headless browser is a bot's, which is not counted.
-test.use({
-  userAgent:
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-});
+test.use({ userAgent: BROWSER });
 
 const say = (page: Page, answer: "Yes" | "No") =>
   page.getByRole("form", { name: "Was this helpful?" }).getByRole("button", { name: answer });

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { expect, expectAccessible, test } from "./fixtures";
+import { BROWSER } from "./analytics-page";
+import { expect, expectAccessible, hold, test } from "./fixtures";
 
 const LIST = "/knowledge-base";
 const ARTICLE = "/knowledge-base/synology-nas-care";
-
-/** The user agent of headless Chromium is a bot's, and bots' views do not count. */
-const VISITOR =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search the knowledge base" });
 const cards = (page: Page) =>
@@ -134,14 +131,7 @@ test("a search keeps every typed letter, handles a failure and late answers, and
   await expect(count(page)).toHaveText(/for “wireless”$/);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
-  let release = () => {};
-  const paused = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search=phishing/, async (route) => {
-    await paused;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, /search=phishing/);
   const overtaken = page.waitForRequest(/search=phishing/);
   await searchBox(page).fill("phishing");
   const ended = overtaken.then((request) => request.response().catch(() => undefined));
@@ -198,7 +188,7 @@ test.describe("without script", () => {
 });
 
 test.describe("an article", () => {
-  test.use({ userAgent: VISITOR });
+  test.use({ userAgent: BROWSER });
 
   test("is navigated by its contents, counted once, printed, shared, and linked to the next article", async ({
     page,
