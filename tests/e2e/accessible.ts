@@ -101,18 +101,14 @@ function setBarPosition(page: Page, position: string): Promise<void> {
   }, position);
 }
 
-/** Waits for animations, during which contrast is lower; endless ones for a second at most. */
-async function stillness(page: Page): Promise<void> {
-  for (let look = 0; look < 20; look++) {
-    const moves = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        ),
-    );
-    if (!moves) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+/** Waits for animations, during which contrast is lower, except endless ones. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moves = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });

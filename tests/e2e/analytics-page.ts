@@ -1,7 +1,7 @@
 /** Helpers for end-to-end tests of analytics. */
 import type { Page } from "@playwright/test";
 
-/** The default user agent says "headless", which counts as a bot. */
+/** The default user agent says "headless", which counts as a bot or a program. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 

@@ -118,6 +118,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await page.mouse.down();
   await page.mouse.move(x, y + 40, { steps: 5 });
   await page.mouse.move(x, y + 64, { steps: 5 });
+  await expect.poll(async () => (await block.boundingBox())?.y).toBeCloseTo(y - 10 + 64, 0);
   await page.mouse.up();
   const move = page.getByRole("dialog", { name: "Move the appointment with Zoë Roe" });
   await expect(move.getByLabel(/^Time/)).toHaveValue(clockOf(start, 60));

@@ -14,7 +14,7 @@ async function write(page: Page, content: string) {
   await page.keyboard.insertText(content);
 }
 
-test("an article is written, published, edited, compared, and restored", async ({
+test("an article is written, illustrated, published, edited, compared, and restored", async ({
   page,
   context,
   administrator,
@@ -40,6 +40,21 @@ test("an article is written, published, edited, compared, and restored", async (
   await expect(text(page)).toHaveText("**The ink is dry**");
   expect((await page.request.get(address)).status()).toBe(404);
 
+  await test.step("an image is chosen from the library, with its description", async () => {
+    await page.getByRole("button", { name: "Image", exact: true }).click();
+    const insert = page.getByRole("dialog", { name: "Insert image" });
+    await insert.getByRole("button", { name: "Choose from the library: address" }).click();
+    const picker = page.getByRole("dialog", { name: "Choose an image" });
+    await expectAccessible(page);
+    await picker.getByRole("searchbox").fill("hero.webp");
+    await picker.getByRole("button", { name: "Use hero.webp" }).click();
+    await expect(insert.getByLabel(/^Address/)).toHaveValue("/api/media/38/file");
+    await expect(insert.getByLabel(/^Description/)).toHaveValue(/^An office network/);
+    await insert.getByRole("button", { name: "Insert" }).click();
+    await expect(page.getByText("(/api/media/38/file)")).toBeVisible();
+  });
+
+  await write(page, "**The ink is dry**");
   await publish(page).click();
   await expect(toast(page, "Article created successfully")).toBeVisible();
   await expect(page).toHaveURL(/\?article=\d+$/);

@@ -1,43 +1,77 @@
+import type { Locator } from "@playwright/test";
 import { Shield } from "lucide";
 import { expect, expectAccessible, test } from "./fixtures";
-import { leaveThroughTop, open } from "./popups";
+import { invitationOf, isWatching, leaveThroughTop, open, pauseClock } from "./popups";
 
 const shield = `svg:has(path[d="${Shield[0]?.[1].d}"])`;
 
-test("an administrator edits the exit popup beside its preview, and visitors see it as previewed", async ({
+test("an administrator edits the exit popup beside its preview, visitors see it as previewed, and disables it", async ({
   page,
   administrator,
   signIn,
   database,
 }) => {
   test.slow();
-  const title = `Before you go <${Date.now()}>`;
-  const { rows } = await database.query("SELECT title, background_color FROM exit_intent_popup");
+  const title = `<b onclick="x">Before you go</b>`;
+  const { rows } = await database.query(
+    "SELECT title, button_text, image_url, background_color, button_color, is_active FROM exit_intent_popup",
+  );
+  const save = async () => {
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Popup settings saved", { exact: true })).toBeVisible();
+  };
   try {
+    await database.query("UPDATE exit_intent_popup SET image_url = '/api/media/38/file'");
     await signIn(administrator);
     await page.goto("/admin/dashboard/popup");
     await page.getByLabel("Title", { exact: false }).fill(title);
+    await page.getByLabel("Button text").fill("Ask us");
     await page.getByRole("textbox", { name: "Background color", exact: true }).fill("#0f2747");
+    await page.getByRole("textbox", { name: "Button color", exact: true }).fill("#facc15");
     await expect(page.getByText("Hard to read: below 4.5:1")).toBeVisible();
-    const preview = page.getByRole("figure").locator(".exit-popup");
-    await expect(preview).toContainText(title);
-    await expect(preview).toHaveCSS("background-color", "rgb(15, 39, 71)");
-    await expect(preview).toHaveCSS("color", "rgb(255, 255, 255)");
+    const expectLook = async (popup: Locator) => {
+      await expect(popup).toContainText(title);
+      await expect(popup).toHaveCSS("background-color", "rgb(15, 39, 71)");
+      await expect(popup).toHaveCSS("color", "rgb(255, 255, 255)");
+      const button = popup.getByText("Ask us", { exact: true });
+      await expect(button).toHaveCSS("background-color", "rgb(250, 204, 21)");
+      await expect(button).toHaveCSS("color", "rgb(0, 0, 0)");
+    };
+    await expectLook(page.getByRole("figure").locator(".exit-popup"));
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Popup settings saved", { exact: true })).toBeVisible();
+    await save();
 
-    await open(page);
-    await leaveThroughTop(page);
-    await page.clock.runFor(100);
-    const popup = page.getByRole("dialog", { name: title });
-    await expect(popup).toHaveCSS("background-color", "rgb(15, 39, 71)");
-    await expect(popup).toHaveCSS("color", "rgb(255, 255, 255)");
+    const visitor = await page.context().newPage();
+    await open(visitor);
+    await leaveThroughTop(visitor);
+    await visitor.clock.runFor(100);
+    const popup = visitor.getByRole("dialog", { name: title });
+    await expectLook(popup);
+    const image = popup.locator("img");
+    await expect(image).toHaveAttribute("src", "/api/media/38/file?w=960&format=webp");
+    const width = () => image.evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await visitor.clock.resume();
+    await expectAccessible(visitor);
+
+    await page.bringToFront();
+    await page.getByRole("switch", { name: "Show the popup" }).click();
+    await save();
+    // A page without a form, which the other popup would avoid.
+    await visitor.goto("/services");
+    await pauseClock(visitor);
+    // The other popup is shown, for five seconds, so this one's code has had time to load.
+    await expect(async () => {
+      await visitor.clock.runFor(4_000);
+      await expect(invitationOf(visitor)).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await leaveThroughTop(visitor);
+    await visitor.clock.runFor(1000);
+    expect(await isWatching(visitor)).toBe(false);
   } finally {
-    await database.query("UPDATE exit_intent_popup SET title = $1, background_color = $2", [
-      rows[0]?.title,
-      rows[0]?.background_color,
-    ]);
+    const columns = Object.keys(rows[0] ?? {});
+    const set = columns.map((column, index) => `${column} = $${index + 1}`).join(", ");
+    await database.query(`UPDATE exit_intent_popup SET ${set}`, Object.values(rows[0] ?? {}));
     await database.query(`SELECT pg_notify('cache_tags', '["popup"]')`);
   }
 });

@@ -96,12 +96,18 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
     if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await blockTypeface(page);
-    const requested = { foreign: [] as string[], typefaces: new Set<string>(), scripts: new Set<string>() };
+    const requested = {
+      foreign: [] as string[],
+      sheets: [] as string[],
+      typefaces: new Set<string>(),
+      scripts: new Set<string>(),
+    };
     const heavy: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
       const { origin, protocol, pathname } = new URL(url);
       if (request.resourceType() === "font") requested.typefaces.add(url);
+      if (request.resourceType() === "stylesheet") requested.sheets.push(pathname);
       if (pathname.endsWith(".js")) requested.scripts.add(url);
       const isOwn = origin === site.url || protocol === "data:" || protocol === "blob:";
       if (!isOwn && path !== sitePages.ipLookup.path) requested.foreign.push(url);
@@ -139,6 +145,7 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
     await readThrough(page);
     expect.soft(await page.evaluate(() => Reflect.get(window, "shifts")), "what moves").toEqual([]);
     expect.soft(requested.foreign, "what others are asked for").toEqual([]);
+    expect.soft(requested.sheets, "style sheets beside the page's own").toEqual(["/print.css"]);
     expect.soft(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);
     expect.soft([...requested.typefaces], "the second part is for what others write").toHaveLength(1);
 
@@ -156,70 +163,89 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
   });
 }
 
-const pages = { ...Object.fromEntries(declaredPaths.map((path) => [path, 200])), ...OTHERS };
+/** What one walk visits: the sample in every way, the other pages, and those outside the menu. */
+const WALKS: Record<string, readonly string[]> = {
+  "a page of each kind": SAMPLE,
+  "each other page": declaredPaths.filter((path) => !SAMPLE.includes(path)),
+  "each address outside the menu": Object.keys(OTHERS),
+};
 
-for (const [path, status] of Object.entries(pages)) {
-  test(`${path} fits each width and is accessible in light and dark mode, forced colors, and print`, async ({
+for (const [name, paths] of Object.entries(WALKS)) {
+  test(`${name} fits each width and is accessible in light and dark mode, forced colors, and print`, async ({
     page,
     site,
     expectConsole,
   }) => {
-    if (status !== 200) expectConsole(/status of 404/);
-    if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
-    await page.setViewportSize({ width: 320, height: 900 });
-    await openInOurTypeface(page, path);
-    await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
-    await expectAccessibleAtEachWidth(page, async (width) => {
-      const found = {
-        // Two halves are stacked if a word is too wide for one.
-        uneven: width < 360 ? [] : await unevenGroups(page),
-        covered: await coveredTexts(page),
-        broken: await brokenPictures(page),
-      };
-      expect.soft({ width, ...found }).toEqual({ width, uneven: [], covered: [], broken: [] });
-      if (path === "/") await expectNoEmptyScreen(page, width);
-    });
-    const head = page.locator("section[aria-labelledby=page-title]");
-    if (FULL_HEADS.includes(path)) {
-      expect.soft(await inRightHalf(head), "in the right half of the head").toBeGreaterThan(0);
-    } else if ((await head.count()) > 0 && path !== "/") {
-      expect.soft((await head.boundingBox())?.height, "height of the head").toBeLessThanOrEqual(LOW_HEAD_PX);
-    }
-    for (const { name, width, edge, ground } of await fieldEdges(page)) {
-      expect.soft({ name, width }).toEqual({ name, width: "1px" });
-      expect.soft(contrast(edge, ground), `${name}: ${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
-    }
-
-    if (!isWalkedWhole(path)) return;
-    const logo = page.locator("header img").first();
-    const shown = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const byDay = await shown();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectContrast(page);
-    await expect(page.locator("body")).toHaveCSS("background-color", channels(night.surface));
-    await expect.poll(shown).not.toBe(byDay);
-
-    await page.emulateMedia({ media: "print" });
-    expect.soft(await printed(page), "on paper").toEqual({
-      scheme: "light",
-      shown: [],
-      letterhead: expect.stringContaining(new URL(site.url).host),
-      isAddressed: true,
-      colors: ["rgb(17, 17, 17)"],
-      cut: [],
-      width: 0,
-    });
-
-    await page.emulateMedia({ media: "screen", colorScheme: "light", forcedColors: "active" });
-    expect.soft(await bareButtons(page), "buttons without an edge").toEqual([]);
-    await expect(logo).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    if (path === sitePages.serviceCalculator.path) {
-      const edges = await page
-        .locator(".calculator-progress li")
-        .evaluateAll((items) => items.map((item) => getComputedStyle(item).borderTopStyle));
-      expect.soft(new Set(edges).size, "edges of steps").toBeGreaterThan(1);
+    test.setTimeout(600_000);
+    if (paths.some((path) => OTHERS[path] === 404)) expectConsole(/status of 404/);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
+        await expectFitting(page, path);
+        if (isWalkedWhole(path)) await expectDarkForcedAndPrinted(page, path, new URL(site.url).host);
+        await page.context().unrouteAll();
+      });
     }
   });
+}
+
+async function expectFitting(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openInOurTypeface(page, path);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
+  await expectAccessibleAtEachWidth(page, async (width) => {
+    const found = {
+      // Two halves are stacked if a word is too wide for one.
+      uneven: width < 360 ? [] : await unevenGroups(page),
+      covered: await coveredTexts(page),
+      broken: await brokenPictures(page),
+    };
+    expect.soft({ path, width, ...found }).toEqual({ path, width, uneven: [], covered: [], broken: [] });
+    if (path === "/") await expectNoEmptyScreen(page, width);
+  });
+  const head = page.locator("section[aria-labelledby=page-title]");
+  if (FULL_HEADS.includes(path)) {
+    expect.soft(await inRightHalf(head), `${path}: in the right half of the head`).toBeGreaterThan(0);
+  } else if ((await head.count()) > 0 && path !== "/") {
+    const height = (await head.boundingBox())?.height;
+    expect.soft(height, `${path}: height of the head`).toBeLessThanOrEqual(LOW_HEAD_PX);
+  }
+  for (const { name, width, edge, ground } of await fieldEdges(page)) {
+    expect.soft({ path, name, width }).toEqual({ path, name, width: "1px" });
+    expect.soft(contrast(edge, ground), `${path}, ${name}: ${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+  }
+}
+
+async function expectDarkForcedAndPrinted(page: Page, path: string, host: string): Promise<void> {
+  const logo = page.locator("header img").first();
+  const shown = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const byDay = await shown();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectContrast(page);
+  await expect(page.locator("body")).toHaveCSS("background-color", channels(night.surface));
+  await expect.poll(shown).not.toBe(byDay);
+
+  await page.emulateMedia({ media: "print" });
+  expect.soft(await printed(page), `${path} on paper`).toEqual({
+    scheme: "light",
+    shown: [],
+    letterhead: expect.stringContaining(host),
+    isAddressed: true,
+    colors: ["rgb(17, 17, 17)"],
+    cut: [],
+    width: 0,
+  });
+
+  await page.emulateMedia({ media: "screen", colorScheme: "light", forcedColors: "active" });
+  expect.soft(await bareButtons(page), `${path}: buttons without an edge`).toEqual([]);
+  await expect(logo).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  if (path === sitePages.serviceCalculator.path) {
+    const edges = await page
+      .locator(".calculator-progress li")
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).borderTopStyle));
+    expect.soft(new Set(edges).size, "edges of steps").toBeGreaterThan(1);
+  }
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
 }
 
 /** Expects no large gaps between the home page's sections, and at most 11,000 px on a phone. */

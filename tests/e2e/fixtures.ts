@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         found = messages.find(matches);
         return found !== undefined;
       };
-      await expect.poll(look, { message: "the mail", timeout: 15_000 }).toBe(true);
+      await expect.poll(look, { message: "the mail", timeout: 15_000, intervals: [100] }).toBe(true);
       if (!found) throw new Error("the mail did not come");
       return found;
     });
@@ -192,6 +192,21 @@ export async function untilHydrated(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll("header.site-header, main form[data-lead]")];
     return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
   });
+}
+
+export const SCRIPTS = "**/_next/static/**/*.js";
+
+/** Holds these requests from now on, until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /** Tells whether each form is hydrated, without activity that would cause it. */

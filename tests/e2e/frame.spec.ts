@@ -1,7 +1,6 @@
 /** The frame around every page: the header with its menus, the bar of phones, and navigation. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
-import { openInOurTypeface } from "./typeface";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -278,25 +277,6 @@ test("on a phone the menu opens, the bar offers a call and a booking, and pages 
   await expect(bar, "while the page's own form is on the first screen").toBeHidden();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   await expect(barOf(page).getByRole("link"), "a page that books").toHaveCount(1);
-});
-
-test("in a phone's dialog the submit button is in view, and the fields align with the title", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openInOurTypeface(page, "/ai-development");
-  await page
-    .locator("main")
-    .getByRole("button", { name: /consultation/i })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator("button[type=submit]")).toBeInViewport({ ratio: 1 });
-  const first = dialog.locator("input:not([type=hidden]):visible").first();
-  await expect(first).toBeFocused();
-  const left = async (locator: typeof first) => (await locator.boundingBox())?.x;
-  expect(await left(first)).toBe(await left(dialog.getByRole("heading").first()));
 });
 
 test.describe("without script", () => {

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { expect, expectAccessible, test } from "./fixtures";
+import { BROWSER } from "./analytics-page";
+import { expect, expectAccessible, hold, test } from "./fixtures";
 
 const LIST = "/knowledge-base";
 const ARTICLE = "/knowledge-base/synology-nas-care";
-
-/** The user agent of headless Chromium is a bot's, and bots' views do not count. */
-const VISITOR =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search the knowledge base" });
 const cards = (page: Page) =>
@@ -134,14 +131,7 @@ test("a search keeps every typed letter, handles a failure and late answers, and
   await expect(count(page)).toHaveText(/for “wireless”$/);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
-  let release = () => {};
-  const paused = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search=phishing/, async (route) => {
-    await paused;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, /search=phishing/);
   const overtaken = page.waitForRequest(/search=phishing/);
   await searchBox(page).fill("phishing");
   const ended = overtaken.then((request) => request.response().catch(() => undefined));
@@ -166,7 +156,7 @@ test("a search keeps every typed letter, handles a failure and late answers, and
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search is a form, the categories are its buttons, and the articles are in the document", async ({
+  test("the search is a form, the categories are its buttons, and an article is read and rated", async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -185,6 +175,10 @@ test.describe("without script", () => {
     await cards(page).first().getByRole("link").click();
     await expect(page.getByRole("article")).toBeVisible();
     for (const name of ["Share", "Print"]) await expect(page.getByRole("button", { name })).toBeHidden();
+    const helpful = page.getByRole("form", { name: "Was this helpful?" });
+    await helpful.getByRole("button", { name: "No" }).click();
+    await expect(page).toHaveURL(/#helpful-sent$/);
+    await expect(page.getByText("Thank you for telling us.")).toBeVisible();
     await page
       .getByRole("link", { name: /^(Next|Previous) article/ })
       .first()
@@ -194,13 +188,17 @@ test.describe("without script", () => {
 });
 
 test.describe("an article", () => {
-  test.use({ userAgent: VISITOR });
+  test.use({ userAgent: BROWSER });
 
-  test("is navigated by its contents, counted once, rated, printed, and linked to the next article", async ({
+  test("is navigated by its contents, counted once, printed, shared, and linked to the next article", async ({
     page,
+    context,
     database,
   }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
+      Object.assign(window, { shared: [] });
+      navigator.share = async (data) => void Reflect.get(window, "shared").push(data);
       window.print = () => {
         document.documentElement.dataset.printed = "once";
       };
@@ -208,7 +206,7 @@ test.describe("an article", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await database.query("DELETE FROM rate_limits WHERE key LIKE 'articleViews:%'");
     await setViews(database, "synology-nas-care", 1233);
-    await page.goto(ARTICLE);
+    await page.goto(`${ARTICLE}?utm_source=mail`);
     await expect(page.getByText("1,234 views")).toBeVisible();
     await page.reload();
     await expect(page.getByText("1,234 views")).toBeVisible();
@@ -226,17 +224,13 @@ test.describe("an article", () => {
       await expect(marked).toBeInViewport();
     }
     await contents.getByRole("link", { name: "When a drive fails" }).click();
-    await expect(page).toHaveURL(`${ARTICLE}#section-when-a-drive-fails`);
+    await expect(page).toHaveURL(`${ARTICLE}?utm_source=mail#section-when-a-drive-fails`);
     await expect(page.getByRole("heading", { name: "When a drive fails" })).toBeInViewport();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(contents).toBeHidden();
     await page.locator("summary").filter({ hasText: "On this page" }).press("Enter");
     await expect(contents.getByRole("link")).toHaveCount(headings.length);
     await expectAccessible(page);
-
-    const helpful = page.getByRole("form", { name: "Was this helpful?" });
-    await helpful.getByRole("button", { name: "Yes" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you for telling us." })).toBeFocused();
 
     await page.getByRole("button", { name: "Print" }).click();
     await expect(page.locator("html[data-printed]")).toHaveCount(1);
@@ -248,6 +242,40 @@ test.describe("an article", () => {
       await expect(page.getByText(other, { exact: true }).filter({ visible: true })).toHaveCount(0);
     }
     await page.emulateMedia({ media: "screen" });
+    await test.step("shares through the system if possible, and otherwise copies the link", async () => {
+      await page.getByRole("button", { name: "Share" }).click();
+      const shared = () => page.evaluate(() => Reflect.get(window, "shared"));
+      await expect.poll(shared).toEqual([
+        expect.objectContaining({
+          title: "Looking After a Synology NAS",
+          url: expect.stringMatching(/nas-care$/),
+        }),
+      ]);
+      await expect(page.getByText("Link Copied")).toHaveCount(0);
+
+      // Dismissed by the visitor: neither a failure nor a request to copy.
+      await page.evaluate(() => {
+        navigator.share = () => Promise.reject(new DOMException("", "AbortError"));
+      });
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect(page.getByText("Link Copied")).toHaveCount(0);
+
+      await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect(page.getByText("Link Copied", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /\/knowledge-base\/synology-nas-care$/,
+      );
+
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+      });
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect(page.getByText("Share Failed", { exact: true })).toBeVisible();
+      await expect(
+        page.getByText("Unable to copy link. Please copy the URL manually.", { exact: true }),
+      ).toBeVisible();
+    });
     await page.getByRole("link", { name: "Synology", exact: true }).click();
     await expect(searchBox(page)).toHaveValue("Synology");
 
@@ -262,45 +290,4 @@ test.describe("an article", () => {
     }
     await expect(neighbors.getByRole("link", { name: /^Previous article/ })).toContainText(titles[1] ?? "");
   });
-});
-
-test("shares through the system if possible, and otherwise copies the link", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    Object.assign(window, { shared: [] });
-    navigator.share = async (data) => void Reflect.get(window, "shared").push(data);
-  });
-  await page.goto(`${ARTICLE}?utm_source=mail`);
-  await page.getByRole("button", { name: "Share" }).click();
-  const shared = () => page.evaluate(() => Reflect.get(window, "shared"));
-  await expect.poll(shared).toEqual([
-    expect.objectContaining({
-      title: "Looking After a Synology NAS",
-      url: expect.stringMatching(/nas-care$/),
-    }),
-  ]);
-  await expect(page.getByText("Link Copied")).toHaveCount(0);
-
-  // Dismissed by the visitor: neither a failure nor a request to copy.
-  await page.evaluate(() => {
-    navigator.share = () => Promise.reject(new DOMException("", "AbortError"));
-  });
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link Copied")).toHaveCount(0);
-
-  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link Copied", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/knowledge-base\/synology-nas-care$/,
-  );
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
-  });
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Share Failed", { exact: true })).toBeVisible();
-  await expect(
-    page.getByText("Unable to copy link. Please copy the URL manually.", { exact: true }),
-  ).toBeVisible();
 });

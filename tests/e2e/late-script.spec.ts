@@ -84,11 +84,14 @@ test("without its code a form is sent by the browser, and the calculator shows a
   let x = 100;
   const heading = page.getByRole("heading", { level: 2, name: "Contact Info" });
   await expect
-    .poll(async () => {
-      x += 1;
-      await page.mouse.move(x, 200);
-      return heading.isVisible();
-    })
+    .poll(
+      async () => {
+        x += 1;
+        await page.mouse.move(x, 200);
+        return heading.isVisible();
+      },
+      { intervals: [50] },
+    )
     .toBe(true);
   await expect(page.getByRole("region", { name: "Quote summary" })).toBeHidden();
   await expect(page.getByRole("spinbutton").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 
@@ -97,14 +97,7 @@ test("a visitor sends the contact form despite errors and a reload, and requests
 
 test("a lead that is sent before the page's script runs is not lost", async ({ page, database }) => {
   const email = newEmail();
-  let releaseScripts = () => {};
-  const scriptsMayPass = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await scriptsMayPass;
-    await route.continue();
-  });
+  const releaseScripts = await hold(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await fillContact(page, email);
   await contactForm(page)

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { toast } from "./admin-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, test } from "./fixtures";
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 
 /** A picture that is in no library yet. */
 async function picture(name: string, { width = 40, height = 30 } = {}) {
-  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
-  const image = sharp({ create: { width, height, channels: 3, background: "#888888", noise } });
+  const background = `#${randomBytes(3).toString("hex")}`;
+  const image = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
@@ -91,14 +91,7 @@ test("uploads continue in another section, closing the page is confirmed, and a 
   database,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  let release = () => {};
-  const paused = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/admin/media/upload", async (route) => {
-    await paused;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, "**/api/admin/media/upload");
   await openUploads(page);
   const files = await Promise.all([1, 2, 3, 4].map((one) => picture(`${mark}-${one}.png`)));
   await chooseFiles(page).setInputFiles(files);

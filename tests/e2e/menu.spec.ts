@@ -56,8 +56,7 @@ test("an item is added, moved by keyboard and mouse, deleted, and restored, and 
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete menu item" }).click();
   await expect(page.getByText("Menu item deleted", { exact: true })).toBeVisible();
-  await visitor.reload();
-  await expect(mainMenu(visitor).getByText(name)).toHaveCount(0);
+  expect(await (await page.request.get("/contact")).text()).not.toContain(name);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
@@ -92,7 +91,7 @@ async function store(database: Client, labels: string[], parent: string | null) 
 /** Expects the last of many, or of long, items within the window at each width, and no overflow. */
 async function expectWithinReach(page: Page, label: string, parent: string | null) {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const width of [320, 1024, 1280, 1440]) {
+  for (const width of [320, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => {
       for (const menu of document.querySelectorAll("header details[open]")) menu.removeAttribute("open");

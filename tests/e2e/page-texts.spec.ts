@@ -1,7 +1,7 @@
 import { toast } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-test("an editor clicks the home page headline to change it, shares a preview, publishes it, and restores the original", async ({
+test("an editor clicks a picture and the headline to change them, shares a preview, publishes, and restores the original", async ({
   page,
   administrator,
   signIn,
@@ -9,9 +9,31 @@ test("an editor clicks the home page headline to change it, shares a preview, pu
 }) => {
   test.slow();
   await signIn(administrator);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();
   const frame = page.frameLocator("iframe");
+  // Clicks an overlay on the picture, next to the text.
+  await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
+  const picker = page.getByRole("dialog", { name: "Replace Hero image" });
+  await picker.getByRole("searchbox").fill("about");
+  await picker.getByRole("button", { name: /^Use about/ }).click();
+  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/39\//);
+  // Part of the draft: visitors see it after publishing.
+  await expect(page.getByText(/^Draft kept on/)).toBeVisible();
+  const visitors = await (await page.request.get("/")).text();
+  expect(visitors.split(`data-slot="hero"`)[1]?.slice(0, 300)).toContain("/api/media/38/");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/38\//);
+
+  await frame.getByRole("navigation", { name: "Main" }).getByText("Company").click();
+  await expect(page.getByRole("status").getByRole("link", { name: "Menu" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/menu",
+  );
+
   await frame.getByRole("heading", { level: 1 }).click();
   const field = page.getByLabel("Hero: title", { exact: true });
   await expect(field).toBeFocused();
@@ -37,45 +59,13 @@ test("an editor clicks the home page headline to change it, shares a preview, pu
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(toast(page, "Published")).toBeVisible();
-  await other.goto(`${origin}/`);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Calm computers");
+  const headline = async () =>
+    (await (await stranger.request.get(`${origin}/`)).text()).split("<h1")[1]?.slice(0, 500);
+  expect(await headline()).toContain("Calm computers");
   await page.getByRole("button", { name: "Reset to the original: Hero: title" }).click();
   const published = page.waitForResponse((answer) => answer.url().endsWith("/page-texts/home/publish"));
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   expect((await published).ok()).toBe(true);
-  await other.goto(`${origin}/`);
-  await expect(other.getByRole("heading", { level: 1 })).toContainText("IT that keeps");
+  expect(await headline()).toContain("IT that keeps");
   await stranger.close();
-});
-
-test("a picture is replaced by clicking it, and content that is edited elsewhere links to its section", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
-  test.slow();
-  await signIn(administrator);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/admin/dashboard/page-texts?page=home");
-  const frame = page.frameLocator("iframe");
-  // Clicks an overlay on the picture, next to the text.
-  await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
-  const picker = page.getByRole("dialog", { name: "Replace Hero image" });
-  await picker.getByRole("searchbox").fill("about");
-  await picker.getByRole("button", { name: /^Use about/ }).click();
-  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/39\//);
-  // Part of the draft: visitors see it after publishing.
-  await expect(page.getByText(/^Draft kept on/)).toBeVisible();
-  const visitors = await (await page.request.get("/")).text();
-  expect(visitors.split(`data-slot="hero"`)[1]?.slice(0, 300)).toContain("/api/media/38/");
-  await page.getByRole("button", { name: "Discard draft" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
-  await expect(toast(page, "Draft saved")).toBeVisible();
-  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/38\//);
-
-  await frame.getByRole("navigation", { name: "Main" }).getByText("Company").click();
-  await expect(page.getByRole("status").getByRole("link", { name: "Menu" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/menu",
-  );
 });

@@ -48,9 +48,12 @@ export async function provoke(page: Page) {
   await page.clock.resume();
 }
 
+/** Age of the page by its own clock, which its test moves. */
+export const ageOf = (page: Page) => page.evaluate(() => Math.ceil(performance.now()));
+
 /** Advances the booking popup's time to `ms` after the page was opened. */
 export async function runUntil(page: Page, ms: number) {
-  await page.clock.runFor(ms - (await page.evaluate(() => Math.ceil(performance.now()))));
+  await page.clock.runFor(ms - (await ageOf(page)));
 }
 
 /**

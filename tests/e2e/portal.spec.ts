@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BROWSER, sendNow } from "./analytics-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
 import { card, email, GRACE, MARIA, PORTAL, signIn, toasts, welcome } from "./portal-page";
 
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
@@ -109,13 +109,7 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
   expectConsole(/401 \(Unauthorized\)/);
   await signIn(page);
   await page.getByRole("button", { name: /^View All Invoices/ }).click();
-  let release = () => {};
-  await page.route("**/api/whmcs/session", async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/whmcs/session");
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading your account...").first()).toBeVisible();
   await expect(email(page)).toBeHidden();
@@ -151,14 +145,7 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
 });
 
 test("a form that is sent before the script runs is sent once it runs", async ({ page }) => {
-  let release = () => {};
-  const paused = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await paused;
-    await route.continue();
-  });
+  const release = await hold(page, SCRIPTS);
   await page.goto(PORTAL, { waitUntil: "commit" });
   await email(page).fill(MARIA);
   await email(page).press("Enter");

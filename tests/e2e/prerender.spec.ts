@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
+import { BROWSER } from "./analytics-page";
 import { BareBrowser, type Session } from "./bare-browser";
 import { expect, test } from "./fixtures";
 
-/** The default user agent says "headless", which counts as a bot. */
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const SLUG = "how-to-spot-a-phishing-email";
 const ARTICLE = `/knowledge-base/${SLUG}`;
 const LINK = `document.querySelector('footer a[href="${ARTICLE}"]')`;

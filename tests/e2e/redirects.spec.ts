@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expectNoSidewaysScroll } from "./admin-page";
+import { BROWSER } from "./analytics-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({
-  // The default user agent says headless, like programs, which are counted separately.
-  userAgent:
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
-});
+test.use({ userAgent: BROWSER });
 
 test("a path not found is redirected from its list at once, and the rule is restored after a delete", async ({
   page,

@@ -12,6 +12,9 @@ async function publicReview(visitor: Page, customerName: string): Promise<Locato
   return visitor.locator("#reviews").getByRole("listitem").filter({ hasText: customerName });
 }
 
+/** The home page's text, as sent. */
+const sentHome = async (page: Page) => (await page.request.get("/")).text();
+
 /** Rating and count in the section's header, which is missing for samples alone. */
 async function publicFigures(visitor: Page): Promise<{ rating: string | null; count: number }> {
   const header = visitor.locator("#reviews").getByText(/^from \d+ reviews?$/);
@@ -73,13 +76,13 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await edit.getByLabel("Review text").fill("Late, but sorry about it.");
   await edit.getByRole("button", { name: "Update review" }).press("Enter");
   await expect(toast(page, "Review Updated")).toBeVisible();
-  await expect((await publicReview(visitor, name)).getByText("Late, but sorry about it.")).toBeVisible();
+  expect(await sentHome(page)).toContain("Late, but sorry about it.");
 
   const isShown = page.getByRole("switch", { name: `Show the review from ${name}` });
   await isShown.press("Space");
   await expect(isShown).not.toBeChecked();
   await expect(isShown).toBeEnabled();
-  await expect(await publicReview(visitor, name)).toHaveCount(0);
+  expect(await sentHome(page)).not.toContain(name);
   await isShown.press("Space");
   await expect(isShown).toBeChecked();
   await expect(isShown).toBeEnabled();
@@ -95,7 +98,8 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(editButton).toHaveCount(0);
-  await expect(await publicReview(visitor, name)).toHaveCount(0);
+  await expect.poll(() => sentHome(page)).not.toContain(name);
+  await visitor.reload();
   expect(await publicFigures(visitor)).toEqual(before);
 
   // Keys lead to the notifications, the current one, its button.
@@ -105,7 +109,7 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(editButton).toBeFocused();
-  await expect(await publicReview(visitor, name)).toBeVisible();
+  await expect.poll(() => sentHome(page)).toContain(name);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel("Search reviews").fill("nobody is called that");

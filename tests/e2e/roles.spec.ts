@@ -20,6 +20,7 @@ test("an owner creates a viewer, who can view but not change sections until the 
   await form.getByRole("button", { name: "Create user" }).click();
   await expect(form).toBeHidden();
 
+  await page.getByRole("searchbox", { name: /^Search/ }).fill(viewer.username);
   const otherContext = await browser.newContext({ baseURL: site.url });
   const window = await otherContext.newPage();
   await window.request.post("/api/admin/login", { data: viewer });
@@ -30,15 +31,10 @@ test("an owner creates a viewer, who can view but not change sections until the 
   const sidebar = window.getByRole("navigation", { name: "Sections" });
   await expect(sidebar.getByRole("link", { name: "Leads", exact: true })).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
-  await expectAccessible(window);
   await window.goto("/admin/dashboard/users");
   await expect(window.getByRole("heading", { name: "Not for your role" })).toBeVisible();
   await expectAccessible(window);
-  await window.goto("/admin/dashboard/account");
-  await expect(window.getByText("This device")).toBeVisible();
-  await expectAccessible(window);
 
-  await page.goto(`/admin/dashboard/users?q=${viewer.username}`);
   await page.getByRole("button", { name: `Sessions of ${viewer.username}` }).click();
   const sessions = page.getByRole("dialog", { name: `Sessions of ${viewer.username}` });
   await expectAccessible(page);
