@@ -305,7 +305,7 @@ describe("access to a customer's data", () => {
 });
 
 describe("while the billing system is down", () => {
-  it.each(["html", "drop", "forbidden", "error", "act-cut", "act-garbage"] as const)(
+  it.each(["html", "drop", "forbidden"] as const)(
     "(%s) calls answer 500 billing_unavailable without internal details",
     async (kind) => {
       const visitor = await signedIn(MARIA);
