@@ -11,13 +11,14 @@ function send(count: number, client: string) {
       (error: unknown) => error,
     );
     stream.write(Buffer.alloc(SMALL));
-    return { form, finish: () => stream.end() };
+    return { form, stream };
   });
 }
 
 async function finish(forms: ReturnType<typeof send>): Promise<unknown[]> {
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  for (const { finish } of forms) finish();
+  while (forms.some(({ stream }) => stream.readableLength + stream.writableLength > 0))
+    await new Promise(setImmediate);
+  for (const { stream } of forms) stream.end();
   return Promise.all(forms.map(({ form }) => form));
 }
 

@@ -13,12 +13,15 @@ const page = (html: string, tags: string) => ({
   html,
   headers: { "x-next-cache-tags": tags },
 });
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+const pause = () => jest.advanceTimersByTime(5);
+
+beforeAll(() => jest.useFakeTimers());
+beforeEach(pause);
 
 describe("the cache of prerendered pages", () => {
   it("serves a page until one of its tags expires", async () => {
     await put("/a", page("<p>one</p>", "menu,reviews"));
-    await pause();
+    pause();
     expect((await cache.get("/a"))?.value.html).toBe("<p>one</p>");
     await cache.revalidateTag("footer");
     expect(await cache.get("/a")).not.toBeNull();
@@ -28,25 +31,24 @@ describe("the cache of prerendered pages", () => {
 
   it("does not keep a page rendered from data older than a tag's expiry, however late the rendering ends", async () => {
     expect(await cache.get("/slow")).toBeNull();
-    await pause();
+    pause();
     await cache.revalidateTag("menu");
-    await pause();
+    pause();
     await cache.set("/slow", page("<p>old</p>", "menu"));
     expect(await cache.get("/slow")).toBeNull();
-    await pause();
+    pause();
     await put("/slow", page("<p>new</p>", "menu"));
     expect((await cache.get("/slow"))?.value.html).toBe("<p>new</p>");
   });
 
   it("expires every page by the star tag", async () => {
     await put("/b", page("<p>b</p>", "colors"));
-    await pause();
+    pause();
     await cache.revalidateTag("*");
     expect(await cache.get("/b")).toBeNull();
   });
 
   it("allows a page's own inline scripts by their hashes, and no injected script", async () => {
-    await pause();
     const script = 'self.__next_f.push([1,"x"])';
     const injected = "<script>fetch('//evil.example')</script>";
     await put(
@@ -60,7 +62,6 @@ describe("the cache of prerendered pages", () => {
   });
 
   it("answers with the status in a page's head, and ignores one in its body", async () => {
-    await pause();
     const parsed = (code: string) => `<meta name="page-status" content="${code}"/>`;
     await put("/d", page(`<html><head>${parsed("404")}</head><body></body></html>`, "menu"));
     expect((await cache.get("/d"))?.value.status).toBe(404);
@@ -71,12 +72,12 @@ describe("the cache of prerendered pages", () => {
   });
 
   it("never serves a short-lived page after its lifetime", async () => {
-    await pause();
     const short = { cacheControl: { revalidate: 0.3, expire: undefined } };
     await put("/complete", page("<p>all</p>", "menu"), short);
     await put("/incomplete", page("<p>no menu</p>", "menu,incomplete"), short);
+    jest.advanceTimersByTime(299);
     expect(await cache.get("/incomplete")).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 310));
+    jest.advanceTimersByTime(1);
     expect(await cache.get("/complete")).toBeNull();
     expect(await cache.get("/incomplete")).toBeNull();
   });

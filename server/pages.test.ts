@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { parseRequest } from "@/lib/http/rules/request";
+import { until } from "@/tests/factories/until";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
 
@@ -16,12 +17,16 @@ let server: Server;
 let requests: ClientRequest[];
 let arrived: number;
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-async function answerAll(): Promise<void> {
-  for (let rounds = 0; rounds < 10; rounds = open.length > 0 ? 0 : rounds + 1) {
-    for (const response of open.splice(0)) response.end("a page");
-    await aMoment();
+/** Repeats a step, once in each round of the event loop, until the promise is settled. */
+async function whilePending(promise: Promise<unknown>, step: () => void): Promise<void> {
+  let isPending = true;
+  const end = () => {
+    isPending = false;
+  };
+  promise.then(end, end);
+  while (isPending) {
+    step();
+    await new Promise(setImmediate);
   }
 }
 
@@ -50,9 +55,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const request of requests) request.destroy();
-  server.close();
+  const closed = once(server.close(), "close");
   server.closeAllConnections();
-  await answerAll();
+  await closed;
 });
 
 function visit(path: string, address: string): Promise<number> {
@@ -72,12 +77,15 @@ test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
   "one client does not take other clients' turns at %s",
   async (path) => {
     const strangers = Array.from({ length: CONNECTIONS }, () => visit(path, STRANGER));
-    while (arrived < CONNECTIONS) await aMoment();
+    await until(() => arrived === CONNECTIONS);
     const visitor = visit(path, VISITOR);
-    while (arrived < CONNECTIONS + 1) await aMoment();
-    await answerAll();
+    await until(() => arrived === CONNECTIONS + 1);
+    const answered = Promise.all(strangers);
+    await whilePending(Promise.all([answered, visitor]), () => {
+      for (const response of open.splice(0)) response.end("a page");
+    });
     expect(await visitor).toBe(200);
-    const statuses = await Promise.all(strangers);
+    const statuses = await answered;
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
     expect(statuses.filter((status) => status === 503)).toHaveLength(CONNECTIONS - 8);
   },
@@ -124,24 +132,17 @@ test("a client that looks up hundreds of made-up articles does not take other cl
   const strangers = Array.from({ length: 700 }, (_, index) => find(`made-up-${index}`, STRANGER));
   const statuses = Promise.allSettled(strangers);
   const visitor = find("real", VISITOR);
-  let isAnswered = false;
-  void visitor.finally(() => {
-    isAnswered = true;
-  });
   let begun = 0;
-  while (!isAnswered) {
+  const answerLookUps = () => {
     for (const answer of lookUps.splice(0)) {
       begun += 1;
       answer();
     }
-    await aMoment();
-  }
+  };
+  await whilePending(visitor, answerLookUps);
   expect(await visitor).toBe("real");
   expect(begun).toBeLessThan(40);
-  for (let rounds = 0; rounds < 40; rounds++) {
-    for (const answer of lookUps.splice(0)) answer();
-    await aMoment();
-  }
+  await whilePending(statuses, answerLookUps);
   expect((await statuses).filter(({ status }) => status === "fulfilled")).toHaveLength(64);
   serverBridge().currentSlugOf = undefined;
 });

@@ -98,7 +98,7 @@ it("renders for a request that joined another whose wait timed out", async () =>
   await busy;
 });
 
-const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
+const nextRound = () => new Promise<false>((resolve) => setImmediate(() => resolve(false)));
 
 it("renders a waiting page once, despite an edit meanwhile", async () => {
   const open: (() => void)[] = [];

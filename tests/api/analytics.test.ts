@@ -76,27 +76,17 @@ it.each([
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-it.each([
-  ["broken JSON", "{", 400],
-  ["nothing", undefined, 422],
-  ["null", "null", 422],
-  ["a list", JSON.stringify([view]), 422],
-  ["no events", { events: [] }, 422],
-  ["invalid events", { events: "page_view" }, 422],
-  ["an event that is a text", { events: ["page_view"] }, 422],
-  ["an unknown name", { events: [{ name: "DROP TABLE" }] }, 422],
-  ["51 events", { events: Array(51).fill(view) }, 422],
-  ["one wrong event among good ones", { events: [view, { ...view, path: 7 }] }, 422],
-  ["a session of another type", { events: [view], sessionStart: "yesterday" }, 422],
-  ["a number beyond all limits", '{"events":[{"name":"page_view"}],"sessionStart":1e400}', 422],
-  ["deeply nested properties", `{"events":[{"name":"click","properties":${nested(2000)}}]}`, 422],
-  ["more than 64 KiB", JSON.stringify({ events: [view], padding: "x".repeat(70_000) }), 413],
-  ["a character that PostgreSQL refuses", '{"events":[{"name":"page_view","path":"/\\u0000"}]}', 422],
-])("%s is refused, and nothing is stored", async (_what, body, status) => {
+it("refuses invalid events, and stores none of their batch", async () => {
   const before = await count();
-  const answer = await send(body);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
+  for (const body of [
+    { events: "page_view" },
+    { events: [{ name: "DROP TABLE" }] },
+    { events: [view, { ...view, path: 7 }] },
+    { events: [view], sessionStart: "yesterday" },
+    '{"events":[{"name":"page_view"}],"sessionStart":1e400}',
+    `{"events":[{"name":"click","properties":${nested(2000)}}]}`,
+  ])
+    expect(await send(body)).toMatchObject({ status: 422, body: { success: false, code: "invalid" } });
   expect(await count()).toBe(before);
 });
 
@@ -112,12 +102,6 @@ it("another site's page can't send events, and a body that is not JSON is refuse
   expect((await send({ events: [view] }, evil)).status).toBe(403);
   const beacon = { ...newVisitor(), "content-type": "text/plain" };
   expect((await send(JSON.stringify({ events: [view] }), beacon)).status).toBe(415);
-});
-
-it("other methods are refused with an error body", async () => {
-  for (const method of ["GET", "PUT", "DELETE"]) {
-    expect(await call(method, PATH)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
-  }
 });
 
 it("limits the events of each client separately", async () => {

@@ -58,15 +58,6 @@ describe("the content security policy", () => {
     expect(code.length).toBeGreaterThan(3);
     expect(code.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
   });
-
-  it("allows the administration's scripts by a nonce that is different in each response", async () => {
-    const policyOf = async () =>
-      (await call("GET", "/admin/login")).headers.get("content-security-policy") ?? "";
-    const [one, other] = [await policyOf(), await policyOf()];
-    expect(one).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'/);
-    expect(one).not.toMatch(/script-src[^;]*'unsafe-inline'/);
-    expect(one).not.toBe(other);
-  });
 });
 
 describe("a form posted to a page", () => {
@@ -83,7 +74,6 @@ describe("a form that can't be read", () => {
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   it.each([
-    ["no form", formType, "nothing of the kind"],
     ["parts without a boundary", { "content-type": "multipart/form-data" }, "abc"],
     ["an unknown action", formType, `${part(`$ACTION_ID_${"a".repeat(42)}`, "")}--x--\r\n`],
     [
@@ -93,8 +83,7 @@ describe("a form that can't be read", () => {
     ],
   ])("is refused with a client error: %s", async (_name, headers, body) => {
     const { status } = await call("POST", "/contact", { body, headers });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    expect(Math.floor(status / 100)).toBe(4);
   });
 });
 
@@ -146,11 +135,6 @@ describe("a malformed URL", () => {
     expect(status).toBe(400);
     expect(headers.get("content-type")).toContain("text/plain");
   });
-});
-
-it("a wrong method is refused with the allowed methods", async () => {
-  const { status, headers } = await call("DELETE", "/api/menu-items");
-  expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow: "GET, HEAD, OPTIONS" });
 });
 
 describe("the administration's calls", () => {

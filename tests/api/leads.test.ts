@@ -4,7 +4,7 @@ import { call, database, prepareSite, site } from "./site";
 prepareSite();
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
-const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 
 /** A client unique to one test. */
@@ -13,196 +13,111 @@ const newClient = () => ({ "x-forwarded-for": `10.9.${randomInt(256)}.${randomIn
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });
 
-async function stored(
-  table: "contacts" | "quick_quotes",
-  id: unknown,
-): Promise<Record<string, unknown> | undefined> {
+/** Each call's table, a lead with only the required fields, and the thanks. */
+const calls = {
+  "/api/contact": { table: "contacts", lead: person, thanks: THANKS },
+  "/api/quick-quote": { table: "quick_quotes", lead: quote, thanks: THANKS },
+  "/api/it-consultation": {
+    table: "it_consultations",
+    lead: { ...person, challenges: "The network drops." },
+    thanks: "We'll contact you within 24 hours to schedule your free consultation.",
+  },
+  "/api/ai-consultation": {
+    table: "ai_consultations",
+    lead: { ...person, aiInterests: ["ai-chatbots"], projectDescription: "Answer our clients' mail." },
+    thanks: "We'll contact you within 2 business hours to schedule your free AI consultation.",
+  },
+  "/api/service-consultation": {
+    table: "service_consultations",
+    lead: { ...person, serviceType: "AI Agents", projectDescription: "Quotes." },
+    thanks: "We'll contact you within 24 hours about your AI Agents project.",
+  },
+};
+
+async function stored(table: string, id: unknown): Promise<Record<string, unknown> | undefined> {
   const { rows } = await database.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
   return rows[0];
 }
 
-async function count(): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(
-    "SELECT (SELECT count(*) FROM contacts)::int + (SELECT count(*) FROM quick_quotes)::int AS n",
-  );
+async function count(table: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
   return rows[0]?.n ?? 0;
 }
 
-describe("POST /api/contact", () => {
-  it("stores a lead with only the required fields, and answers with the exact thanks", async () => {
-    const answer = await send("/api/contact", contact);
+describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) => {
+  it("stores a lead with only the required fields, ignores those of other records, and thanks", async () => {
+    const json = JSON.stringify({ ...lead, email: "#zero@example.com", id: 1, createdAt: "1999-01-01" })
+      .replace("#", "\\u0007\\u202e")
+      .replace("{", '{"__proto__":{"isAdmin":true},"constructor":{"x":1},');
+    const answer = await send(path, json);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,
-      message: THANKS,
+      message: thanks,
       id: expect.any(Number),
       reference: expect.stringMatching(/^R-\d+$/),
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await stored("contacts", answer.body.id)).toMatchObject({
-      first_name: "Ana",
-      last_name: "Diaz",
-      email: "ana@example.com",
-      phone: "(305) 555-0100",
-      company: null,
-      service: null,
-    });
-  });
-
-  it("accepts every documented field, including the values of the Windows 10 page", async () => {
-    const body = {
-      ...contact,
-      company: "Diaz Farms",
-      service: "Windows 10 Upgrade",
-      employees: "100+",
-      challenges: "Line one\nLine two 🙂 ' \" \\ <b>",
-      contactTime: "afternoon",
-      sourcePage: "/windows10-upgrade",
-      utmSource: "ads",
-    };
-    const { body: answer } = await send("/api/contact", body);
-    expect(await stored("contacts", answer.id)).toMatchObject({
-      company: "Diaz Farms",
-      service: "Windows 10 Upgrade",
-      employees: "100+",
-      challenges: "Line one\nLine two 🙂 ' \" \\ <b>",
-      contact_time: "afternoon",
-      source_page: "/windows10-upgrade",
-      utm_source: "ads",
-    });
-  });
-
-  it.each([
-    [{ firstName: "" }, "firstName"],
-    [{ lastName: undefined }, "lastName"],
-    [{ email: "nowhere" }, "email"],
-    [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
-    [{ phone: "12345" }, "phone"],
-    [{ phone: "call me" }, "phone"],
-    [{ firstName: "x".repeat(256) }, "firstName"],
-    [{ challenges: "x".repeat(5001) }, "challenges"],
-    [{ service: "everything" }, "service"],
-    [{ employees: "12" }, "employees"],
-    [{ contactTime: "night" }, "contactTime"],
-    [{ firstName: { $gt: "" } }, "firstName"],
-    [{ company: ["a"] }, "company"],
-  ])("refuses %j and names the field", async (change, field) => {
-    const before = await count();
-    const answer = await send("/api/contact", { ...contact, ...change });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({
-      success: false,
-      code: "invalid",
-      fields: { [field]: [expect.stringMatching(/^Please |^Enter | is required$/)] },
-    });
-    expect(answer.body.error).toBe(answer.body.message);
-    expect(await count()).toBe(before);
-  });
-});
-
-describe("POST /api/quick-quote", () => {
-  it("stores the three fields", async () => {
-    const answer = await send("/api/quick-quote", quote);
-    expect(answer).toMatchObject({ status: 201, body: { success: true, message: THANKS } });
-    expect(await stored("quick_quotes", answer.body.id)).toMatchObject(quote);
-  });
-
-  it.each(["name", "email", "phone"])("refuses a payload without %s", async (field) => {
-    const answer = await send("/api/quick-quote", { ...quote, [field]: undefined });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
-  });
-});
-
-describe.each([
-  ["/api/contact", contact],
-  ["/api/quick-quote", quote],
-])("hostile bodies to %s", (path, valid) => {
-  it.each([
-    ["broken JSON", "{", 400],
-    ["nothing", undefined, 422],
-    ["null", "null", 422],
-    ["a list", "[]", 422],
-    ["a string", '"x"', 422],
-    ["more than 64 KiB", JSON.stringify({ ...valid, challenges: "x".repeat(70_000) }), 413],
-  ])("%s is refused", async (_, body, status) => {
-    const answer = await send(path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
-  });
-
-  it("a form encoding is refused with 415", async () => {
-    const headers = { ...newClient(), "content-type": "application/x-www-form-urlencoded" };
-    expect((await send(path, "name=x", headers)).status).toBe(415);
-  });
-
-  it("a character that PostgreSQL refuses is a client error", async () => {
-    const answer = await send(path, { ...valid, phone: "305 555 0101\u0000" });
-    expect(answer).toMatchObject({ status: 422, body: { success: false } });
-  });
-
-  it("control characters and fields of other records are ignored", async () => {
-    const body = { ...valid, email: "zero@example.com", id: 1, createdAt: "1999-01-01" };
-    const json = JSON.stringify(body)
-      .replace("zero", "\\u0007zero")
-      .replace("{", '{"__proto__":{"isAdmin":true},');
-    const answer = await send(path, json);
-    expect(answer.status).toBe(201);
-    const row = await stored(path === "/api/contact" ? "contacts" : "quick_quotes", answer.body.id);
-    expect(row).toMatchObject({ email: "zero@example.com" });
+    const row = await stored(table, answer.body.id);
+    expect(row).toMatchObject({ email: "zero@example.com", phone: lead.phone });
     expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
   });
 
-  it("another site's page can't send", async () => {
-    const answer = await send(path, valid, { ...newClient(), origin: "https://evil.example" });
-    expect(answer.status).toBe(403);
-  });
-
-  it("other methods are refused with an error body", async () => {
-    for (const method of ["GET", "PUT", "DELETE"]) {
-      expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+  it("names every required field of an empty payload, and refuses other sites and methods", async () => {
+    const before = await count(table);
+    for (const body of [{}, undefined]) {
+      const answer = await send(path, body);
+      expect(answer).toMatchObject({ status: 422, body: { success: false, code: "invalid" } });
+      expect(answer.body.error).toBe(answer.body.message);
+      expect(Object.keys(answer.body.fields as object)).toEqual(Object.keys(lead));
     }
+    for (const [name, value] of [
+      ["origin", "https://evil.example"],
+      ["sec-fetch-site", "cross-site"],
+    ] as const)
+      expect((await send(path, lead, { ...newClient(), [name]: value })).status).toBe(403);
+    for (const method of ["GET", "PUT", "PATCH", "DELETE"])
+      expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+    expect(await count(table)).toBe(before);
   });
 
-  it("bots receive a success answer and their leads are stored as spam, unlike those of people", async () => {
+  it("answers bots with success, and stores their leads as spam", async () => {
     for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
-      const answer = await send(path, { ...valid, ...sign });
-      expect(answer).toMatchObject({
-        status: 201,
-        body: { success: true, message: THANKS, id: expect.any(Number) },
-      });
+      const answer = await send(path, { ...lead, ...sign });
+      expect(answer).toMatchObject({ status: 201, body: { success: true, message: thanks } });
       const { rows } = await database.query("SELECT status FROM leads WHERE 'R-' || id = $1", [
         answer.body.reference,
       ]);
       expect(rows).toEqual([{ status: "spam" }]);
     }
-    const before = await count();
-    for (const human of [
-      { website: "" },
-      { elapsedMs: 1_500 },
-      { elapsedMs: "soon", utmTerm: "x".repeat(999) },
-    ]) {
-      expect((await send(path, { ...valid, ...human })).status).toBe(201);
-    }
-    expect(await count()).toBe(before + 3);
   });
 });
 
-it("counts both forms together: five leads a minute for each client", async () => {
+it("stores text as typed", async () => {
+  const challenges = "Line one\nLine two 🙂 ' \" \\ <b> {{x}}; DROP TABLE contacts; --";
+  const { body } = await send("/api/contact", { ...person, challenges });
+  expect(await stored("contacts", body.id)).toMatchObject({ challenges });
+});
+
+it("thanks for the consultation dialog's lead in its own words", async () => {
+  const lead = { ...calls["/api/it-consultation"].lead, services: ["VoIP Systems"], urgency: "planned" };
+  const { body } = await send("/api/it-consultation", lead);
+  expect(body.message).toBe("We'll contact you within 2 business hours for your free IT consultation.");
+});
+
+it("counts all forms together: five leads a minute for each client", async () => {
   const client = newClient();
+  const customer = { customerName: "Ana", customerEmail: "ana@example.com" };
+  const all: [path: string, lead: object][] = Object.entries(calls).map(([path, { lead }]) => [path, lead]);
+  all.push(["/api/service-calculator/submit", { ...customer, selectedServices: [{ categoryId: 1 }] }]);
   const statuses: number[] = [];
-  for (let sent = 0; sent < 6; sent += 1) {
-    const [path, body] = sent % 2 ? ["/api/contact", contact] : ["/api/quick-quote", quote];
-    const answer = await send(String(path), body, client);
-    statuses.push(answer.status);
-    if (answer.status === 429) {
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(answer.body).toMatchObject({ success: false, code: "rate_limited" });
-    }
-  }
+  for (const [path, lead] of all) statuses.push((await send(path, lead, client)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  const refused = await send("/api/contact", person, client);
+  expect(refused).toMatchObject({ status: 429, body: { success: false, code: "rate_limited" } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await send("/api/quick-quote", quote)).status).toBe(201);
 });
 
@@ -250,10 +165,10 @@ describe("the home page's quick quote, sent by the browser without script", () =
       for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)])
         form.set(name, value);
       if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
-      const before = await count();
+      const before = await count("quick_quotes");
       const answer = await post(form, { referer: origin + from });
       expect([answer.status, answer.headers.get("location")]).toEqual([303, `${to}#quick-quote-sent`]);
-      expect(await count()).toBe(before + 1);
+      expect(await count("quick_quotes")).toBe(before + 1);
     },
   );
 

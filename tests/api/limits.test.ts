@@ -86,29 +86,9 @@ describe("leads", () => {
   });
 });
 
-it.each(["192.0.2.7:5678", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:9"])(
-  "%s in X-Forwarded-For is the same client as 192.0.2.7",
-  async (written) => {
-    const send = (address: string, lastName: string) =>
-      call("POST", "/api/contact", {
-        body: { ...contact, lastName },
-        headers: { "x-forwarded-for": address },
-      });
-    for (let lead = 0; lead < 5; lead++) await send("192.0.2.7", `Diaz ${lead}`);
-    expect((await send(written, "Diaz")).status).toBe(429);
-  },
-);
-
-it.each([
-  ["/api/contact", contact],
-  ["/api/quick-quote", { name: "Bo", email: "bo@example.com", phone: "305 555 0101" }],
-  [
-    "/api/service-calculator/submit",
-    { customerName: "Bo", customerEmail: "bo@example.com", selectedServices: [{ categoryId: 1 }] },
-  ],
-])("the same lead sent five times at once to %s gets five identical answers", async (path, body) => {
-  const headers = { "x-forwarded-for": newAddress() };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", path, { body, headers })));
+it("the same lead sent five times at once gets five identical answers", async () => {
+  const sent = { body: contact, headers: { "x-forwarded-for": newAddress() } };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", "/api/contact", sent)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
 });

@@ -46,15 +46,8 @@ describe("the footer links", () => {
     const before = await rows();
     const [first, second] = before;
     const moved = { id: first?.id, orderIndex: 77, section: "Support" };
-    for (const wrong of [
-      { id: UNKNOWN, orderIndex: 1 },
-      moved,
-      { id: second?.id },
-      { id: second?.id, orderIndex: -1 },
-      { id: second?.id, orderIndex: 1, section: "Legal" },
-    ]) {
-      expect((await reorder([moved, wrong])).status).toBe(422);
-    }
+    for (const wrong of [{ orderIndex: undefined }, { orderIndex: -1 }, { orderIndex: 1, section: "Legal" }])
+      expect((await reorder([moved, { id: second?.id, ...wrong }])).status).toBe(422);
     expect((await reorder("all")).status).toBe(422);
     expect(await rows()).toEqual(before);
   });
@@ -93,15 +86,6 @@ describe("the services", () => {
     expect(rows[0]?.details.changes.order).toEqual({ before: expect.any(Array), after: expect.any(Array) });
     await reorder(before);
   });
-
-  it("keep their order if an id is unknown or repeated", async () => {
-    const before = await ids();
-    const turned = before.toReversed();
-    for (const wrong of [[...turned, UNKNOWN], [...turned, before[0]], [...turned, "1"], "all", undefined]) {
-      expect((await reorder(wrong)).status).toBe(422);
-    }
-    expect(await ids()).toEqual(before);
-  });
 });
 
 describe("the calculator's categories and options", () => {
@@ -132,9 +116,6 @@ describe("the calculator's categories and options", () => {
     const [first, second] = before;
     const moved = { id: first?.id, displayOrder: 77 };
     for (const wrong of [
-      { id: UNKNOWN, displayOrder: 1 },
-      moved,
-      { id: second?.id },
       { id: second?.id, displayOrder: -1 },
       { id: second?.id, displayOrder: 1, categoryId: UNKNOWN },
       { id: second?.id, displayOrder: 1, categoryId: "1" },
@@ -217,27 +198,20 @@ describe("the submitted quotes", () => {
     ]);
   });
 
-  it.each([
-    { notes: 7 },
-    { notes: "x".repeat(5001) },
-    { isConverted: "yes" },
-    { conversionDate: "yesterday" },
-    { conversionDate: 1 },
-  ])("refuse %j", async (change) => {
-    expect((await put(UNKNOWN, change)).status).toBe(422);
+  it("refuse invalid changes and queries", async () => {
+    for (const change of [
+      { notes: 7 },
+      { notes: "x".repeat(5001) },
+      { isConverted: "yes" },
+      { conversionDate: "yesterday" },
+    ])
+      expect((await put(UNKNOWN, change)).status).toBe(422);
+    for (const query of ["urgency=now", "converted=1", "sort=customerEmail"])
+      expect((await call("GET", `${path}?${query}`, { cookie })).status).toBe(422);
   });
 
-  it.each(["urgency=now", "converted=1", "sort=customerEmail", "pageSize=201"])(
-    "refuse the query %s",
-    async (query) => {
-      expect((await call("GET", `${path}?${query}`, { cookie })).status).toBe(422);
-    },
-  );
-
-  it("return 404 for an unknown id, and 401 without a session", async () => {
+  it("return 404 for an unknown id", async () => {
     expect((await call("GET", `${path}/${UNKNOWN}`, { cookie })).status).toBe(404);
     expect((await put(UNKNOWN, {})).status).toBe(404);
-    expect((await call("GET", `${path}/x`, { cookie })).status).toBe(400);
-    expect((await call("GET", path)).status).toBe(401);
   });
 });

@@ -43,18 +43,18 @@ const sections = [
   staticServices,
   users,
   menu,
-  articleCategories,
-  articles,
 ];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;
 let cookie: string;
+let other: Administrator;
+let othersCookie: string;
 
 prepareSite();
 beforeAll(async () => {
-  administrator = await createAdministrator();
-  cookie = await signIn(administrator);
+  [administrator, other] = [await createAdministrator(), await createAdministrator()];
+  [cookie, othersCookie] = [await signIn(administrator), await signIn(other)];
 });
 
 const newName = (beginning = "") => `${beginning}name-${randomUUID().slice(0, 8)}`;
@@ -149,18 +149,16 @@ describe.each(sections)("$list:", (section) => {
     for (const secret of section.secrets ?? []) expect(shown).not.toContain(secret);
   });
 
-  it.each(section.refused)("refuses %j", async (change, field) => {
-    const name = nextName();
-    const answer = await create({ ...section.valid(name), ...change });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
-    expect((await listed(`search=${name}`)).total).toBe(0);
-  });
-
-  it("refuses text that the database can't store, and a body that is not an object", async () => {
-    expect((await create({ ...section.valid(nextName()), [nameField]: "nul \u0000" })).status).toBe(422);
-    for (const body of [[], '"text"', 7]) expect((await create(body)).status).toBe(422);
-    expect((await create("{ not json")).status).toBe(400);
+  it("refuses invalid fields, and a malformed id", async () => {
+    for (const [change, field] of section.refused) {
+      const name = nextName();
+      const answer = await create({ ...section.valid(name), ...change });
+      const fields = Object.keys(answer.body.fields ?? {});
+      expect({ change, status: answer.status, fields }).toEqual({ change, status: 422, fields: [field] });
+      expect((await listed(`search=${name}`)).total).toBe(0);
+    }
+    expect((await send("PUT", `${path}/1%20OR%201=1`, section.change)).status).toBe(400);
+    expect((await send("DELETE", `${path}/99999999999`)).status).toBe(400);
   });
 
   if (section.textField) {
@@ -171,56 +169,32 @@ describe.each(sections)("$list:", (section) => {
     });
   }
 
-  it.each(["0", "-1", "abc", "1.5", "1e3", "99999999999", "1%20OR%201=1"])(
-    "refuses the id %s",
-    async (id) => {
-      expect((await send("PUT", `${path}/${id}`, section.change)).status).toBe(400);
-      expect((await send("DELETE", `${path}/${id}`)).status).toBe(400);
-    },
-  );
-
-  it("returns 404 for an unknown id", async () => {
-    expect((await send("PUT", `${path}/2000000000`, section.change)).status).toBe(404);
-    expect((await send("DELETE", `${path}/2000000000`)).status).toBe(404);
-  });
-
-  it("refuses writes from another site's page", async () => {
+  it("accepts one of two concurrent changes, and refuses to overwrite or delete what changed meanwhile", async () => {
     const one = await createOne();
-    const headers = { origin: "https://evil.example" };
-    expect((await send("POST", path, section.valid(nextName()), headers)).status).toBe(403);
-    expect((await send("PUT", pathOf(one), section.change, headers)).status).toBe(403);
-    expect((await send("DELETE", pathOf(one), undefined, headers)).status).toBe(403);
-  });
-
-  it("refuses to overwrite or delete a record that changed meanwhile, unless no version is sent", async () => {
-    const one = await createOne();
-    const other = await createAdministrator();
-    const conflicting = await call("PUT", pathOf(one), { cookie: await signIn(other), body: section.change });
     const seen = { "if-match": `"${one.updatedAt}"` };
-    const late = await send("PUT", pathOf(one), section.change, seen);
+    const answers = await Promise.all(
+      [cookie, othersCookie].map((as) =>
+        call("PUT", pathOf(one), { cookie: as, body: section.change, headers: seen }),
+      ),
+    );
+    const [accepted, late] = answers.toSorted((a, b) => a.status - b.status) as [Answer, Answer];
+    const changed = storedOf(accepted);
+    const changedBy = accepted === answers[0] ? administrator.username : other.username;
+    expect(accepted.status).toBe(200);
     expect(late).toMatchObject({
       status: 409,
       body: {
         code: "changed_meanwhile",
-        changedBy: other.username,
-        changedAt: storedOf(conflicting).updatedAt,
+        changedBy,
+        changedAt: changed.updatedAt,
         message: expect.any(String),
       },
     });
     expect((await send("DELETE", pathOf(one), undefined, seen)).status).toBe(409);
-    expect(await find(one)).toEqual(inList(storedOf(conflicting)));
-
-    const current = { "if-match": `"${storedOf(conflicting).updatedAt}"` };
-    const mine = await send("PUT", pathOf(one), section.change, current);
-    expect(mine.status).toBe(200);
+    expect(await find(one)).toEqual(inList(changed));
+    const current = { "if-match": `"${changed.updatedAt}"` };
+    expect((await send("PUT", pathOf(one), section.change, current)).status).toBe(200);
     expect((await send("PUT", pathOf(one), section.change)).status).toBe(200);
-  });
-
-  it("accepts one of two concurrent changes of the same version", async () => {
-    const one = await createOne();
-    const seen = { "if-match": `"${one.updatedAt}"` };
-    const answers = await Promise.all([1, 2].map(() => send("PUT", pathOf(one), section.change, seen)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("lists records by page, search, and sort, with the total", async () => {
@@ -230,24 +204,12 @@ describe.each(sections)("$list:", (section) => {
       const { rows, total } = await listed(`search=${name}&${query}`);
       return { names: rows.map((row) => row[nameField]), total };
     };
-    expect(await names(`sort=${nameField}&pageSize=2`)).toEqual({
-      names: [`${name}-a`, `${name}-b`],
-      total: 3,
-    });
-    expect(await names(`sort=-${nameField}&pageSize=2&page=2`)).toEqual({ names: [`${name}-a`], total: 3 });
-    expect(await names("page=9")).toEqual({ names: [], total: 3 });
+    const first = [`${name}-a`, `${name}-b`];
+    expect(await names(`sort=${nameField}&pageSize=2`)).toEqual({ names: first, total: 3 });
+    expect(await names(`sort=-${nameField}&pageSize=2&page=2`)).toEqual({ names: [first[0]], total: 3 });
     expect((await listed(`search=${name.toUpperCase()}-B`)).total).toBe(1);
-    const all = await listed("");
-    expect(all.total).toBeGreaterThanOrEqual(3);
-    expect(all.rows.length).toBe(Math.min(Number(all.total), 200));
+    expect((await send("GET", `${listPath}?sort=password`)).status).toBe(422);
   });
-
-  it.each(["page=0", "page=x", "pageSize=201", "sort=password", "sort=id;DROP", `search=${"x".repeat(201)}`])(
-    "refuses the query %s",
-    async (query) => {
-      expect((await send("GET", `${listPath}?${query}`)).status).toBe(422);
-    },
-  );
 
   if (section.isTrashed) {
     const undo = (recordId: unknown) => send("POST", "/api/admin/trash/restore", { kind, recordId });
@@ -285,15 +247,6 @@ describe.each(sections)("$list:", (section) => {
         `${kind}.delete`,
         "trash.restore",
       ]);
-    });
-
-    it("can't restore a record after its permanent deletion", async () => {
-      const one = await createOne();
-      await send("DELETE", pathOf(one));
-      const [entry] = await trashed(one[nameField]);
-      expect((await send("DELETE", `/api/admin/trash/${entry?.id}`)).status).toBe(200);
-      expect((await send("DELETE", `/api/admin/trash/${entry?.id}`)).status).toBe(404);
-      expect((await undo(one.id)).status).toBe(404);
     });
   } else {
     it("does not move a record to the trash", async () => {

@@ -14,8 +14,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@/tests/factories/free-port";
+import { until } from "@/tests/factories/until";
 
 /** `npm start` in a separate folder with the existing build, while its processes are killed in turn. */
 const copied = [
@@ -81,10 +81,11 @@ afterAll(async () => {
 }, 60_000);
 
 async function line(pattern: RegExp): Promise<void> {
-  while (!pattern.test(output)) {
+  const look = () => {
     if (site.exitCode !== null) throw new Error(`It ended: ${output}`);
-    await sleep(20);
-  }
+    return pattern.test(output);
+  };
+  await until(look, `the line ${pattern}`, 5_000);
   output = output.replace(pattern, "");
 }
 
@@ -124,7 +125,7 @@ it("serves cached pages while a killed database restarts, and then accepts leads
   expect(output).toContain(
     `The database (process ${killed}) was ended by SIGKILL; it is started again at once.`,
   );
-  while ((await sendLead()) !== 201) await sleep(100);
+  await until(async () => (await sendLead()) === 201);
 }, 60_000);
 
 it("answers after each of its web processes is killed", async () => {
@@ -134,14 +135,6 @@ it("answers after each of its web processes is killed", async () => {
     expect(await statusOf("/")).toBe(200);
   }
   expect(webPids()).toHaveLength(2);
-}, 60_000);
-
-it("replaces its web processes on SIGHUP", async () => {
-  const before = webPids();
-  site.kill("SIGHUP");
-  await line(/All processes of the web server are fresh/);
-  expect(webPids().filter((pid) => before.includes(pid))).toEqual([]);
-  expect(await statusOf("/")).toBe(200);
 }, 60_000);
 
 /** Puts the same build beside, stamped as that of the sources as they are now. */
@@ -172,11 +165,13 @@ it("switches to a new build and back on SIGHUP, without a failed request", async
       appendFileSync(path.join(project, "tsconfig.json"), "\n");
       linkBuild();
     }
+    const before = webPids();
     site.kill("SIGHUP");
     const fresh = line(/All processes of the web server are fresh/).then(() => true);
     const statuses: number[] = [];
     while (!(await Promise.race([fresh, false]))) statuses.push(await statusOf("/"));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(webPids().filter((pid) => before.includes(pid))).toEqual([]);
     expect(webPids().map(buildOf)).toEqual(Array(2).fill(`NEXT_DIST_DIR=${folder}`));
     expect(readFileSync(path.join(project, ".data/serving"), "utf8")).toBe(folder);
   }

@@ -45,28 +45,18 @@ test("the page shows a new image at its next load, and no longer once the origin
   expect(await page("/")).not.toContain(`src="${address}`);
 });
 
-test.each([
-  [{}, 422],
-  [{ mediaFileId: "49" }, 422],
-  [{ mediaFileId: 0 }, 422],
-  [{ mediaFileId: 1e99 }, 422],
-  [{ mediaFileId: 2_000_000_000 }, 422],
-  [{ mediaFileId: [49] }, 422],
-])("refuses %j", async (body, status) => {
-  expect((await call("POST", `${REPLACE}/hero`, { cookie, body })).status).toBe(status);
-});
-
-test.each([
-  ["nowhere", 404],
-  ["constructor", 404],
-  ["HERO", 400],
-  ["..%2f..%2fpackage.json", 400],
-  ["%27", 400],
-])("refuses the image id %s", async (id, status) => {
-  expect((await call("POST", `${REPLACE}/${id}`, { cookie, body: { mediaFileId: null } })).status).toBe(
-    status,
-  );
-  expect((await call("GET", `${SCAN}/${id}/history`, { cookie })).status).toBe(status);
+test("refuses what is no file, and ids of no image", async () => {
+  for (const body of [{}, { mediaFileId: "49" }, { mediaFileId: 1e99 }, { mediaFileId: 2_000_000_000 }])
+    expect((await call("POST", `${REPLACE}/hero`, { cookie, body })).status).toBe(422);
+  for (const [id, status] of [
+    ["constructor", 404],
+    ["HERO", 400],
+    ["..%2f..%2fpackage.json", 400],
+  ]) {
+    const body = { mediaFileId: null };
+    expect((await call("POST", `${REPLACE}/${id}`, { cookie, body })).status).toBe(status);
+    expect((await call("GET", `${SCAN}/${id}/history`, { cookie })).status).toBe(status);
+  }
 });
 
 test("a choice based on an older version is refused", async () => {

@@ -11,12 +11,7 @@ export const reviews: Section = {
   defaults: { location: "South Florida", source: "manual", imageUrl: null, isVisible: true },
   change: { rating: 3 },
   refused: [
-    [{ customerName: "" }, "customerName"],
-    [{ customerName: { $gt: "" } }, "customerName"],
-    [{ reviewText: "x".repeat(5001) }, "reviewText"],
     [{ rating: 6 }, "rating"],
-    [{ rating: 1e99 }, "rating"],
-    [{ rating: "5; DROP TABLE reviews" }, "rating"],
     [{ imageUrl: "javascript:alert(1)" }, "imageUrl"],
     [{ imageUrl: "//elsewhere.example/a.png" }, "imageUrl"],
     [{ isVisible: "yes" }, "isVisible"],

@@ -23,9 +23,9 @@ export type Section = {
   change: Record<string, unknown>;
   /** Invalid changes, and the field with the error. */
   refused: [change: Record<string, unknown>, field: string][];
-  /** Fields omitted from a list. */
   /** Fields of a new record that only its list row has. */
   onlyListed?: Record<string, unknown>;
+  /** Fields omitted from a list. */
   unlisted?: string[];
   /** A field that preserves any text. */
   textField?: string;

@@ -25,12 +25,7 @@ export const staticServices: Section = {
   },
   change: { icon: "cloud" },
   refused: [
-    [{ name: " " }, "name"],
-    [{ description: undefined }, "description"],
-    [{ price: "" }, "price"],
-    [{ buttonText: undefined }, "buttonText"],
     [{ buttonUrl: "data:text/html,x" }, "buttonUrl"],
-    [{ icon: "constructor" }, "icon"],
     [{ buttonColor: "#12345" }, "buttonColor"],
     [{ setupFee: 90 }, "setupFee"],
     [{ imageUrl: "http://insecure.example/a.png" }, "imageUrl"],
