@@ -47,13 +47,13 @@ async function twoAdministrators() {
   return { me, other, actor: await openSession(me.id) };
 }
 
-describe("an administrator with conversations", () => {
-  const removals: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
-    ["is deleted", deleteAdminUser],
-    ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
-    ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
-  ];
+const removals: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
+  ["is deleted", deleteAdminUser],
+  ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
+  ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
+];
 
+describe("an administrator with conversations", () => {
   it.each(removals)(
     "a holder who %s hands their conversations back, and visitors get a notice",
     async (_, remove) => {
@@ -272,20 +272,8 @@ describe("the last active owner", () => {
     await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it.each([
-    [
-      "demote",
-      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
-        updateAdminUser(id, { role: "viewer" }, actor),
-    ],
-    ["delete", (id: number, actor: Parameters<typeof deleteAdminUser>[1]) => deleteAdminUser(id, actor)],
-    [
-      "deactivate",
-      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
-        updateAdminUser(id, { isActive: false }, actor),
-    ],
-  ])("remains when two owners %s each other at once", async (_name, remove) => {
-    for (let round = 0; round < 8; round++) {
+  it.each(removals)("remains when each of two owners %s by the other at once", async (_name, remove) => {
+    for (let round = 0; round < 4; round++) {
       await db.user.deleteMany();
       const { me, other, actor } = await twoAdministrators();
       const otherActor = await openSession(other.id);
