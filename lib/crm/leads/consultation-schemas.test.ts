@@ -1,4 +1,5 @@
 import { itServices } from "@/lib/core/consultation-options";
+import { popupServices } from "@/lib/core/popup-options";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiInterests, aiServices } from "@/lib/crm/leads/ai-options";
 import {
