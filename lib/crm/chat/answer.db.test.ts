@@ -94,16 +94,8 @@ test("the model's instructions are the same for everyone and hold the site's fac
   expect(first?.instructions).toBe(second?.instructions);
   for (const fact of [
     "Yes, in Miami and Broward.",
-    "Who answers if something fails at night?",
-    "Malware checks and cleanup; Disk space, memory",
     "file-server: $130 a month per server",
-    "licensed and insured",
-    "Case files kept in order",
-    "American Express",
     "Answer in the visitor's language",
-    "Founder & Network Specialist",
-    "All your invoices, line by line",
-    "designed to keep files, programs and settings in place",
     "You are the virtual assistant on the website of Bayline IT Solutions",
     "decline in one sentence",
   ])
