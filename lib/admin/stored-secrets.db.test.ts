@@ -1,6 +1,6 @@
 import { signIn } from "@/lib/access/auth/sign-in";
 import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
-import { keyedHash } from "@/lib/core/encryption";
+import { encrypt, keyedHash } from "@/lib/core/encryption";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { withKeys } from "@/tests/factories/keys";
@@ -59,12 +59,13 @@ it("rotation continues after an interruption and processes all batches", async (
   const { user } = await withTwoFactor();
   const envelope = await stored(user.id);
   await db.webhook.create({ data: { secret: "not an envelope", address: "https://example.com" } });
-  for (let i = 0; i < 401; i++)
-    await db.user.create({ data: { username: `u-${i}`, password: "-", role: "viewer" } });
-  const { encrypt } = await import("@/lib/core/encryption");
-  for (const { id } of await db.user.findMany({ select: { id: true } })) {
-    await db.user.update({ where: { id }, data: { twoFactorSecret: encrypt("SECRET", `totp:${id}`) } });
-  }
+  const ids = Array.from({ length: 401 }, (_, index) => 1_000_000 + index);
+  await db.user.createMany({
+    data: ids.map((id) => ({
+      ...{ id, username: `u-${id}`, password: "-", role: "viewer" as const },
+      twoFactorSecret: encrypt("SECRET", `totp:${id}`),
+    })),
+  });
   await withKeys([9, 7], async () => {
     const { rotateKeys } = await load();
     const own = await import("@/lib/core/encryption");

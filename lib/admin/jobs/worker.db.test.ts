@@ -95,7 +95,7 @@ async function knowsItsTimetable(): Promise<boolean> {
 }
 
 it("continues after PostgreSQL ends its connections", async () => {
-  const worker = modules.worker.startWorker();
+  const worker = modules.worker.startWorker({ restartAfterMs: 100 });
   const mails = () => modules.database.db.outgoingMail.count().catch(() => 0);
   try {
     await enqueueOldLeadMail(null);
@@ -179,6 +179,7 @@ it("continues after every worker has died because its finished job could not be 
   let begun = 0;
   let isDone = false;
   const worker = modules.worker.startWorker({
+    restartAfterMs: 100,
     outside: {
       async doomed() {
         begun += 1;

@@ -89,6 +89,7 @@ export function startWorker({
   mailer = configuredMailer(),
   mailLimits = deliveryLimits,
   timetable = TIMETABLE,
+  restartAfterMs = RESTART_AFTER_MS,
 } = {}): JobWorker {
   const heartbeat = startHeartbeat();
   const endMaintenance = startQueueMaintenance();
@@ -99,14 +100,16 @@ export function startWorker({
     keepAlive: true,
   });
   const sender = mailer && mailSender(mailer, { database: connections, limits: mailLimits });
+  const startRestarting = (options: RunnerOptions) =>
+    startRestartingWorker(heartbeat, options, restartAfterMs);
   const workers = [
-    startRestartingWorker(heartbeat, {
+    startRestarting({
       pgPool: pool,
       taskList: ownTasks(),
       parsedCronItems: parseCronItems(timetable),
       concurrency: CONCURRENCY,
     }),
-    startRestartingWorker(heartbeat, {
+    startRestarting({
       pgPool: connections,
       taskList: outside,
       concurrency: OUTSIDE_CONCURRENCY,
@@ -115,13 +118,13 @@ export function startWorker({
   if (sender) {
     const { mail, "mail-again": mailAgain } = sender.tasks;
     workers.push(
-      startRestartingWorker(heartbeat, {
+      startRestarting({
         pgPool: connections,
         taskList: { mail },
         concurrency: mailLimits.inFlight,
         pollInterval: mailLimits.pollMs,
       }),
-      startRestartingWorker(heartbeat, {
+      startRestarting({
         pgPool: connections,
         taskList: { "mail-again": mailAgain },
         concurrency: mailLimits.retriesInFlight,
@@ -149,7 +152,11 @@ export function startWorker({
  * A worker that can't record its job's completion (no connection available) dies, and the library doesn't
  * replace it. So all begin again, while the others finish.
  */
-function startRestartingWorker(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
+function startRestartingWorker(
+  heartbeat: Heartbeat,
+  options: RunnerOptions,
+  restartAfterMs: number,
+): JobWorker {
   const stopping = new AbortController();
   const emitter = events();
   heartbeat.watch(emitter);
@@ -179,7 +186,7 @@ function startRestartingWorker(heartbeat: Heartbeat, options: RunnerOptions): Jo
       await runOnceMore().catch((error) => log.warn({ error }, "job worker broke off; it is restarted"));
       end();
       const pause = { ref: false, signal: stopping.signal };
-      await sleep(RESTART_AFTER_MS, undefined, pause).catch(() => undefined);
+      await sleep(restartAfterMs, undefined, pause).catch(() => undefined);
     }
   })();
 

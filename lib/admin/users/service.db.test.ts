@@ -47,13 +47,13 @@ async function twoAdministrators() {
   return { me, other, actor: await openSession(me.id) };
 }
 
-describe("an administrator with conversations", () => {
-  const removals: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
-    ["is deleted", deleteAdminUser],
-    ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
-    ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
-  ];
+const removals: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
+  ["is deleted", deleteAdminUser],
+  ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
+  ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
+];
 
+describe("an administrator with conversations", () => {
   it.each(removals)(
     "a holder who %s hands their conversations back, and visitors get a notice",
     async (_, remove) => {
@@ -97,20 +97,9 @@ describe("administrators", () => {
     });
     const { users } = await listAdminUsers(everyone);
     expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
-    expect(Object.keys(users[0] ?? {}).sort()).toEqual(
-      [
-        "createdAt",
-        "email",
-        "id",
-        "isActive",
-        "lastLogin",
-        "mustChangePassword",
-        "passkeys",
-        "role",
-        "twoFactorEnabled",
-        "twoFactorRequired",
-      ].concat("updatedAt", "username"),
-    );
+    const shown =
+      "createdAt email id isActive lastLogin mustChangePassword passkeys role twoFactorEnabled twoFactorRequired";
+    expect(Object.keys(users[0] ?? {}).sort()).toEqual(`${shown} updatedAt username`.split(" "));
     const { password } = await db.user.findUniqueOrThrow({ where: { id: created.id } });
     expect(await verifyPassword(password, "plain words")).toBe(true);
   });
@@ -272,20 +261,8 @@ describe("the last active owner", () => {
     await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it.each([
-    [
-      "demote",
-      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
-        updateAdminUser(id, { role: "viewer" }, actor),
-    ],
-    ["delete", (id: number, actor: Parameters<typeof deleteAdminUser>[1]) => deleteAdminUser(id, actor)],
-    [
-      "deactivate",
-      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
-        updateAdminUser(id, { isActive: false }, actor),
-    ],
-  ])("remains when two owners %s each other at once", async (_name, remove) => {
-    for (let round = 0; round < 8; round++) {
+  it.each(removals)("remains when each of two owners %s by the other at once", async (_name, remove) => {
+    for (let round = 0; round < 4; round++) {
       await db.user.deleteMany();
       const { me, other, actor } = await twoAdministrators();
       const otherActor = await openSession(other.id);

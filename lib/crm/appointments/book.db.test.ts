@@ -216,13 +216,13 @@ describe("concurrent bookings", () => {
   );
   afterAll(() => Promise.all(instances.map((instance) => instance.$disconnect())));
 
-  test("fill 24 places once each from 200 requests on two instances and refuse the rest as taken", async () => {
+  test("fill 24 places once each from 80 requests on two instances and refuse the rest as taken", async () => {
     await bookablePerson("bob");
     const kind = await appointmentKind({ mostADay: 50 });
     await db.appointmentKind.deleteMany({ where: { id: { not: kind.id } } });
     const starts = (await offered()).slice(4, 16);
     const leads = await db.lead.createManyAndReturn({
-      data: Array.from({ length: 200 }, (_, index) => ({
+      data: Array.from({ length: 80 }, (_, index) => ({
         ...{
           kind: "contact",
           record: "contact",
@@ -246,7 +246,7 @@ describe("concurrent bookings", () => {
     const booked = await db.appointment.findMany({ orderBy: [{ startsAt: "asc" }, { userId: "asc" }] });
     expect(whenOf(booked)).toEqual(starts.flatMap((start) => [start, start]));
     expect(new Set(booked.map(({ userId, startsAt }) => `${userId} ${+startsAt}`)).size).toBe(24);
-  }, 120_000);
+  });
 
   test("stay within the daily limit", async () => {
     const kind = await appointmentKind({ mostADay: 2, name: "On-site visit", by: "on-site" });

@@ -7,6 +7,7 @@ import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
+import { until } from "@/tests/factories/until";
 
 const QUESTION = "How many copies of our backups are enough?";
 const DIFFICULTIES =
@@ -15,14 +16,8 @@ const DIFFICULTIES =
 let provider: FakeOpenAi;
 beforeAll(async () => {
   provider = await startFakeOpenAi();
-  await db.knowledgeBaseArticle.create({
-    data: {
-      slug: "backups",
-      title: "Backups for an office",
-      content: "## Copies\n\nKeep three copies of your backups, one of them off site.",
-      contentHtml: "",
-    },
-  });
+  const content = "## Copies\n\nKeep three copies of your backups, one of them off site.";
+  await publish({ slug: "backups", title: "Backups for an office", content });
   await db.staticService.create({
     data: {
       name: "File Server",
@@ -35,6 +30,11 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => db.chatDay.deleteMany());
 
+async function publish(article: { slug: string; title: string; content: string; isPublished?: boolean }) {
+  await db.knowledgeBaseArticle.create({ data: { ...article, contentHtml: "" } });
+  expireKnowledge();
+}
+
 type More = { question?: string; client?: string; through?: (model: Assistant) => Assistant };
 
 async function ask(
@@ -45,7 +45,6 @@ async function ask(
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
   let streamed = "";
-  expireKnowledge();
   const draft = await answerTo(await chatQuestionOf(question, client), assistant, (text) => {
     streamed += text;
   });
@@ -87,42 +86,22 @@ test("an unstructured answer from a model is still understood", async () => {
   });
 });
 
-/** Short questions, and questions that only the pages answer. */
-const QUESTIONS = [
-  ["Do you come to our office?", "Yes, in Miami and Broward."],
-  ["who answers at night?", "Who answers if something fails at night?"],
-  ["What's included in the workstation plan?", "Malware checks and cleanup; Disk space, memory"],
-  ["and for 3?", "file-server: $130 a month per server"],
-  ["Are you insured?", "licensed and insured"],
-  ["do you work with law firms", "Case files kept in order"],
-  ["cards?", "American Express"],
-  ["¿Hablan español?", "Answer in the visitor's language"],
-  ["who owns the company", "Founder & Network Specialist"],
-  ["How do I see my invoices?", "All your invoices, line by line"],
-  ["Will my files be safe in an upgrade?", "designed to keep files, programs and settings in place"],
-  ["Hello!", "You are the virtual assistant on the website of Bayline IT Solutions"],
-  ["Write a poem on the moons of Jupiter", "decline in one sentence"],
-] as const;
-
-test.each(QUESTIONS)(
-  "the model is asked '%s' and receives the fact that answers it",
-  async (question, fact) => {
-    const before = provider.asked().length;
-    await ask({ kind: "whole" }, { question });
-    const received = provider.asked().slice(before);
-    expect(received).toHaveLength(1);
-    expect(received[0]?.instructions).toContain(fact);
-    expect(received[0]?.input.at(-1)).toEqual({ role: "user", content: question });
-  },
-);
-
-test("the model's instructions are the same for everyone, and knowledge base passages follow in its input", async () => {
+test("the model's instructions are the same for everyone and hold the site's facts; its input holds the passages and the question", async () => {
   const before = provider.asked().length;
-  await ask({ kind: "whole" });
-  await ask({ kind: "whole" }, { question: "Are you insured?" });
-  const [first, second] = provider.asked().slice(before);
+  for (const question of [QUESTION, "Hello!"]) await ask({ kind: "whole" }, { question });
+  const [first, second, ...more] = provider.asked().slice(before);
+  expect(more).toEqual([]);
   expect(first?.instructions).toBe(second?.instructions);
+  for (const fact of [
+    "Yes, in Miami and Broward.",
+    "file-server: $130 a month per server",
+    "Answer in the visitor's language",
+    "You are the virtual assistant on the website of Bayline IT Solutions",
+    "decline in one sentence",
+  ])
+    expect(first?.instructions).toContain(fact);
   expect(first?.input[0]?.content).toContain("Keep three copies of your backups");
+  expect(second?.input.at(-1)).toEqual({ role: "user", content: "Hello!" });
 });
 
 const HONEST = [
@@ -140,42 +119,31 @@ const HONEST = [
   "A file server is $130 a month, and the Windows 10 upgrade is $180 per computer.",
 ];
 
-test.each(HONEST)("an honest answer reaches the visitor unchanged: %s", async (text) => {
-  const answer = await ask({ kind: "whole", text }, { question: "How much is it?" });
-  expect([answer.text, answer.streamed]).toEqual([text, text]);
+test("honest sentences reach the visitor unchanged", async () => {
+  const answer = await ask({ kind: "whole", text: HONEST.join("\n") }, { question: "How much is it?" });
+  expect(answer.text.split("\n")).toEqual(HONEST);
+  expect(answer.streamed).toBe(answer.text);
 });
 
-test.each<Behaviour["kind"]>([
-  "error",
-  "unauthorized",
-  "limited",
-  "drop",
-  "hang",
-  "html",
-  "garbage",
-  "failed",
-  "empty",
-])("a model call that ends in '%s' fails with the documented text and related pages", async (kind) => {
-  expect(await ask({ kind })).toEqual({
-    text: DIFFICULTIES,
-    streamed: DIFFICULTIES,
-    sources: expect.arrayContaining([article]),
-    failed: true,
-    wantsPerson: false,
-  });
-});
-
-test.each<Behaviour["kind"]>(["half", "stall"])(
-  "an answer cut off by '%s' keeps its whole sentences, followed by the documented text",
+test.each<Behaviour["kind"]>(["error", "empty"])(
+  "a model call that ends in '%s' fails with the documented text and related pages",
   async (kind) => {
-    const answer = await ask({
-      kind,
-      text: "Keep three copies. Put one of them off site. Test them each month.",
+    expect(await ask({ kind })).toEqual({
+      text: DIFFICULTIES,
+      streamed: DIFFICULTIES,
+      sources: expect.arrayContaining([article]),
+      failed: true,
+      wantsPerson: false,
     });
-    expect(answer.text).toBe(`Keep three copies.\n\n${DIFFICULTIES}`);
-    expect(answer.failed).toBe(true);
   },
 );
+
+test("an answer that breaks off keeps its whole sentences, followed by the documented text", async () => {
+  const text = "Keep three copies. Put one of them off site. Test them each month.";
+  expect(await ask({ kind: "half", text })).toMatchObject({
+    ...{ text: `Keep three copies.\n\n${DIFFICULTIES}`, failed: true },
+  });
+});
 
 test("an answer at the maximum length ends with its last whole sentence", async () => {
   const answer = await ask({ kind: "cut", text: "Keep three copies. Put one of them off" });
@@ -200,10 +168,7 @@ test("a spent budget yields quotes from our pages and an outage report to staff"
   expect(answer).toMatchObject({ failed: false, sources: [article] });
   expect(await spent()).toBe(2_999_900);
   // Outage reports, written in the background.
-  let received: object[] = [];
-  while (received.length === 0)
-    received = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%budget'`;
-  expect(received).toEqual([{ name: "assistant's daily budget" }]);
+  await until(() => db.outage.findFirst({ where: { name: "assistant's daily budget" } }), "it is reported");
 });
 
 test("concurrent questions cannot exceed the budget together", async () => {
@@ -242,18 +207,14 @@ test("a model behind an open circuit breaker is not asked, and our pages answer 
 describe("without a model", () => {
   test.each([
     ["How much is a file server?", "- File Server: $130 a month per server", "/services"],
-    ["What do your plans cost?", "- File Server: $130 a month per server", "/services"],
     [
       "What does the Windows 10 upgrade cost?",
       "- Windows 10 upgrade: $180 per computer",
       "/windows10-upgrade",
     ],
-    ["What does IT support cost?", "- File Server: $130 a month per server", "/services"],
     ["hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
-    ["What are your opening hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
-    ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
   ])("our pages answer: %s", async (question, expected, href) => {
     const { text, sources, failed } = await ask(null, { question });
@@ -293,68 +254,47 @@ describe("without a model", () => {
   );
 
   test("both spellings of a term find the same article", async () => {
-    await db.knowledgeBaseArticle.create({
-      data: {
-        slug: "wi-fi",
-        title: "Wi-Fi that drops",
-        content: "Wi-Fi drops where access points are too far apart.",
-        contentHtml: "",
-      },
-    });
-    for (const question of ["My wifi keeps dropping", "Why does the Wi-Fi drop?"]) {
-      expect((await ask(null, { question })).text).toContain(
-        "Wi-Fi drops where access points are too far apart.",
-      );
-    }
+    const content = "Wi-Fi drops where access points are too far apart.";
+    await publish({ slug: "wi-fi", title: "Wi-Fi that drops", content });
+    for (const question of ["My wifi keeps dropping", "Why does the Wi-Fi drop?"])
+      expect((await ask(null, { question })).text).toContain(content);
   });
 
   test("a draft article is not used", async () => {
-    await db.knowledgeBaseArticle.create({
-      data: {
-        slug: "secret",
-        title: "Zebra migration plan",
-        content: "Zebra migration is secret.",
-        contentHtml: "",
-        isPublished: false,
-      },
-    });
+    const draft = { title: "Zebra migration plan", content: "Zebra migration is secret." };
+    await publish({ slug: "secret", ...draft, isPublished: false });
     expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({ failed: true });
   });
 });
 
-describe("a price that staff wrote as free text", () => {
+test("a price that staff wrote as free text is quoted unchanged without a model", async () => {
   const services = [
     { name: "Antivirus Review", price: "Free", setupFee: null },
     { name: "Camera Care", price: "USD 120", setupFee: "$40 (50% off this spring)" },
     { name: "Mailroom Watch", price: "99 per month", setupFee: null },
     { name: "Toner Delivery", price: "€49/month", setupFee: "Free" },
   ];
-  beforeAll(() =>
-    db.staticService.createMany({
-      data: services.map((service) => ({
-        ...service,
-        description: "We see to it.",
-        buttonUrl: "/services-order",
-      })),
-    }),
-  );
-  afterAll(() => db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } }));
-
-  test("is quoted unchanged without a model", async () => {
-    const { text, failed } = await ask(null, { question: "What do your services cost?" });
-    expect(text.split("\n")).toEqual(
-      expect.arrayContaining([
-        "Here's what it costs:",
-        "- File Server: $130 a month per server",
-        "- Antivirus Review: Free",
-        "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
-        "- Mailroom Watch: 99 per month",
-        "- Toner Delivery: €49/month, plus Free setup",
-        "- Windows 10 upgrade: $180 per computer",
-      ]),
-    );
-    expect(failed).toBe(false);
+  await db.staticService.createMany({
+    data: services.map((service) => ({
+      ...{ ...service, description: "We see to it.", buttonUrl: "/services-order" },
+    })),
   });
+  expireKnowledge();
+  const { text, failed } = await ask(null, { question: "What do your services cost?" });
+  await db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } });
+  expireKnowledge();
+  expect(text.split("\n")).toEqual(
+    expect.arrayContaining([
+      "Here's what it costs:",
+      "- File Server: $130 a month per server",
+      "- Antivirus Review: Free",
+      "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
+      "- Mailroom Watch: 99 per month",
+      "- Toner Delivery: €49/month, plus Free setup",
+      "- Windows 10 upgrade: $180 per computer",
+    ]),
+  );
+  expect(failed).toBe(false);
 });
 
 test.each([

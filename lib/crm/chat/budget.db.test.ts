@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { processWide } from "@/lib/core/process-wide";
 import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";
-import { db } from "@/lib/data/db";
+import { db, pool } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
+import { until } from "@/tests/factories/until";
 
 const DAY_MS = 86_400_000;
 const BUDGET = 3_000_000;
@@ -17,15 +17,6 @@ beforeEach(async () => {
 });
 
 const outageTexts = async () => (await outages()).map(({ words }) => words);
-
-/** Writing runs in the background, so the test waits for it here. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
-    if (await condition()) return;
-    await sleep(20);
-  }
-  throw new Error("it did not come to that");
-}
 
 /** Moves the usage to another hour of the day. */
 const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
@@ -45,8 +36,11 @@ test("a small question that still fits does not end the report on the same day",
   expect(await reserveTokens(300)).toBeNull();
   await until(async () => (await outageTexts()).length === 1);
   processWide("outages-written", () => new Map()).clear();
+  const queries = jest.spyOn(pool, "query");
   expect(await reserveTokens(100)).not.toBeNull();
-  await sleep(200);
+  // What is written in the background.
+  expect(queries).toHaveBeenCalledWith(expect.stringMatching(/^DELETE FROM outages/), expect.anything());
+  await Promise.all(queries.mock.results.map(({ value }) => value));
   expect(await outageTexts()).toEqual(["3,000,000 tokens a day"]);
 });
 

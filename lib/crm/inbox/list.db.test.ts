@@ -233,15 +233,14 @@ test("the list sorts by name, by status in working order, and by longest wait", 
   expect(await namesOf({ sort: "due" })).toEqual(["Bo X", "al X", "Cy X", "Di X"]);
 });
 
-test.each(["obrien", "O'Brien", "o’brien", "OʼBRIEN", "brien", "dangelo", "d'ang"])(
-  "search finds names with and without their apostrophe: %s",
-  async (search) => {
-    await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
-    await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });
-    await createLead({ firstName: "Cy", lastName: "Bryan" });
-    expect(await namesOf({ search, sort: "name" })).toEqual(["Ann O'Brien", "Bob OBrien-D´Angelo"]);
-  },
-);
+test("search finds names with and without their apostrophe", async () => {
+  await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
+  await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });
+  await createLead({ firstName: "Cy", lastName: "Bryan" });
+  const found = ["Ann O'Brien", "Bob OBrien-D´Angelo"];
+  for (const search of ["obrien", "O'Brien", "o’brien", "OʼBRIEN", "brien", "dangelo", "d'ang"])
+    expect([search, await namesOf({ search, sort: "name" })]).toEqual([search, found]);
+});
 
 async function csvOf(query: Record<string, string>): Promise<string[]> {
   const bytes = await new Response(exportLeads(leadQuery.parse(query))).arrayBuffer();
@@ -296,24 +295,23 @@ describe("the export", () => {
     expect(dates).toHaveLength(2);
   });
 
-  test.each(["createdAt", "-createdAt", "name", "-name", "status", "-status", "due", "-due"])(
-    "continues after each batch, sorted by %s",
-    async (sort) => {
-      await db.$executeRaw`
+  test("continues after each batch, in any order", async () => {
+    await db.$executeRaw`
         INSERT INTO leads (kind, record, record_id, name, email, summary, status, due_at, warn_at, created_at)
         SELECT 'contact', 'contact', -n, 'Name ' || n % 7, 'n' || n || '@example.com', 'x',
           (ARRAY['new', 'won', 'spam'])[1 + n % 3],
           CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz + n % 10 * interval '1 hour' END,
           CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz END, '2026-11-01'::timestamptz + n % 5 * interval '1 hour'
         FROM generate_series(1, 1203) AS n`;
+    for (const sort of ["createdAt", "name", "status", "due"].flatMap((column) => [column, `-${column}`])) {
       const emails = (await csvOf({ sort })).slice(1).map((line) => line.split(",")[7]);
       expect(new Set(emails).size).toBe(1203);
       const pages = await Promise.all(
         [1, 2, 3, 4, 5, 6, 7].map((page) => find({ sort, page: String(page), pageSize: "200" })),
       );
-      expect(emails).toEqual(pages.flat().map(({ email }) => email));
-    },
-  );
+      expect([sort, emails]).toEqual([sort, pages.flat().map(({ email }) => email)]);
+    }
+  });
 });
 
 test("changed leads since a given time are returned, and repeated requests return the same", async () => {

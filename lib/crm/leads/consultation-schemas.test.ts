@@ -1,3 +1,5 @@
+import { itServices } from "@/lib/core/consultation-options";
+import { popupServices } from "@/lib/core/popup-options";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiInterests, aiServices } from "@/lib/crm/leads/ai-options";
 import {
@@ -77,22 +79,8 @@ describe("the consultation page's form", () => {
   });
 
   test("offers fourteen services, without the dialog's", () => {
-    const documented = [
-      "network-support",
-      "computer-maintenance",
-      "it-support",
-      "custom-server",
-      "nas-cloud",
-      "server-management",
-      "email-google",
-      "email-office365",
-      "remote-work",
-      "cloud-migration",
-      "ai-automation",
-      "ai-chatbots",
-      "ai-videos",
-      "custom-ai",
-    ];
+    const documented = Object.keys(itServices);
+    expect(documented).toHaveLength(14);
     expect(itConsultationForm.parse({ ...valid, services: documented }).services).toEqual(documented);
     expect(faultsOf(itConsultationForm.safeParse({ ...valid, services: ["IT Support"] }))).toHaveProperty(
       "services",
@@ -115,20 +103,8 @@ describe("the consultation dialog's form", () => {
   });
 
   test("has its own twelve services and four urgencies", () => {
-    const services = [
-      "Network Setup",
-      "Cybersecurity",
-      "Cloud Migration",
-      "IT Support",
-      "Hardware Setup",
-      "Software Installation",
-      "Data Backup",
-      "VoIP Systems",
-      "Remote Work Setup",
-      "Server Management",
-      "Email Setup",
-      "Printer Support",
-    ];
+    const services = [...popupServices];
+    expect(services).toHaveLength(12);
     expect(popupConsultationForm.parse({ ...valid, services }).services).toEqual(services);
     for (const urgency of ["immediate", "urgent", "soon", "planned"]) {
       expect(popupConsultationForm.parse({ ...valid, urgency }).urgency).toBe(urgency);

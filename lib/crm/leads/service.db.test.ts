@@ -89,14 +89,6 @@ it("does not store a page of our own site as the referrer", async () => {
   expect(stored.map(({ referrer }) => referrer)).toEqual([null, "https://search.example/x"]);
 });
 
-it("stores a quick quote and queues its mail", async () => {
-  const { id } = await submitQuickQuote(quote, newClient());
-  expect(await db.quickQuote.findMany()).toMatchObject([
-    { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
-  ]);
-  expect(await mails()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
-});
-
 it("prices requested plans itself, itemizes them in the mail, and refuses a plan that is not offered", async () => {
   const { id } = await db.staticService.create({
     data: {
@@ -108,7 +100,10 @@ it("prices requested plans itself, itemizes them in the mail, and refuses a plan
     quickQuoteInput.parse({ ...quote, plans: [{ id: plan, quantity: 20 }] });
   await submitQuickQuote(requested(id), newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([
-    { plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }] },
+    {
+      ...{ name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
+      plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }],
+    },
   ]);
   const [mail] = await db.outgoingMail.findMany();
   const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
@@ -190,10 +185,10 @@ it("stores neither the lead nor its mail when the other cannot be stored", async
 });
 
 it("stores each of many concurrent leads, with one mail each", async () => {
-  const outcomes = await allAtOnce(Array(100).fill(() => submitContact(contact, newClient())));
+  const outcomes = await allAtOnce(Array(40).fill(() => submitContact(contact, newClient())));
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-  expect(await db.contact.count()).toBe(100);
-  expect(await mails()).toHaveLength(100);
+  expect(await db.contact.count()).toBe(40);
+  expect(await mails()).toHaveLength(40);
 });
 
 describe("bots", () => {

@@ -22,6 +22,7 @@ const project = process.cwd();
 let site: string;
 let media: string;
 let modules: Modules;
+const watches: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), "site-"));
@@ -39,6 +40,7 @@ beforeAll(async () => {
     database: await import("@/lib/data/db"),
   };
 });
+afterEach(() => Promise.all(watches.splice(0).map((watch) => watch.stop())));
 afterAll(async () => {
   process.chdir(project);
   await rm(site, { recursive: true, force: true });
@@ -48,6 +50,15 @@ const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string
   measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
   deviceOf: async (folder) => deviceOf(folder),
 });
+
+/** Sets up the database and watches the disks until the test ends. */
+async function watching(disks: DiskSystem, where: "here" | "elsewhere" = "here") {
+  await setUpSiteDatabase(site, where);
+  const watch = modules.disk.watchDisks(disks);
+  watches.push(watch);
+  await watch.check();
+  return watch;
+}
 
 async function call(method: string, more: object = {}): Promise<Response> {
   const declaration = { access: "public" as const, run: async () => ({}), ...more };
@@ -60,125 +71,89 @@ const upload = async () =>
 
 it("a full disk refuses writes and readiness until space is free again", async () => {
   const { disk, health } = modules;
-  await setUpSiteDatabase(site, "here");
   let free = 60;
-  const watch = disk.watchDisks(disksWith(() => free));
-  try {
-    await watch.check();
-    await expect(health.assertReady()).resolves.toBeUndefined();
+  const watch = await watching(disksWith(() => free));
+  await expect(health.assertReady()).resolves.toBeUndefined();
 
-    free = 1;
-    await watch.check();
-    await expect(health.assertReady()).rejects.toMatchObject({
-      code: "unavailable",
-      message: "Not ready: the disk is full.",
-      details: { retryAfterSeconds: expect.any(Number) },
-    });
-    expect(disk.diskSpace()).toEqual({
-      ...{ freeBytes: MiB, totalBytes: 80 * MiB },
-      ...{ low: true, full: true, holds: ["database", "media"] },
-    });
-    const refused = await call("POST");
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get("retry-after")).toBe("30");
-    expect((await refused.json()).message).toContain("no space left");
-    expect((await call("DELETE")).status).toBe(200);
-    expect((await call("GET")).status).toBe(200);
+  free = 1;
+  await watch.check();
+  await expect(health.assertReady()).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Not ready: the disk is full.",
+    details: { retryAfterSeconds: expect.any(Number) },
+  });
+  expect(disk.diskSpace()).toEqual({
+    ...{ freeBytes: MiB, totalBytes: 80 * MiB },
+    ...{ low: true, full: true, holds: ["database", "media"] },
+  });
+  const refused = await call("POST");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  expect((await refused.json()).message).toContain("no space left");
+  expect((await call("DELETE")).status).toBe(200);
+  expect((await call("GET")).status).toBe(200);
 
-    free = 60;
-    await watch.check();
-    await expect(health.assertReady()).resolves.toBeUndefined();
-    expect((await call("POST")).status).toBe(200);
-  } finally {
-    await watch.stop();
-  }
+  free = 60;
+  await watch.check();
+  await expect(health.assertReady()).resolves.toBeUndefined();
+  expect((await call("POST")).status).toBe(200);
 });
+
+/** The media on a disk of their own. */
+const separateDisks = (freeOfMedia: () => number, free = 60) =>
+  disksWith(
+    (folder) => (folder === media ? freeOfMedia() : free),
+    (folder) => (folder === media ? 2 : 1),
+  );
 
 it.each(["here", "elsewhere"] as const)(
   "a full media disk refuses only uploads, with the database %s",
   async (where) => {
     const { disk, health } = modules;
-    await setUpSiteDatabase(site, where);
     let free = 60;
-    const ofMedia = (folder: string) => folder === media;
-    const disks = disksWith(
-      (folder) => (ofMedia(folder) ? free : 60),
-      (folder) => (ofMedia(folder) ? 2 : 1),
+    const watch = await watching(
+      separateDisks(() => free),
+      where,
     );
-    const watch = disk.watchDisks(disks);
-    try {
-      await watch.check();
-      await expect(upload()).resolves.toMatchObject({ mimeType: "image/jpeg" });
-      free = 1;
-      await watch.check();
-      await expect(upload()).rejects.toMatchObject({ status: 503 });
-      expect((await call("POST")).status).toBe(200);
-      await expect(health.assertReady()).resolves.toBeUndefined();
-      expect(disk.diskSpace()).toMatchObject({ freeBytes: MiB, full: true, holds: ["media"] });
-    } finally {
-      await watch.stop();
-    }
+    await expect(upload()).resolves.toMatchObject({ mimeType: "image/jpeg" });
+    free = 1;
+    await watch.check();
+    await expect(upload()).rejects.toMatchObject({ status: 503 });
+    expect((await call("POST")).status).toBe(200);
+    await expect(health.assertReady()).resolves.toBeUndefined();
+    expect(disk.diskSpace()).toMatchObject({ freeBytes: MiB, full: true, holds: ["media"] });
   },
 );
 
 it("a full database disk refuses all writes", async () => {
-  const { disk, health } = modules;
-  await setUpSiteDatabase(site, "here");
-  const disks = disksWith(
-    (folder) => (folder === media ? 60 : 1),
-    (folder) => (folder === media ? 2 : 1),
-  );
-  const watch = disk.watchDisks(disks);
-  try {
-    await watch.check();
-    expect((await call("POST")).status).toBe(503);
-    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
-  } finally {
-    await watch.stop();
-  }
+  await watching(separateDisks(() => 60, 1));
+  expect((await call("POST")).status).toBe(503);
+  await expect(modules.health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
 });
 
 const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
 
 it("PostgreSQL's disk-full error counts even when the measurements show free space", async () => {
-  const { disk, health } = modules;
-  await setUpSiteDatabase(site, "here");
-  const watch = disk.watchDisks(disksWith(() => 60));
+  const { health } = modules;
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
-  try {
-    await watch.check();
-    fail("53100");
-    await watch.check();
-    expect((await call("POST")).status).toBe(503);
-    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
-    now += 16_000;
-    await watch.check();
-    expect((await call("POST")).status).toBe(200);
-    await expect(health.assertReady()).resolves.toBeUndefined();
-  } finally {
-    await watch.stop();
-  }
+  const watch = await watching(disksWith(() => 60));
+  fail("53100");
+  await watch.check();
+  expect((await call("POST")).status).toBe(503);
+  await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
+  now += 16_000;
+  await watch.check();
+  expect((await call("POST")).status).toBe(200);
+  await expect(health.assertReady()).resolves.toBeUndefined();
 });
 
 it("a disk-full error of the media disk affects only that disk", async () => {
-  const { disk } = modules;
-  await setUpSiteDatabase(site, "here");
-  const watch = disk.watchDisks(
-    disksWith(
-      () => 60,
-      (folder) => (folder === media ? 2 : 1),
-    ),
-  );
-  try {
-    await watch.check();
-    fail("EDQUOT");
-    await watch.check();
-    expect((await call("POST")).status).toBe(200);
-    await expect(upload()).rejects.toMatchObject({ status: 503 });
-  } finally {
-    await watch.stop();
-  }
+  const watch = await watching(separateDisks(() => 60));
+  fail("EDQUOT");
+  await watch.check();
+  expect((await call("POST")).status).toBe(200);
+  await expect(upload()).rejects.toMatchObject({ status: 503 });
 });
 
 describe("PostgreSQL's disk-full error", () => {

@@ -53,12 +53,9 @@ test("states the promised day and hour and links to the estimate of a quote", ()
   expect(html).toContain("<strong>Monday, November 30 at 11:00 AM Eastern Time</strong>");
 });
 
-test.each([
-  ["2-business-hours", "We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm)."],
-  ["24-hours", "We will contact you within 24 hours."],
-] as const)("states when we answer: %s", (promise, words) => {
-  const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise }, sender);
-  expect(text).toContain(words);
+test("states a promise of 24 hours", () => {
+  const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise: "24-hours" }, sender);
+  expect(text).toContain("We will contact you within 24 hours.");
 });
 
 test("stays within a known size, whatever was sent", () => {

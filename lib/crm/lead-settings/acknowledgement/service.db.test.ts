@@ -201,17 +201,3 @@ it("is dropped with its lead", async () => {
   expect(server.messages()).toEqual([]);
   expect(await queued()).toEqual([]);
 });
-
-it("survives a mail server that refuses and is sent once", async () => {
-  for (let lead = 0; lead < 20; lead++) await send(`lead-${lead}@example.com`);
-  const again = () =>
-    db.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date() } });
-  for (const mode of ["refuse", "tempfail", "ok", "ok"] as const) {
-    server.setMode(mode);
-    await again();
-    await deliver();
-  }
-  const addresses = toVisitors().map(({ to }) => to[0]);
-  expect(new Set(addresses).size).toBe(20);
-  expect(addresses).toHaveLength(20);
-}, 60_000);

@@ -54,12 +54,10 @@ test("ends on time when the receiver is silent or its response is endless", asyn
 });
 
 test("reports what went wrong when no server listens", async () => {
-  const { url } = receiver;
   const dead = await startFakeWebhook();
   await dead.stop();
   expect(await post(dead.url, here)).toMatchObject({ fault: "Nothing answers at that address." });
   expect(await post("http://nowhere.invalid/", here)).toMatchObject({ status: null });
-  expect(url).not.toBe(dead.url);
 });
 
 test("posts only to public addresses, checked by number and by name", async () => {
