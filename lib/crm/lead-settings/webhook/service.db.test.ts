@@ -280,18 +280,21 @@ it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169
 
 it("a hanging receiver does not delay other jobs", async () => {
   const hanging = await startFakeWebhook();
-  hanging.setMode("hang");
-  await change({ address: hanging.url });
-  for (let lead = 0; lead < 9; lead++) await submit();
-  work();
-  await until(() => hanging.waiting() === 8, "all workers for outside systems wait");
-  await pool.query("SELECT graphile_worker.add_job('cleanup')");
-  await until(async () => {
-    const { rowCount } = await pool.query(
-      "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cleanup'",
-    );
-    return rowCount === 0;
-  }, "the cleanup is done");
-  expect(hanging.waiting()).toBe(8);
-  await hanging.stop();
+  try {
+    hanging.setMode("hang");
+    await change({ address: hanging.url });
+    for (let lead = 0; lead < 9; lead++) await submit();
+    work();
+    await until(() => hanging.waiting() === 8, "all workers for outside systems wait");
+    await pool.query("SELECT graphile_worker.add_job('cleanup')");
+    await until(async () => {
+      const { rowCount } = await pool.query(
+        "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cleanup'",
+      );
+      return rowCount === 0;
+    }, "the cleanup is done");
+    expect(hanging.waiting()).toBe(8);
+  } finally {
+    await hanging.stop();
+  }
 });
