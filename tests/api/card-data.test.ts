@@ -63,7 +63,8 @@ async function token(cardNumber: string) {
   return JSON.parse((await answer.text()).replace(/^\uFEFF/, "")).opaqueData;
 }
 
-it("no answer to a payment, successful or failed, contains the card", async () => {
+let answers: Awaited<ReturnType<typeof pay>>[];
+beforeAll(async () => {
   const {
     cardNumber: _number,
     cvv: _cvv,
@@ -71,7 +72,7 @@ it("no answer to a payment, successful or failed, contains the card", async () =
     expiryYear: _year,
     ...withoutCard
   } = paymentPayload();
-  const answers = [
+  answers = [
     await pay(cards.visa),
     await pay(cards.amex),
     await pay(cards.mastercard, { zipCode: "46282" }),
@@ -101,6 +102,9 @@ it("no answer to a payment, successful or failed, contains the card", async () =
     await pay(cards.visa),
     await payWithFault("forbidden"),
   ];
+});
+
+it("no answer to a payment, successful or failed, contains the card", async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toEqual([
     200, 200, 200, 202, 200, 422, 422, 422, 422, 422, 200, 422, 400, 422, 422, 422, 422, 202, 200, 202, 200,
