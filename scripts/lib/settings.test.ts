@@ -5,6 +5,7 @@ import path from "node:path";
 
 const folder = mkdtempSync(path.join(tmpdir(), "secrets-"));
 const file = path.join(folder, "secrets.json");
+beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the keys that the site's programs get, "undefined" if none, or the error. */
