@@ -96,8 +96,8 @@ test("shows how long a lock lasts, also in the toast", async () => {
   serve({ status: 429, body, headers: { "retry-after": "850" } });
   const { user } = open();
   await enterCredentials(user);
-  const messages = await screen.findAllByText("Too many failed sign-ins. Please try again in 15 minutes.");
-  expect(messages).toHaveLength(2);
+  const words = "Too many failed sign-ins. Please try again in 15 minutes.";
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
 });
 
 test("sends the kept credentials again with the code", async () => {
