@@ -138,7 +138,8 @@ test("keeps an unfinished note through a colleague's change and a visit to anoth
   await user.type(await screen.findByLabelText("Add a note"), "Call at nine");
   all.details[0] = detailOf({ ...ana, status: "won" });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(await screen.findAllByRole("button", { name: "Status of Ana Diaz: Won" })).toHaveLength(2);
+  const name = "Status of Ana Diaz: Won";
+  await waitFor(() => expect(screen.getAllByRole("button", { name })).toHaveLength(2));
   expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine");
 
   await user.click(screen.getByRole("link", { name: /Bo/ }));

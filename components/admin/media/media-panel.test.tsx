@@ -317,7 +317,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
   expect(writes).toEqual([]);
   await person.type(screen.getByRole("textbox", { name: /^URL/ }), "https://a.example");
   await press(person, "Import Image");
-  expect(await screen.findAllByText("Failed to import image from URL")).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText("Failed to import image from URL")).toHaveLength(2));
   expect(screen.getByRole("textbox", { name: /^URL/ })).toHaveAccessibleDescription(
     expect.stringContaining("Failed to import image from URL"),
   );
