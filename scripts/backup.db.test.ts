@@ -215,7 +215,9 @@ test("the newest backups are kept with the files they share, and unfinished ones
   const client = await connect(source);
   const at = (hour: number) =>
     takeBackup(client, openBackupStorage(below("kept")), {
-      ...{ keepCount: 2, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) },
+      keepCount: 2,
+      version: "test",
+      takenAt: new Date(Date.UTC(2026, 10, 26, hour)),
     });
   const first = (await at(1)).name;
   const unfinished = below("kept", first.replace("T01", "T02"));

@@ -49,7 +49,10 @@ async function main(): Promise<void> {
   try {
     const takenAt = new Date();
     const { name, manifest, removed } = await takeBackup(client, openBackupStorage(to), {
-      ...{ keepCount: Number(keep), version, takenAt, keys },
+      keepCount: Number(keep),
+      version,
+      takenAt,
+      keys,
     });
     const { markGood } = await import("@/lib/admin/backup/schedule");
     // An older schema has no place for it.

@@ -9,7 +9,9 @@ test("logs the stack of a repeated error once a minute, and its message each tim
   );
   expect(stacks.map((stack) => stack.includes("a.ts:1"))).toEqual([true, false, false, true]);
   expect(errorInLog(faultAt("a.ts:1", "no answer"), 62_000)).toMatchObject({
-    ...{ type: "Error", message: "no answer", code: "E1" },
+    type: "Error",
+    message: "no answer",
+    code: "E1",
   });
   expect(errorInLog(faultAt("b.ts:1", "no answer"), 62_000).stack).toContain("b.ts:1");
 });

@@ -27,7 +27,8 @@ test.each([
   objects(100_000),
 ])("answers 422 to a body that nests deeper", async (body) => {
   await expect(sent(body)).rejects.toMatchObject({
-    ...{ code: "invalid", message: "The body is nested too deeply." },
+    code: "invalid",
+    message: "The body is nested too deeply.",
   });
 });
 

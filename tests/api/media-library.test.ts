@@ -190,7 +190,7 @@ test("an upload that is canceled while it is stored leaves no file", async () =>
   await until(async () => (await database.query(waiting)).rowCount);
   calledOff.abort();
   expect(await sending).toBe("AbortError");
-  // By these answers, the server has read the end of the connection.
+  // These answers show that the server has noticed the end of the connection.
   for (let answered = 0; answered < 5; answered++) await shown("/api/health");
   await database.query("ROLLBACK");
   const released =

@@ -18,7 +18,10 @@ const paths = [
 const MISSING = ["/no/such/page", "/knowledge-base/no-such-article"];
 /** Rendered for each request. */
 const SEARCH = "/knowledge-base?search=backup";
-/** By brotli, even at less than its best; the next 29 kB after the first 14.6 cost a second round trip, more a third. */
+/**
+ * Compressed size, by brotli below its best quality. A response of up to 14.6 kB needs one round trip, the next 29 kB
+ * a second one, and more a third.
+ */
 const MAX_BYTES = 40_000;
 /**
  * Limit for a page's scripts with gzip: 20 kB of ours, and the framework's bare page (135.0 kB;

@@ -166,7 +166,7 @@ describe("POST /api/service-calculator/submit", () => {
     );
   });
 
-  it("refuses what is no list of services on offer, and names the field", async () => {
+  it("refuses anything but a list of services on offer, and names the field", async () => {
     const [first, second] = await readCatalog();
     const categoryId = first?.id;
     const option = first?.options[0]?.id;

@@ -45,7 +45,7 @@ test("the page shows a new image at its next load, and no longer once the origin
   expect(await page("/")).not.toContain(`src="${address}`);
 });
 
-test("refuses what is no file, and ids of no image", async () => {
+test("refuses a body without a file, and unknown image ids", async () => {
   for (const body of [{}, { mediaFileId: "49" }, { mediaFileId: 1e99 }, { mediaFileId: 2_000_000_000 }])
     expect((await call("POST", `${REPLACE}/hero`, { cookie, body })).status).toBe(422);
   for (const [id, status] of [

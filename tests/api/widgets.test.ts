@@ -16,7 +16,7 @@ async function withoutRow(table: "security_alert" | "exit_intent_popup", change:
   }
 }
 
-/** What schema.test.ts of the alert lists in full. */
+/** Some of the default texts; the alert's schema.test.ts lists all of them. */
 const alertDefaults = { isEnabled: true, desktopTitle: "CRITICAL", mobileTitle: null };
 
 describe("GET /api/security-alert", () => {

@@ -176,6 +176,8 @@ test.describe("without script", () => {
 /** Time of a start by the office's clocks, some minutes later, as an input has it: "09:30". */
 function clockOf(start: string, minutes: number): string {
   return new Date(Date.parse(start) + minutes * 60_000).toLocaleTimeString("en-GB", {
-    ...{ timeZone: "America/New_York", hour: "2-digit", minute: "2-digit" },
+    timeZone: "America/New_York",
+    hour: "2-digit",
+    minute: "2-digit",
   });
 }

@@ -106,7 +106,7 @@ test("while the server is unreachable the payment's outcome is shown as unknown,
   const lost = page.waitForEvent("requestfailed");
   await payButton(page).click();
   await lost;
-  // Its further polls, in sequence. The toast stays for five seconds.
+  // Polls again, several times. The toast stays for five seconds.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.getByText("Payment Error").first()).toBeVisible({ timeout: 100 });

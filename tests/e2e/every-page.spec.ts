@@ -163,7 +163,7 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
   });
 }
 
-/** What one walk visits: the sample in every way, the other pages, and those outside the menu. */
+/** Paths of each walk: the sample, which is checked in every way, the other pages, and those outside the menu. */
 const WALKS: Record<string, readonly string[]> = {
   "a page of each kind": SAMPLE,
   "each other page": declaredPaths.filter((path) => !SAMPLE.includes(path)),

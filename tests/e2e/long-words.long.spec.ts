@@ -116,9 +116,7 @@ async function bookAndPay(
     return body;
   };
   const staff = "/api/admin/appointments";
-  const { kind } = await send(`${staff}/kinds`, {
-    ...{ name: KIND, minutes: 30, by: "phone", noticeMinutes: 0 },
-  });
+  const { kind } = await send(`${staff}/kinds`, { name: KIND, minutes: 30, by: "phone", noticeMinutes: 0 });
   const weekly = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));
   const open = { isBookable: true, weekly, exceptions: [], away: [] };
   await send(`${staff}/availability/${id}`, open, "put");
@@ -126,7 +124,10 @@ async function bookAndPay(
   const [start] = (await offer.json()).days.flatMap(({ slots }: { slots: string[] }) => slots);
   const person = { firstName: WORD, lastName: WORD, company: WORD, phone: "305 555 0100" };
   const booked = await send("/api/it-consultation", {
-    ...{ ...person, email: "word@example.com", challenges: WORD, appointment: { kind: kind.id, start } },
+    ...person,
+    email: "word@example.com",
+    challenges: WORD,
+    appointment: { kind: kind.id, start },
   });
   const payment = paymentPayload();
   const longest = { firstName: 50, lastName: 50, company: 50, address: 60, city: 40 };

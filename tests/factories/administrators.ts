@@ -10,7 +10,7 @@ export const PASSWORD = "correct horse battery";
 
 let passwordHash: Promise<string> | undefined;
 
-/** An administrator in the test's database, with the password `PASSWORD`, which a test file hashes once: that takes long. */
+/** An administrator in the test's database, with the password `PASSWORD`. A test file hashes it once, because hashing is slow. */
 export async function createAdministrator(
   data: { isActive?: boolean; twoFactorRequired?: boolean; role?: Role } = {},
 ) {

@@ -39,7 +39,7 @@ export function mediaFileOf(id: number, change: Partial<MediaFileWithUsage> = {}
   };
 }
 
-/** What a file's row needs, for tests of what uses it. */
+/** Required columns of a media file, for tests of records that refer to one. */
 export const mediaRow = (name: string) => ({
   ...{ fileName: name, originalName: name, filePath: name, url: `/${name}` },
   ...{ mimeType: "image/png", fileSize: 1 },

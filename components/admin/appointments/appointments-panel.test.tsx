@@ -46,7 +46,13 @@ const kind: AppointmentKind = {
   ...{ isShown: true, orderIndex: 1, updatedAt: "2026-11-20T12:00:00.000Z" },
 };
 const availability: Availability = {
-  ...{ userId: 1, name: "ana", isBookable: false, weekly: null, exceptions: [], away: [], updatedAt: null },
+  userId: 1,
+  name: "ana",
+  isBookable: false,
+  weekly: null,
+  exceptions: [],
+  away: [],
+  updatedAt: null,
 };
 const lead = { id: 7, name: "Zoë Roe", email: "zoe@example.com" };
 
@@ -205,7 +211,12 @@ test("makes an appointment for a lead found by search", async () => {
   await person.click(form.getByRole("button", { name: "Make appointment" }));
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.body).toEqual({
-    ...{ kind: 1, staff: 1, lead: 7, start: "2026-12-01T16:00:00.000Z", note: null, mail: true },
+    kind: 1,
+    staff: 1,
+    lead: 7,
+    start: "2026-12-01T16:00:00.000Z",
+    note: null,
+    mail: true,
   });
 });
 

@@ -31,7 +31,9 @@ export function useSiteParts(): SiteParts {
 /** The company's opening hours, as passed to the frame; the default ones outside of it. */
 export function useOpeningHours(): OpeningCalendar {
   const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
-    ...{ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" },
+    weeklyHours: defaultWeek,
+    closedHolidays: "",
+    closedDays: "",
   };
   return useMemo(
     () => calendarOf({ weeklyHours, closedHolidays, closedDays }),

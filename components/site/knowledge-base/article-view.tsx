@@ -111,7 +111,10 @@ async function ArticleData({ article, category, metaDescription, path }: Article
 // Sends only these texts to the browser.
 
 const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({
-  ...{ share, linkCopied, shareFailed, shareFailedText },
+  share,
+  linkCopied,
+  shareFailed,
+  shareFailedText,
 });
 
 const helpfulTexts = (texts: KnowledgeBaseTexts["article"]) => ({

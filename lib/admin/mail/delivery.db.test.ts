@@ -25,7 +25,7 @@ const quick = {
 };
 
 let server: FakeSmtp;
-/** How the server holds back its answers, if it does. */
+/** Delays the server's reply to a mail, if set. */
 let hold: ((mail: ReceivedMail) => Promise<void> | undefined) | undefined;
 const running: JobWorker[] = [];
 

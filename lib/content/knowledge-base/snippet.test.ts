@@ -77,7 +77,8 @@ test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(
     const text = mark.repeat(200_000);
     expect(toPlainText(text)).toBe(text);
     expect(makeSnippet("", `${text} word`, { stems: ["word"], needle: "word" })).toContainEqual({
-      ...{ text: "word", match: true },
+      text: "word",
+      match: true,
     });
   },
 );

@@ -39,7 +39,10 @@ async function readStoredLinks(): Promise<Stored[]> {
 }
 
 const stored = (owner: LinkOwner, recordId: number, label: string, url: string): Stored => ({
-  ...{ owner, recordId, label, url },
+  owner,
+  recordId,
+  label,
+  url,
 });
 
 export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {

@@ -2,7 +2,12 @@ import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/opt
 import { type PricedCategory, type PriceType, priceQuote } from "@/lib/crm/calculator/price";
 
 const option = (id: number, priceType: PriceType, priceModifier: string) => ({
-  ...{ id, priceType, priceModifier, name: `Option ${id}`, isRequired: false, displayOrder: id },
+  id,
+  priceType,
+  priceModifier,
+  name: `Option ${id}`,
+  isRequired: false,
+  displayOrder: id,
 });
 const category: PricedCategory = {
   id: 1,
@@ -20,7 +25,9 @@ const category: PricedCategory = {
   ],
 };
 const chosen = (selectedOptions: number[], estimatedHours = 2) => ({
-  ...{ categoryId: 1, selectedOptions, estimatedHours },
+  categoryId: 1,
+  selectedOptions,
+  estimatedHours,
 });
 
 test.each([

@@ -76,15 +76,18 @@ test("an unknown answer offers a person and is a failure; an answer to a request
   expect(unknown).toMatchObject({ wantsPerson: true, failed: true });
   const question = "Can I talk to a real person?";
   expect(await ask({ kind: "whole", text: "Sure, see below." }, { question })).toMatchObject({
-    ...{ wantsPerson: true, failed: false },
+    wantsPerson: true,
+    failed: false,
   });
 });
 
 test("an unstructured answer from a model is still understood", async () => {
   const text = "Read Backups for an office first.";
-  // That this model refuses the format is remembered.
+  // The process remembers which models refuse the format.
   expect(await ask({ kind: "unstructured", text }, { model: "unstructured" })).toMatchObject({
-    ...{ text, sources: [article], failed: false },
+    text,
+    sources: [article],
+    failed: false,
   });
 });
 
@@ -143,7 +146,8 @@ test.each<Behaviour["kind"]>(["error", "empty"])(
 test("an answer that breaks off keeps its whole sentences, followed by the documented text", async () => {
   const text = "Keep three copies. Put one of them off site. Test them each month.";
   expect(await ask({ kind: "half", text })).toMatchObject({
-    ...{ text: `Keep three copies.\n\n${DIFFICULTIES}`, failed: true },
+    text: `Keep three copies.\n\n${DIFFICULTIES}`,
+    failed: true,
   });
 });
 
@@ -278,7 +282,9 @@ test("a price that staff wrote as free text is quoted unchanged without a model"
   ];
   await db.staticService.createMany({
     data: services.map((service) => ({
-      ...{ ...service, description: "We see to it.", buttonUrl: "/services-order" },
+      ...service,
+      description: "We see to it.",
+      buttonUrl: "/services-order",
     })),
   });
   expireKnowledge();

@@ -28,7 +28,13 @@ export function cardsOfArticle({ slug, title, excerpt, tags, content }: ArticleT
     const text = heading !== undefined && !piece.includes("\n") ? "" : plainLines(body, closed);
     const question = heading === undefined ? undefined : toPlainText(heading, closed);
     return passagesOf(text).map((text, part) => ({
-      ...{ id: `article.${slug}.${index}.${part}`, topic: "article", title, question, about, path, text },
+      id: `article.${slug}.${index}.${part}`,
+      topic: "article",
+      title,
+      question,
+      about,
+      path,
+      text,
     }));
   });
   const whole = { id: `article.${slug}`, topic: "article", title, about, path, text: excerpt ?? "" };

@@ -38,7 +38,7 @@ test("a small question that still fits does not end the report on the same day",
   processWide("outages-written", () => new Map()).clear();
   const queries = jest.spyOn(pool, "query");
   expect(await reserveTokens(100)).not.toBeNull();
-  // What is written in the background.
+  // The report is deleted in the background.
   expect(queries).toHaveBeenCalledWith(expect.stringMatching(/^DELETE FROM outages/), expect.anything());
   await Promise.all(queries.mock.results.map(({ value }) => value));
   expect(await outageTexts()).toEqual(["3,000,000 tokens a day"]);

@@ -87,7 +87,12 @@ function toMessage({ text, isBot, personName }: Earlier[number]): PreviousMessag
 
 /** Empty assistant answer while a person answers. */
 const silence = (threadId: string, person: string | null): ChatAnswer => ({
-  ...{ response: "", threadId, messageId: null, sources: [], handOver: false, person },
+  response: "",
+  threadId,
+  messageId: null,
+  sources: [],
+  handOver: false,
+  person,
 });
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;

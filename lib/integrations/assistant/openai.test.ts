@@ -58,9 +58,7 @@ test("sends the instructions, reference data, and conversation, and asks the pro
     text: {
       format: {
         ...{ type: "json_schema", strict: true },
-        schema: {
-          ...{ type: "object", required: ["text", "sources", "wantsPerson"], additionalProperties: false },
-        },
+        schema: { type: "object", required: ["text", "sources", "wantsPerson"], additionalProperties: false },
       },
     },
     input: [
@@ -96,9 +94,7 @@ test("a provider that refuses structured output is asked for plain text, and onl
   for (const _ of [1, 2])
     expect(
       await sendQuestion({ kind: "unstructured", text: "Keep three." }, undefined, "an-old-model"),
-    ).toMatchObject({
-      ...{ end: "whole", words: "Keep three.", reply: null },
-    });
+    ).toMatchObject({ end: "whole", words: "Keep three.", reply: null });
   expect(
     provider
       .asked()

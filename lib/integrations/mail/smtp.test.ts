@@ -44,7 +44,8 @@ describe("sending with a mail server", () => {
   test("does not deliver the mail when the hook rejects", async () => {
     const beforeHandingOver = () => Promise.reject(new Error("not ours"));
     await expect(smtpMailer(server.url).send(mail, { beforeHandingOver })).rejects.toMatchObject({
-      ...{ words: "not ours", mayHaveArrived: false },
+      words: "not ours",
+      mayHaveArrived: false,
     });
     expect(server.messages()).toHaveLength(0);
   });
@@ -252,9 +253,7 @@ describe("sending with a misbehaving server", () => {
   test("fails on an endless reply line before memory fills", async () => {
     const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
     const attempt = smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail);
-    await expect(attempt).rejects.toMatchObject({
-      ...{ words: "Server response exceeds maximum allowed size" },
-    });
+    await expect(attempt).rejects.toMatchObject({ words: "Server response exceeds maximum allowed size" });
   });
 
   test("removes the password from a reply that repeats it", async () => {

@@ -99,7 +99,7 @@ it("a full disk refuses writes and readiness until space is free again", async (
   expect((await call("POST")).status).toBe(200);
 });
 
-/** The media on a disk of their own. */
+/** The media on a separate disk. */
 const separateDisks = (freeOfMedia: () => number, free = 60) =>
   disksWith(
     (folder) => (folder === media ? freeOfMedia() : free),

@@ -7,7 +7,11 @@ import { openingHours } from "@/lib/data/opening-hours";
 export function companyFacts({ accepted, now = new Date() }: { accepted: string; now?: Date }): Fact[] {
   const { street, city, state, postalCode } = company.address;
   const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({
-    ...{ id: `company.${topic}`, topic, title, text, path },
+    id: `company.${topic}`,
+    topic,
+    title,
+    text,
+    path,
   });
   return [
     fact(

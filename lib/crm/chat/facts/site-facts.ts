@@ -68,7 +68,12 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
 
 /** Staff-written answers belong to no page. */
 const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
-  ...{ id: `answer.${id}`, topic: "answer", question, title: question, text: answer, path: "" },
+  id: `answer.${id}`,
+  topic: "answer",
+  question,
+  title: question,
+  text: answer,
+  path: "",
 });
 
 /** Intents whose answers no page states. */
@@ -92,5 +97,9 @@ function intentFacts(stored: Record<string, string> | undefined): Fact[] {
 }
 
 const articleFact = ({ title, path, excerpt }: { title: string; path: string; excerpt: string }): Fact => ({
-  ...{ id: `article.${path.split("/").at(-1)}`, topic: "article", title, text: excerpt, path },
+  id: `article.${path.split("/").at(-1)}`,
+  topic: "article",
+  title,
+  text: excerpt,
+  path,
 });

@@ -185,7 +185,8 @@ describe("a charge whose answer is lost", () => {
       const sent = charge();
       const startedAt = Date.now();
       await expect(payments({ limits: quick }).charge(sent)).rejects.toMatchObject({
-        ...{ kind: "unknown", code: undefined },
+        kind: "unknown",
+        code: undefined,
       });
       expect(gateway.calls().authCaptureTransaction).toBe(1);
 
@@ -210,7 +211,8 @@ describe("a charge whose answer is lost", () => {
     );
     try {
       await expect(payments({ address: addressOf(pointing) }).charge(charge())).rejects.toMatchObject({
-        ...{ kind: "unknown", words: "answered with HTTP 307" },
+        kind: "unknown",
+        words: "answered with HTTP 307",
       });
       expect(reached).toBe(0);
     } finally {
