@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-RUN npm ci --include=dev && node scripts/build.mjs && node scripts/collect.mjs /site
+RUN npm ci --omit=dev && node scripts/build.mjs && node scripts/collect.mjs /site
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

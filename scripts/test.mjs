@@ -20,7 +20,7 @@ await runSession(test, { codeWhenEnded: 130 });
 async function test(session) {
   const { signal, onEnd } = session;
   checkNode();
-  await install({ tools: true, signal });
+  await install({ dev: true, signal });
   const checks = new Checks(session);
   if (filter.length === 0) await checks.typesAndLint();
 

@@ -82,7 +82,7 @@ export class Checks {
     return code === 0;
   }
 
-  /** Checks the types, including generated ones, and meanwhile the rest: the compiler uses one core. */
+  /** Checks the types, including generated ones, and meanwhile the rest. */
   async typesAndLint() {
     await Promise.all([this.#types(), this.#lint()]);
   }
@@ -93,7 +93,7 @@ export class Checks {
       "types",
       async () =>
         (await this.tool("next", ["typegen"])) &&
-        (await this.tool("tsc", ["--noEmit", "--incremental", "false"])),
+        (await this.tool("tsc", ["--noEmit", "--incremental", "false", "--checkers", "2"])),
     );
   }
 
@@ -102,8 +102,9 @@ export class Checks {
       this.tool("biome", ["check", "--error-on-warnings", "."]),
     );
     await this.step("lint: dead code", () => this.tool("knip", []));
-    await this.step("lint: regular expressions", async () => {
-      await run(process.execPath, ["scripts/check-regexes.mjs"], { signal: this.#signal });
+    await this.step("lint: regular expressions, and time in tests", async () => {
+      for (const script of ["scripts/lint/check-regexes.mjs", "scripts/lint/check-tests.mjs"])
+        await run(process.execPath, [script], { signal: this.#signal });
       return true;
     });
   }

@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { hasProgram } from "./bundle.mjs";
 import { checkNode, install } from "./install.mjs";
 import { lock } from "./lock.mjs";
 import { connectionOf, createDatabaseIfMissing, startPostgres } from "./postgres.mjs";
@@ -21,7 +20,7 @@ export async function runWithSite(script, purpose) {
     async ({ signal, onEnd }) => {
       checkNode();
       loadEnvFiles();
-      await install({ tools: !hasProgram(script), signal });
+      await install({ signal });
       mkdirSync(DATA, { recursive: true });
       const demo = isDemo();
       const env = {
