@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
+import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
 import { runSession } from "./lib/session.mjs";
@@ -91,6 +93,13 @@ async function testLong(session) {
           filter: ["lib/media/inspect.test.ts"],
           env: { ...env, HOSTILE_FILES: "2000" },
         }),
+    ],
+    [
+      "unit, component and database tests on the smallest Node",
+      () => {
+        const PATH = `${folderOfNode("20.19")}${path.delimiter}${process.env.PATH}`;
+        return checks.jest(["unit", "dom", "db"], { env: { ...env, PATH }, args: ["--testTimeout=1200000"] });
+      },
     ],
     [
       "regular expressions anew",
