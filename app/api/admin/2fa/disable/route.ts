@@ -10,6 +10,7 @@ export const POST = adminWrite({
   right: "own",
   tags: [],
   body: twoFactorDisableInput,
+  refuses: ["rate_limited"],
   answers: nothing,
   // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),

@@ -31,6 +31,7 @@ export const DELETE = adminWrite({
   action: "calendar-feed.revoke",
   right: "leads.write",
   tags: [],
+  refuses: ["not_found"],
   answers: nothing,
   run: ({ tx, session }) => revokeFeed(tx, session.user.id),
 });

@@ -17,6 +17,7 @@ export const PUT = adminWrite({
   params: idParams,
   body: adminUserUpdate,
   versioned: true,
+  refuses: ["rate_limited"],
   answers: z.object({ user: adminUser }),
   prepare: async ({ params, body, session, clientAddress }) => {
     // With another address, an intruder at an open session could have a link to a new password mailed to
