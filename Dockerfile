@@ -9,7 +9,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 # Owned by root: the site can change nothing of itself. It writes to .data and /tmp alone.
 COPY --from=build /site ./
-RUN install -d -o node -g node .data
+RUN install -d -m 700 -o node -g node .data
 USER node
 VOLUME /app/.data
 EXPOSE 3000

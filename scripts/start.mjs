@@ -1,8 +1,8 @@
-import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build, buildFolder, noteServing } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
+import { DATA, makeDataFolder } from "./lib/data-folder.mjs";
 import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
 import { startDemoMail } from "./lib/demo-mail.mjs";
 import { assertInstalled, checkNode, install } from "./lib/install.mjs";
@@ -28,7 +28,6 @@ import { workerCount } from "./lib/worker-count.mjs";
  * npm start, and with --dev npm run dev: builds, serves, and supervises (server/supervisor) the site from a
  * fresh clone. Depends on nothing but Node until the packages are installed.
  */
-const DATA = ".data";
 /** Maximum of a web process (34, docs/limits.md) and some for commands; a replacement runs in addition to it. */
 const CONNECTIONS = 40;
 const PORT_PATIENCE_MS = 3_000;
@@ -158,19 +157,6 @@ function logMail(subject) {
  */
 function report(error) {
   throw new Problem(reason(error));
-}
-
-function makeDataFolder() {
-  try {
-    mkdirSync(DATA, { recursive: true });
-  } catch {
-    const isFolder = statSync(DATA, { throwIfNoEntry: false })?.isDirectory();
-    throw new Problem(
-      isFolder === false
-        ? `${DATA} is a file, not a folder; move it away`
-        : `can't create the folder ${DATA} here`,
-    );
-  }
 }
 
 /**

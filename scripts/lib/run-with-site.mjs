@@ -1,13 +1,11 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { DATA, makeDataFolder } from "./data-folder.mjs";
 import { checkNode, install } from "./install.mjs";
 import { lock } from "./lock.mjs";
 import { connectionOf, createDatabaseIfMissing, startPostgres } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
 import { runSession } from "./session.mjs";
 import { givenSettings, isDemo, loadEnvFiles, setting } from "./settings.mjs";
-
-const DATA = ".data";
 
 /**
  * Runs a TypeScript program with the site's settings and database, whether or not the site runs, and with
@@ -21,7 +19,7 @@ export async function runWithSite(script, purpose) {
       checkNode();
       loadEnvFiles();
       await install({ signal });
-      mkdirSync(DATA, { recursive: true });
+      makeDataFolder();
       const demo = isDemo();
       const env = {
         LOG_LEVEL: "warn",

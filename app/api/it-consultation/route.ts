@@ -10,6 +10,7 @@ export const POST = endpoint({
   line: bookingQueue,
   body: itConsultationInput,
   status: 201,
+  refuses: ["slot_taken"],
   answers: leadResponse,
   run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

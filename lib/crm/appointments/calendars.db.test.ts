@@ -12,6 +12,7 @@ import {
 import { readFeed, readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { listSlots } from "@/lib/crm/appointments/offer";
 import { db } from "@/lib/data/db";
+import { openSession } from "@/tests/factories/administrators";
 import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
 
 const MINUTE = 60_000;
@@ -101,8 +102,9 @@ test("a feed is readable at its private address until it is renewed or its owner
   await db.$transaction((tx) =>
     createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, author),
   );
+  const by = { session: await openSession(ana.id), clientAddress: "192.0.2.1", userAgent: null };
   const make = async () =>
-    (await db.$transaction((tx) => renewFeed(tx, ana.id))).answer.url.split("/").at(-1) as string;
+    (await db.$transaction((tx) => renewFeed(tx, by))).answer.url.split("/").at(-1) as string;
   const first = await make();
   const text = (await readFeed(first)) as string;
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -23,6 +23,7 @@ export const POST = adminWrite({
   tags: [],
   allowedOnFullDisk: true,
   body: proofInput,
+  refuses: ["rate_limited"],
   answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, session }) => recordProof(tx, session),

@@ -8,6 +8,7 @@ export const POST = endpoint({
   limit: "appointmentChanges",
   params: linkParams,
   body: moveInput,
+  refuses: ["slot_taken"],
   answers: linkedAppointment,
   secret: true,
   run: ({ params, body }) => moveByLink(params.token, body.start),
