@@ -5,8 +5,8 @@ import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const kinds = [
-  { id: 1, name: "Call", minutes: 30, by: "phone", questions: ["What is it about?"] },
-  { id: 2, name: "Visit", minutes: 60, by: "on-site", questions: [] },
+  { id: 1, name: "Call", minutes: 30, by: "phone" as const, questions: ["What is it about?"] },
+  { id: 2, name: "Visit", minutes: 60, by: "on-site" as const, questions: [] },
 ];
 const offer = {
   officeTimeZone: "America/New_York",

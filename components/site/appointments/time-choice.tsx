@@ -78,7 +78,9 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
 
   // After a loss the times that are left come next.
   useEffect(() => {
-    if (losses > 0) root.current?.querySelector<HTMLElement>("ul button, select")?.focus();
+    if (losses === 0) return;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    (find("ul button") ?? find("button"))?.focus();
   }, [losses]);
 
   // The form is emptied after sending; a time that was taken meanwhile is refused.

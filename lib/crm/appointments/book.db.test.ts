@@ -249,7 +249,6 @@ test("busy calendar events block their times", async () => {
 
 test("a phone appointment requires a phone number", async () => {
   const start = await slotAt(4);
-  const kind = await db.appointmentKind.findFirstOrThrow();
   const lead = await db.lead.create({
     data: {
       kind: "chat",
@@ -260,7 +259,7 @@ test("a phone appointment requires a phone number", async () => {
       summary: "Chat",
     },
   });
-  const booking = db.$transaction((tx) => bookSlot(tx, lead, kind, { start } as SlotChoice));
+  const booking = db.$transaction((tx) => bookSlot(tx, lead, { start } as SlotChoice));
   await expect(booking).rejects.toMatchObject({ details: { fields: { phone: [expect.any(String)] } } });
 });
 
@@ -290,7 +289,7 @@ describe("concurrent bookings", () => {
     const outcomes = await Promise.allSettled(
       leads.map((lead, index) =>
         (instances[index % 2] as PrismaClient).$transaction(
-          (tx) => bookSlot(tx, lead, kind, { start: starts[index % starts.length] as string } as SlotChoice),
+          (tx) => bookSlot(tx, lead, { start: starts[index % starts.length] as string } as SlotChoice),
           { maxWait: 60_000, timeout: 60_000 },
         ),
       ),

@@ -11,6 +11,7 @@ import { blockedRange, freeStarts } from "@/lib/crm/appointments/slots";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import { consume } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
@@ -28,17 +29,18 @@ export const notBookable = () =>
   );
 
 /**
- * Finds the kind of a chosen slot and refuses one that no one has free, before anything is stored or waited
- * for: when many compete for the last slot, most are refused here.
+ * Refuses a slot that no one has free, before anything is stored or waited for: when many compete for the last
+ * slot, most are refused here.
  */
-export async function findOffered(
-  tx: Transaction,
-  slot: Pick<SlotChoice, "start" | "kind">,
-  now = new Date(),
-): Promise<AppointmentKind> {
+export async function assertOffered(slot: SlotChoice, now = new Date()): Promise<void> {
+  if ((await findFreeStaff(db, await kindOfSlot(db, slot), slot.start, { now })).length === 0)
+    throw slotTaken();
+}
+
+async function kindOfSlot(tx: Transaction, slot: SlotChoice): Promise<AppointmentKind> {
   const kinds = await offeredKinds(tx);
   const kind = slot.kind === undefined ? kinds[0] : kinds.find(({ id }) => id === slot.kind);
-  if (!kind || (await findFreeStaff(tx, kind, slot.start, { now })).length === 0) throw slotTaken();
+  if (!kind) throw slotTaken();
   return kind;
 }
 
@@ -100,10 +102,10 @@ export function timesAt(kind: AppointmentKind, start: string) {
 export async function bookSlot(
   tx: Transaction,
   lead: Lead,
-  kind: AppointmentKind,
   slot: SlotChoice,
   now = new Date(),
 ): Promise<Appointment> {
+  const kind = await kindOfSlot(tx, slot);
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");
   await assertBelowUpcomingLimit(tx, lead, now);
@@ -141,9 +143,7 @@ export async function bookForLead(
     // Repeated request, for example after a lost response.
     const before = { leadId: lead.id, status: "booked", startsAt: slot.start };
     const own = await tx.appointment.findFirst({ where: before });
-    if (own) return own;
-    const kind = await findOffered(tx, slot);
-    return bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), kind, slot);
+    return own ?? bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), slot);
   };
   return toBooked(await withNextTimes(slot, () => changeTimes(book)));
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { log } from "@/lib/core/log";
-import { bookSlot, findOffered, notBookable } from "@/lib/crm/appointments/book";
+import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
 import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
@@ -89,13 +89,12 @@ export async function storeLead<I extends SentLead>(
   const store = async () => {
     if (botSign) await countBotLead(clientAddress, refuse);
     // A time that is taken is no lead, which the site's rate would count.
-    else if (slot) await assertOffered(slot, key, clientAddress);
+    else if (slot) await assertBookable(slot, key, clientAddress);
     const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
     const change = async (tx: Prisma.TransactionClient) => {
       const before = await leadOf(tx, record, await claimReceipt(tx, key));
       if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
       if (slot && isPastRate) throw notBookable();
-      const kind = slot && (await findOffered(tx, slot));
       const { id } = await create(tx, data);
       if (isPastRate) await queueSuspectedMail(tx);
       else if (!botSign)
@@ -106,7 +105,7 @@ export async function storeLead<I extends SentLead>(
         hasAppointment: slot !== undefined,
       });
       await writeReceipt(tx, key, id);
-      return storedLead(inInbox, slot && kind ? await bookSlot(tx, inInbox, kind, slot) : null);
+      return storedLead(inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
     };
     return slot ? changeTimes(change, patient) : db.$transaction(change, patient);
   };
@@ -132,10 +131,10 @@ function contentOf<I extends SentLead>(
 }
 
 /** Passes if this very lead has taken the time. */
-async function assertOffered(slot: SlotChoice, key: string, clientAddress: string): Promise<void> {
+async function assertBookable(slot: SlotChoice, key: string, clientAddress: string): Promise<void> {
   await consume("appointmentsDaily", clientAddress);
   try {
-    await findOffered(db, slot);
+    await assertOffered(slot);
   } catch (error) {
     if (!(await hasReceipt(key))) throw error;
   }
