@@ -69,7 +69,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string 
     await db.calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { readAt: now } });
   const entries = await db.appointment.findMany({
     where: {
-      ...{ userId: feed.userId, NOT: { status: "held" } },
+      userId: feed.userId,
       startsAt: { gt: new Date(+now - PAST_DAYS * DAY_MS), lt: new Date(+now + AHEAD_DAYS * DAY_MS) },
     },
     include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },

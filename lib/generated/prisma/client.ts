@@ -333,7 +333,7 @@ export type AppointmentKind = Prisma.AppointmentKindModel
 export type Availability = Prisma.AvailabilityModel
 /**
  * Model Appointment
- * An appointment, or a slot that a visitor holds for a few minutes. The database refuses two at once of one person.
+ * The database refuses two at once of one person.
  */
 export type Appointment = Prisma.AppointmentModel
 /**

@@ -8181,8 +8181,6 @@ export const AppointmentScalarFieldEnum = {
   blockedFrom: 'blockedFrom',
   blockedTo: 'blockedTo',
   status: 'status',
-  heldUntil: 'heldUntil',
-  heldBy: 'heldBy',
   timeZone: 'timeZone',
   answers: 'answers',
   sequence: 'sequence',

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Appointment
- * An appointment, or a slot that a visitor holds for a few minutes. The database refuses two at once of one person.
+ * The database refuses two at once of one person.
  */
 export type AppointmentModel = runtime.Types.Result.DefaultSelection<Prisma.$AppointmentPayload>
 
@@ -55,8 +55,6 @@ export type AppointmentMinAggregateOutputType = {
   blockedFrom: Date | null
   blockedTo: Date | null
   status: string | null
-  heldUntil: Date | null
-  heldBy: string | null
   timeZone: string | null
   sequence: number | null
   outcome: string | null
@@ -79,8 +77,6 @@ export type AppointmentMaxAggregateOutputType = {
   blockedFrom: Date | null
   blockedTo: Date | null
   status: string | null
-  heldUntil: Date | null
-  heldBy: string | null
   timeZone: string | null
   sequence: number | null
   outcome: string | null
@@ -103,8 +99,6 @@ export type AppointmentCountAggregateOutputType = {
   blockedFrom: number
   blockedTo: number
   status: number
-  heldUntil: number
-  heldBy: number
   timeZone: number
   answers: number
   sequence: number
@@ -146,8 +140,6 @@ export type AppointmentMinAggregateInputType = {
   blockedFrom?: true
   blockedTo?: true
   status?: true
-  heldUntil?: true
-  heldBy?: true
   timeZone?: true
   sequence?: true
   outcome?: true
@@ -170,8 +162,6 @@ export type AppointmentMaxAggregateInputType = {
   blockedFrom?: true
   blockedTo?: true
   status?: true
-  heldUntil?: true
-  heldBy?: true
   timeZone?: true
   sequence?: true
   outcome?: true
@@ -194,8 +184,6 @@ export type AppointmentCountAggregateInputType = {
   blockedFrom?: true
   blockedTo?: true
   status?: true
-  heldUntil?: true
-  heldBy?: true
   timeZone?: true
   answers?: true
   sequence?: true
@@ -299,15 +287,13 @@ export type AppointmentGroupByOutputType = {
   kindId: number | null
   kindName: string
   by: string
-  leadId: number | null
+  leadId: number
   userId: number | null
   startsAt: Date
   endsAt: Date
   blockedFrom: Date
   blockedTo: Date
   status: string
-  heldUntil: Date | null
-  heldBy: string | null
   timeZone: string | null
   answers: runtime.JsonValue
   sequence: number
@@ -347,15 +333,13 @@ export type AppointmentWhereInput = {
   kindId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   kindName?: Prisma.StringFilter<"Appointment"> | string
   by?: Prisma.StringFilter<"Appointment"> | string
-  leadId?: Prisma.IntNullableFilter<"Appointment"> | number | null
+  leadId?: Prisma.IntFilter<"Appointment"> | number
   userId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   startsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   endsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedFrom?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedTo?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   status?: Prisma.StringFilter<"Appointment"> | string
-  heldUntil?: Prisma.DateTimeNullableFilter<"Appointment"> | Date | string | null
-  heldBy?: Prisma.StringNullableFilter<"Appointment"> | string | null
   timeZone?: Prisma.StringNullableFilter<"Appointment"> | string | null
   answers?: Prisma.JsonFilter<"Appointment">
   sequence?: Prisma.IntFilter<"Appointment"> | number
@@ -365,7 +349,7 @@ export type AppointmentWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   kind?: Prisma.XOR<Prisma.AppointmentKindNullableScalarRelationFilter, Prisma.AppointmentKindWhereInput> | null
-  lead?: Prisma.XOR<Prisma.LeadNullableScalarRelationFilter, Prisma.LeadWhereInput> | null
+  lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   told?: Prisma.WebhookDeliveryListRelationFilter
 }
@@ -376,15 +360,13 @@ export type AppointmentOrderByWithRelationInput = {
   kindId?: Prisma.SortOrderInput | Prisma.SortOrder
   kindName?: Prisma.SortOrder
   by?: Prisma.SortOrder
-  leadId?: Prisma.SortOrderInput | Prisma.SortOrder
+  leadId?: Prisma.SortOrder
   userId?: Prisma.SortOrderInput | Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
   blockedFrom?: Prisma.SortOrder
   blockedTo?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  heldUntil?: Prisma.SortOrderInput | Prisma.SortOrder
-  heldBy?: Prisma.SortOrderInput | Prisma.SortOrder
   timeZone?: Prisma.SortOrderInput | Prisma.SortOrder
   answers?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
@@ -408,15 +390,13 @@ export type AppointmentWhereUniqueInput = Prisma.AtLeast<{
   kindId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   kindName?: Prisma.StringFilter<"Appointment"> | string
   by?: Prisma.StringFilter<"Appointment"> | string
-  leadId?: Prisma.IntNullableFilter<"Appointment"> | number | null
+  leadId?: Prisma.IntFilter<"Appointment"> | number
   userId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   startsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   endsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedFrom?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedTo?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   status?: Prisma.StringFilter<"Appointment"> | string
-  heldUntil?: Prisma.DateTimeNullableFilter<"Appointment"> | Date | string | null
-  heldBy?: Prisma.StringNullableFilter<"Appointment"> | string | null
   timeZone?: Prisma.StringNullableFilter<"Appointment"> | string | null
   answers?: Prisma.JsonFilter<"Appointment">
   sequence?: Prisma.IntFilter<"Appointment"> | number
@@ -426,7 +406,7 @@ export type AppointmentWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   kind?: Prisma.XOR<Prisma.AppointmentKindNullableScalarRelationFilter, Prisma.AppointmentKindWhereInput> | null
-  lead?: Prisma.XOR<Prisma.LeadNullableScalarRelationFilter, Prisma.LeadWhereInput> | null
+  lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   told?: Prisma.WebhookDeliveryListRelationFilter
 }, "id" | "uid">
@@ -437,15 +417,13 @@ export type AppointmentOrderByWithAggregationInput = {
   kindId?: Prisma.SortOrderInput | Prisma.SortOrder
   kindName?: Prisma.SortOrder
   by?: Prisma.SortOrder
-  leadId?: Prisma.SortOrderInput | Prisma.SortOrder
+  leadId?: Prisma.SortOrder
   userId?: Prisma.SortOrderInput | Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
   blockedFrom?: Prisma.SortOrder
   blockedTo?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  heldUntil?: Prisma.SortOrderInput | Prisma.SortOrder
-  heldBy?: Prisma.SortOrderInput | Prisma.SortOrder
   timeZone?: Prisma.SortOrderInput | Prisma.SortOrder
   answers?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
@@ -470,15 +448,13 @@ export type AppointmentScalarWhereWithAggregatesInput = {
   kindId?: Prisma.IntNullableWithAggregatesFilter<"Appointment"> | number | null
   kindName?: Prisma.StringWithAggregatesFilter<"Appointment"> | string
   by?: Prisma.StringWithAggregatesFilter<"Appointment"> | string
-  leadId?: Prisma.IntNullableWithAggregatesFilter<"Appointment"> | number | null
+  leadId?: Prisma.IntWithAggregatesFilter<"Appointment"> | number
   userId?: Prisma.IntNullableWithAggregatesFilter<"Appointment"> | number | null
   startsAt?: Prisma.DateTimeWithAggregatesFilter<"Appointment"> | Date | string
   endsAt?: Prisma.DateTimeWithAggregatesFilter<"Appointment"> | Date | string
   blockedFrom?: Prisma.DateTimeWithAggregatesFilter<"Appointment"> | Date | string
   blockedTo?: Prisma.DateTimeWithAggregatesFilter<"Appointment"> | Date | string
   status?: Prisma.StringWithAggregatesFilter<"Appointment"> | string
-  heldUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"Appointment"> | Date | string | null
-  heldBy?: Prisma.StringNullableWithAggregatesFilter<"Appointment"> | string | null
   timeZone?: Prisma.StringNullableWithAggregatesFilter<"Appointment"> | string | null
   answers?: Prisma.JsonWithAggregatesFilter<"Appointment">
   sequence?: Prisma.IntWithAggregatesFilter<"Appointment"> | number
@@ -498,8 +474,6 @@ export type AppointmentCreateInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -509,7 +483,7 @@ export type AppointmentCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   kind?: Prisma.AppointmentKindCreateNestedOneWithoutAppointmentsInput
-  lead?: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
+  lead: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
   user?: Prisma.UserCreateNestedOneWithoutAppointmentsInput
   told?: Prisma.WebhookDeliveryCreateNestedManyWithoutAppointmentInput
 }
@@ -520,15 +494,13 @@ export type AppointmentUncheckedCreateInput = {
   kindId?: number | null
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   userId?: number | null
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -549,8 +521,6 @@ export type AppointmentUpdateInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -560,7 +530,7 @@ export type AppointmentUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   kind?: Prisma.AppointmentKindUpdateOneWithoutAppointmentsNestedInput
-  lead?: Prisma.LeadUpdateOneWithoutAppointmentsNestedInput
+  lead?: Prisma.LeadUpdateOneRequiredWithoutAppointmentsNestedInput
   user?: Prisma.UserUpdateOneWithoutAppointmentsNestedInput
   told?: Prisma.WebhookDeliveryUpdateManyWithoutAppointmentNestedInput
 }
@@ -571,15 +541,13 @@ export type AppointmentUncheckedUpdateInput = {
   kindId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   userId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -597,15 +565,13 @@ export type AppointmentCreateManyInput = {
   kindId?: number | null
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   userId?: number | null
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -625,8 +591,6 @@ export type AppointmentUpdateManyMutationInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -643,15 +607,13 @@ export type AppointmentUncheckedUpdateManyInput = {
   kindId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   userId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -685,8 +647,6 @@ export type AppointmentCountOrderByAggregateInput = {
   blockedFrom?: Prisma.SortOrder
   blockedTo?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  heldUntil?: Prisma.SortOrder
-  heldBy?: Prisma.SortOrder
   timeZone?: Prisma.SortOrder
   answers?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
@@ -718,8 +678,6 @@ export type AppointmentMaxOrderByAggregateInput = {
   blockedFrom?: Prisma.SortOrder
   blockedTo?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  heldUntil?: Prisma.SortOrder
-  heldBy?: Prisma.SortOrder
   timeZone?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   outcome?: Prisma.SortOrder
@@ -742,8 +700,6 @@ export type AppointmentMinOrderByAggregateInput = {
   blockedFrom?: Prisma.SortOrder
   blockedTo?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  heldUntil?: Prisma.SortOrder
-  heldBy?: Prisma.SortOrder
   timeZone?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   outcome?: Prisma.SortOrder
@@ -917,8 +873,6 @@ export type AppointmentCreateWithoutUserInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -928,7 +882,7 @@ export type AppointmentCreateWithoutUserInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   kind?: Prisma.AppointmentKindCreateNestedOneWithoutAppointmentsInput
-  lead?: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
+  lead: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
   told?: Prisma.WebhookDeliveryCreateNestedManyWithoutAppointmentInput
 }
 
@@ -938,14 +892,12 @@ export type AppointmentUncheckedCreateWithoutUserInput = {
   kindId?: number | null
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -992,15 +944,13 @@ export type AppointmentScalarWhereInput = {
   kindId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   kindName?: Prisma.StringFilter<"Appointment"> | string
   by?: Prisma.StringFilter<"Appointment"> | string
-  leadId?: Prisma.IntNullableFilter<"Appointment"> | number | null
+  leadId?: Prisma.IntFilter<"Appointment"> | number
   userId?: Prisma.IntNullableFilter<"Appointment"> | number | null
   startsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   endsAt?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedFrom?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   blockedTo?: Prisma.DateTimeFilter<"Appointment"> | Date | string
   status?: Prisma.StringFilter<"Appointment"> | string
-  heldUntil?: Prisma.DateTimeNullableFilter<"Appointment"> | Date | string | null
-  heldBy?: Prisma.StringNullableFilter<"Appointment"> | string | null
   timeZone?: Prisma.StringNullableFilter<"Appointment"> | string | null
   answers?: Prisma.JsonFilter<"Appointment">
   sequence?: Prisma.IntFilter<"Appointment"> | number
@@ -1020,8 +970,6 @@ export type AppointmentCreateWithoutLeadInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1047,8 +995,6 @@ export type AppointmentUncheckedCreateWithoutLeadInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1095,8 +1041,6 @@ export type AppointmentCreateWithoutKindInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1105,7 +1049,7 @@ export type AppointmentCreateWithoutKindInput = {
   bookedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
-  lead?: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
+  lead: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
   user?: Prisma.UserCreateNestedOneWithoutAppointmentsInput
   told?: Prisma.WebhookDeliveryCreateNestedManyWithoutAppointmentInput
 }
@@ -1115,15 +1059,13 @@ export type AppointmentUncheckedCreateWithoutKindInput = {
   uid?: string
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   userId?: number | null
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1170,8 +1112,6 @@ export type AppointmentCreateWithoutToldInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1181,7 +1121,7 @@ export type AppointmentCreateWithoutToldInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   kind?: Prisma.AppointmentKindCreateNestedOneWithoutAppointmentsInput
-  lead?: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
+  lead: Prisma.LeadCreateNestedOneWithoutAppointmentsInput
   user?: Prisma.UserCreateNestedOneWithoutAppointmentsInput
 }
 
@@ -1191,15 +1131,13 @@ export type AppointmentUncheckedCreateWithoutToldInput = {
   kindId?: number | null
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   userId?: number | null
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1235,8 +1173,6 @@ export type AppointmentUpdateWithoutToldInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1246,7 +1182,7 @@ export type AppointmentUpdateWithoutToldInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   kind?: Prisma.AppointmentKindUpdateOneWithoutAppointmentsNestedInput
-  lead?: Prisma.LeadUpdateOneWithoutAppointmentsNestedInput
+  lead?: Prisma.LeadUpdateOneRequiredWithoutAppointmentsNestedInput
   user?: Prisma.UserUpdateOneWithoutAppointmentsNestedInput
 }
 
@@ -1256,15 +1192,13 @@ export type AppointmentUncheckedUpdateWithoutToldInput = {
   kindId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   userId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1281,14 +1215,12 @@ export type AppointmentCreateManyUserInput = {
   kindId?: number | null
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1308,8 +1240,6 @@ export type AppointmentUpdateWithoutUserInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1319,7 +1249,7 @@ export type AppointmentUpdateWithoutUserInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   kind?: Prisma.AppointmentKindUpdateOneWithoutAppointmentsNestedInput
-  lead?: Prisma.LeadUpdateOneWithoutAppointmentsNestedInput
+  lead?: Prisma.LeadUpdateOneRequiredWithoutAppointmentsNestedInput
   told?: Prisma.WebhookDeliveryUpdateManyWithoutAppointmentNestedInput
 }
 
@@ -1329,14 +1259,12 @@ export type AppointmentUncheckedUpdateWithoutUserInput = {
   kindId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1354,14 +1282,12 @@ export type AppointmentUncheckedUpdateManyWithoutUserInput = {
   kindId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1384,8 +1310,6 @@ export type AppointmentCreateManyLeadInput = {
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1405,8 +1329,6 @@ export type AppointmentUpdateWithoutLeadInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1432,8 +1354,6 @@ export type AppointmentUncheckedUpdateWithoutLeadInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1457,8 +1377,6 @@ export type AppointmentUncheckedUpdateManyWithoutLeadInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1474,15 +1392,13 @@ export type AppointmentCreateManyKindInput = {
   uid?: string
   kindName: string
   by: string
-  leadId?: number | null
+  leadId: number
   userId?: number | null
   startsAt: Date | string
   endsAt: Date | string
   blockedFrom: Date | string
   blockedTo: Date | string
   status: string
-  heldUntil?: Date | string | null
-  heldBy?: string | null
   timeZone?: string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: number
@@ -1502,8 +1418,6 @@ export type AppointmentUpdateWithoutKindInput = {
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1512,7 +1426,7 @@ export type AppointmentUpdateWithoutKindInput = {
   bookedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  lead?: Prisma.LeadUpdateOneWithoutAppointmentsNestedInput
+  lead?: Prisma.LeadUpdateOneRequiredWithoutAppointmentsNestedInput
   user?: Prisma.UserUpdateOneWithoutAppointmentsNestedInput
   told?: Prisma.WebhookDeliveryUpdateManyWithoutAppointmentNestedInput
 }
@@ -1522,15 +1436,13 @@ export type AppointmentUncheckedUpdateWithoutKindInput = {
   uid?: Prisma.StringFieldUpdateOperationsInput | string
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   userId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1547,15 +1459,13 @@ export type AppointmentUncheckedUpdateManyWithoutKindInput = {
   uid?: Prisma.StringFieldUpdateOperationsInput | string
   kindName?: Prisma.StringFieldUpdateOperationsInput | string
   by?: Prisma.StringFieldUpdateOperationsInput | string
-  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
   userId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedFrom?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   blockedTo?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  heldUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  heldBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   timeZone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   sequence?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1610,8 +1520,6 @@ export type AppointmentSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   blockedFrom?: boolean
   blockedTo?: boolean
   status?: boolean
-  heldUntil?: boolean
-  heldBy?: boolean
   timeZone?: boolean
   answers?: boolean
   sequence?: boolean
@@ -1621,7 +1529,7 @@ export type AppointmentSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   createdAt?: boolean
   updatedAt?: boolean
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
   told?: boolean | Prisma.Appointment$toldArgs<ExtArgs>
   _count?: boolean | Prisma.AppointmentCountOutputTypeDefaultArgs<ExtArgs>
@@ -1640,8 +1548,6 @@ export type AppointmentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   blockedFrom?: boolean
   blockedTo?: boolean
   status?: boolean
-  heldUntil?: boolean
-  heldBy?: boolean
   timeZone?: boolean
   answers?: boolean
   sequence?: boolean
@@ -1651,7 +1557,7 @@ export type AppointmentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   createdAt?: boolean
   updatedAt?: boolean
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
 }, ExtArgs["result"]["appointment"]>
 
@@ -1668,8 +1574,6 @@ export type AppointmentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   blockedFrom?: boolean
   blockedTo?: boolean
   status?: boolean
-  heldUntil?: boolean
-  heldBy?: boolean
   timeZone?: boolean
   answers?: boolean
   sequence?: boolean
@@ -1679,7 +1583,7 @@ export type AppointmentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   createdAt?: boolean
   updatedAt?: boolean
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
 }, ExtArgs["result"]["appointment"]>
 
@@ -1696,8 +1600,6 @@ export type AppointmentSelectScalar = {
   blockedFrom?: boolean
   blockedTo?: boolean
   status?: boolean
-  heldUntil?: boolean
-  heldBy?: boolean
   timeZone?: boolean
   answers?: boolean
   sequence?: boolean
@@ -1708,22 +1610,22 @@ export type AppointmentSelectScalar = {
   updatedAt?: boolean
 }
 
-export type AppointmentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "uid" | "kindId" | "kindName" | "by" | "leadId" | "userId" | "startsAt" | "endsAt" | "blockedFrom" | "blockedTo" | "status" | "heldUntil" | "heldBy" | "timeZone" | "answers" | "sequence" | "outcome" | "note" | "bookedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["appointment"]>
+export type AppointmentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "uid" | "kindId" | "kindName" | "by" | "leadId" | "userId" | "startsAt" | "endsAt" | "blockedFrom" | "blockedTo" | "status" | "timeZone" | "answers" | "sequence" | "outcome" | "note" | "bookedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["appointment"]>
 export type AppointmentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
   told?: boolean | Prisma.Appointment$toldArgs<ExtArgs>
   _count?: boolean | Prisma.AppointmentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type AppointmentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
 }
 export type AppointmentIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   kind?: boolean | Prisma.Appointment$kindArgs<ExtArgs>
-  lead?: boolean | Prisma.Appointment$leadArgs<ExtArgs>
+  lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   user?: boolean | Prisma.Appointment$userArgs<ExtArgs>
 }
 
@@ -1731,14 +1633,14 @@ export type $AppointmentPayload<ExtArgs extends runtime.Types.Extensions.Interna
   name: "Appointment"
   objects: {
     kind: Prisma.$AppointmentKindPayload<ExtArgs> | null
-    lead: Prisma.$LeadPayload<ExtArgs> | null
+    lead: Prisma.$LeadPayload<ExtArgs>
     user: Prisma.$UserPayload<ExtArgs> | null
     told: Prisma.$WebhookDeliveryPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * Of its calendar entry and its links; a hold is named by it.
+     * Of its calendar entry and its links.
      */
     uid: string
     kindId: number | null
@@ -1747,10 +1649,7 @@ export type $AppointmentPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     kindName: string
     by: string
-    /**
-     * Null while it is held.
-     */
-    leadId: number | null
+    leadId: number
     /**
      * Null once the account is gone.
      */
@@ -1763,14 +1662,9 @@ export type $AppointmentPayload<ExtArgs extends runtime.Types.Extensions.Interna
     blockedFrom: Date
     blockedTo: Date
     /**
-     * held, booked, cancelled, done or no-show.
+     * booked, cancelled, done or no-show.
      */
     status: string
-    /**
-     * Until when it is held, and a hash of the client that holds it.
-     */
-    heldUntil: Date | null
-    heldBy: string | null
     /**
      * The visitor's, where their browser said it.
      */
@@ -2186,7 +2080,7 @@ readonly fields: AppointmentFieldRefs;
 export interface Prisma__AppointmentClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   kind<T extends Prisma.Appointment$kindArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Appointment$kindArgs<ExtArgs>>): Prisma.Prisma__AppointmentKindClient<runtime.Types.Result.GetResult<Prisma.$AppointmentKindPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
-  lead<T extends Prisma.Appointment$leadArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Appointment$leadArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  lead<T extends Prisma.LeadDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadDefaultArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   user<T extends Prisma.Appointment$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Appointment$userArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   told<T extends Prisma.Appointment$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Appointment$toldArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -2230,8 +2124,6 @@ export interface AppointmentFieldRefs {
   readonly blockedFrom: Prisma.FieldRef<"Appointment", 'DateTime'>
   readonly blockedTo: Prisma.FieldRef<"Appointment", 'DateTime'>
   readonly status: Prisma.FieldRef<"Appointment", 'String'>
-  readonly heldUntil: Prisma.FieldRef<"Appointment", 'DateTime'>
-  readonly heldBy: Prisma.FieldRef<"Appointment", 'String'>
   readonly timeZone: Prisma.FieldRef<"Appointment", 'String'>
   readonly answers: Prisma.FieldRef<"Appointment", 'Json'>
   readonly sequence: Prisma.FieldRef<"Appointment", 'Int'>
@@ -2657,25 +2549,6 @@ export type Appointment$kindArgs<ExtArgs extends runtime.Types.Extensions.Intern
    */
   include?: Prisma.AppointmentKindInclude<ExtArgs> | null
   where?: Prisma.AppointmentKindWhereInput
-}
-
-/**
- * Appointment.lead
- */
-export type Appointment$leadArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
-  /**
-   * Select specific fields to fetch from the Lead
-   */
-  select?: Prisma.LeadSelect<ExtArgs> | null
-  /**
-   * Omit specific fields from the Lead
-   */
-  omit?: Prisma.LeadOmit<ExtArgs> | null
-  /**
-   * Choose, which related nodes to fetch as well
-   */
-  include?: Prisma.LeadInclude<ExtArgs> | null
-  where?: Prisma.LeadWhereInput
 }
 
 /**

@@ -1071,12 +1071,10 @@ export type LeadCreateNestedOneWithoutAppointmentsInput = {
   connect?: Prisma.LeadWhereUniqueInput
 }
 
-export type LeadUpdateOneWithoutAppointmentsNestedInput = {
+export type LeadUpdateOneRequiredWithoutAppointmentsNestedInput = {
   create?: Prisma.XOR<Prisma.LeadCreateWithoutAppointmentsInput, Prisma.LeadUncheckedCreateWithoutAppointmentsInput>
   connectOrCreate?: Prisma.LeadCreateOrConnectWithoutAppointmentsInput
   upsert?: Prisma.LeadUpsertWithoutAppointmentsInput
-  disconnect?: Prisma.LeadWhereInput | boolean
-  delete?: Prisma.LeadWhereInput | boolean
   connect?: Prisma.LeadWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutAppointmentsInput, Prisma.LeadUpdateWithoutAppointmentsInput>, Prisma.LeadUncheckedUpdateWithoutAppointmentsInput>
 }
