@@ -15,22 +15,21 @@ import {
 import { toBooked } from "@/lib/crm/appointments/links";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
-import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { type BotSign, botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import { type ItConsultationInput, isOfPopup } from "@/lib/crm/leads/it-consultation-schema";
+import { type ItConsultationInput, isOfPage } from "@/lib/crm/leads/it-consultation-schema";
 import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { AnswerPromise } from "@/lib/data/hours/promise";
 import { consume } from "@/lib/data/rate-limits";
 import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
@@ -50,14 +49,12 @@ export type LeadReceipt = StoredLead & { message: string };
 /** Concurrent leads wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
-  contact: { table: "contacts", promise: "2-business-hours" },
-  "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
-  "it-consultation": { table: "it_consultations", promise: "24-hours" },
-  "ai-consultation": { table: "ai_consultations", promise: "2-business-hours" },
-  "service-consultation": { table: "service_consultations", promise: "24-hours" },
-  "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
-};
+/** Thrown to undo the transaction of a blocked sender's lead, with the answer that it would have had. */
+class Undone extends Error {
+  constructor(readonly stored: StoredLead) {
+    super("a blocked sender's lead is not stored");
+  }
+}
 
 type Create<I extends SignsOfSender> = (
   tx: Prisma.TransactionClient,
@@ -65,8 +62,8 @@ type Create<I extends SignsOfSender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * One transaction for all (house rule 7). A blocked address gets the same response, and nothing is stored;
- * one that only shares a blocked network may be a person's, who is asked to call. Repetitions by a client
+ * One transaction for all (house rule 7). A blocked address gets the same response, since its lead is stored
+ * like others and then undone; one that only shares a blocked network may be a person's, who is asked to call. Repetitions by a client
  * within a minute are one lead. A suspected bot's lead gets the same response and is set aside without mails,
  * since a browser may have filled in a hidden field; so is a lead past the site-wide rate
  * (docs/decisions/0063). The slot that a lead has chosen is booked in the same transaction, or nothing is
@@ -80,18 +77,19 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
   clientAddress: string,
 ): Promise<StoredLead> {
   const block = await blockOfSender(emailIn(lead), clientAddress);
-  if (block === "email") return acceptWithoutStoring(record);
+  const isBlocked = block === "email";
   if (block === "network") throw callUsError("We can't take this request through the website.");
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
   const botSign = botSignOf(lead);
   const { slot: chosen, data, key } = contentOf(record, lead, clientAddress, botSign);
-  if (botSign) await countBotLead(clientAddress, refuse);
+  if (isBlocked) log.info({ record }, "request from a blocked address refused");
+  else if (botSign) await countBotLead(clientAddress, refuse);
   // A time that is taken is no lead, which the site's rate would count.
   else if (chosen) await assertOffered(chosen, key, clientAddress);
-  const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
-  const slot = botSign || isPastRate ? undefined : chosen;
-  return db.$transaction(async (tx) => {
+  const isPastRate = !isBlocked && !botSign && (await isSuspected(clientAddress, refuse));
+  const slot = isBlocked || botSign || isPastRate ? undefined : chosen;
+  const stored = db.$transaction(async (tx) => {
     const before = await leadOf(tx, record, await claimReceipt(tx, key));
     if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
     const kind = slot && (await findOffered(tx, slot));
@@ -105,8 +103,13 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
       hasAppointment: slot !== undefined,
     });
     await writeReceipt(tx, key, id);
+    if (isBlocked) throw new Undone(storedLead(inInbox, null));
     return storedLead(inInbox, slot && kind ? await bookSlot(tx, inInbox, kind, slot) : null);
   }, patient);
+  return stored.catch((error: unknown) => {
+    if (error instanceof Undone) return error.stored;
+    throw error;
+  });
 }
 
 /** Excludes the slot; identifies the whole, so that a repetition is known. */
@@ -173,7 +176,8 @@ const idOnly = { id: true } as const;
 export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
   const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
   const stored = await storeLead("contact", lead, create, clientAddress);
-  return { message: contactTexts.thanks.message, ...stored };
+  const { message } = (lead.service === WINDOWS_10_SERVICE ? windows10Texts : contactTexts).thanks;
+  return { message, ...stored };
 }
 
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
@@ -201,7 +205,7 @@ export async function submitItConsultation(
   const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
-  const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
+  const { message } = (isOfPage(lead) ? itConsultationTexts : popupConsultationTexts).thanks;
   return { message: stored.appointment ? bookedText(stored.appointment, lead) : message, ...stored };
 }
 
@@ -224,21 +228,4 @@ export async function submitServiceConsultation(
   const stored = await storeLead("service-consultation", lead, create, clientAddress);
   const message = filledIn(serviceConsultationTexts.thanks.message, { service: lead.serviceType });
   return { message, ...stored };
-}
-
-/** Success response for a blocked address, with an id and a reference that were never used. */
-async function acceptWithoutStoring(record: FormRecord): Promise<StoredLead> {
-  const { table, promise } = records[record];
-  const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
-    SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
-      nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
-  log.info({ record }, "request from a blocked address refused");
-  const now = new Date();
-  const { dueAt } = answerTimes(promise, now);
-  return {
-    id: Number(row?.id),
-    reference: referenceOf(Number(row?.leadId)),
-    createdAt: now.toISOString(),
-    answerBy: dueAt.toISOString(),
-  };
 }
