@@ -11,7 +11,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /**
  * Sends the chat a question. `Accept: text/event-stream` streams the answer: the events `thread`
  * (`threadId`), `delta` (`text`) and `done` (the body returned otherwise). A thread belongs to its cookie;
- * another's, or an unknown one, counts as none. If no answer is possible, the response says how else to reach
+ * another's, or an unknown one, counts as none. The same `token` repeats the same message, also the first one
+ * of a visitor without a cookie, and gets the same answer; with another text it gives 409. If no answer is possible, the response says how else to reach
  * us.
  */
 export const POST = endpoint({
@@ -23,7 +24,7 @@ export const POST = endpoint({
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();
-    const { visitorKey, cookie } = writingVisitor(request);
+    const { visitorKey, cookie } = writingVisitor(request, body.token);
     setCookie(cookie);
     const received = await receiveMessage(body, { visitorKey, clientAddress });
     if (request.headers.get("accept")?.includes("text/event-stream")) return answerStream(received);

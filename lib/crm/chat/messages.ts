@@ -23,7 +23,7 @@ export type NewMessage = {
   /** Author, or the person a notice is about: for colleagues only. */
   username?: string;
   isNotice?: boolean;
-  token?: string;
+  token?: string | undefined;
 };
 
 /** Concurrent writers wait rather than fail; a request's own limit is shorter. */
