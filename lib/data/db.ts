@@ -1,6 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/core/env";
+import { SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
@@ -16,6 +17,9 @@ const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof 
 shared.database ??= connect();
 
 export const db = shared.database.db;
+
+/** Of what visitors send: concurrent ones wait for a connection rather than fail, and a request's time ends both. */
+export const patient = { maxWait: SENDING_BUDGET_MS, timeout: SENDING_BUDGET_MS };
 
 /** Direct connections for LISTEN, the limiter and the queue, which Prisma lacks. */
 export const pool = shared.database.pool;

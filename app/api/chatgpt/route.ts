@@ -1,4 +1,4 @@
-import { offTheClock } from "@/lib/core/request-budget";
+import { offTheClock, SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { answerStream } from "@/lib/crm/chat/event-stream";
 import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
@@ -20,6 +20,7 @@ export const POST = endpoint({
   limit: ["chat", "chatDaily"],
   // Most of it is a search: leads and sign-ins retain their connections, however many visitors chat.
   lane: "reading",
+  budgetMs: SENDING_BUDGET_MS,
   body: chatInput,
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {

@@ -4,7 +4,7 @@ import { isKeyOf } from "@/lib/crm/calculator/quote-key";
 import type { QuoteMailInput } from "@/lib/crm/calculator/quote-sheet";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
-import { db } from "@/lib/data/db";
+import { db, patient } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
@@ -13,8 +13,6 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 const TYPE = "quote-copy";
 /** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
-/** Waits for a connection rather than fails. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
 
 const SENT = { message: "The quote is on its way to the email address that you gave." };
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";

@@ -6,6 +6,7 @@ import { answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { storedTokens } from "@/lib/crm/chat/message-token";
 import { toMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
@@ -69,6 +70,8 @@ export async function receiveMessage(
   const earlier = (await lastMessages(threadId, REMEMBERED)).filter((one) => !repeated.has(one.token));
   const person = await storeVisitorMessage(threadId, message, { token: tokens.question });
   if (person) return { threadId, answer: async () => silence(threadId, person) };
+  // Before others need connections, which would time out while it is made.
+  await chatKnowledge();
   const history = earlier.filter(({ isNotice }) => !isNotice).map(toPrevious);
   const messages = [...history, { by: "visitor" as const, text: message }];
   const [chatTexts, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);

@@ -2,14 +2,12 @@ import "server-only";
 import { closedStatuses } from "@/lib/core/lead-kinds";
 import { companyDay } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
-import { db } from "@/lib/data/db";
+import { db, patient } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const AT_ONCE = 500;
-/** Waits for a connection while many forms are sent at once. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /** Includes missed days: one mail per lead and day, even if concurrent. Returns their number. */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {

@@ -176,7 +176,8 @@ describe("the answer to a lead", () => {
   const consultation = { ...person, challenges: "The network drops." };
   const ofConsultation = (more: object) => (client: string) =>
     submitItConsultation(itConsultationInput.parse({ ...consultation, ...more }), client);
-  const contactWith = (service: string) => (client: string) => submitContact({ ...contact, service }, client);
+  const contactWith = (service: "synology" | "Windows 10 Upgrade") => (client: string) =>
+    submitContact({ ...contact, service }, client);
 
   it.each([
     ["the contact form", contactWith("synology"), "2-business-hours", "within 2 hours"],

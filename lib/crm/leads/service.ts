@@ -29,7 +29,7 @@ import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/s
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
-import { db } from "@/lib/data/db";
+import { db, patient } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
@@ -45,9 +45,6 @@ export type StoredLead = {
 };
 
 export type LeadReceipt = StoredLead & { message: string };
-
-/** Concurrent leads wait for a connection rather than fail. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /** Thrown to undo the transaction of a blocked sender's lead, with the answer that it would have had. */
 class Undone extends Error {
