@@ -26,6 +26,7 @@ import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
+import { makeSizes } from "@/lib/media/make-sizes";
 
 export function ownTasks(): TaskList {
   return {
@@ -39,6 +40,7 @@ export function ownTasks(): TaskList {
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
     ...task("chat-calls", async () => void (await mailStaffAboutUnanswered())),
+    ...task("media-sizes", ({ id }) => makeSizes(id)),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),
