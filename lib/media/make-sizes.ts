@@ -11,12 +11,15 @@ import { MEDIA_FORMATS, pageWidths, SCREEN_WIDTHS } from "@/lib/media/sizes";
 /**
  * Makes the sizes in which pages and screens show a picture, so that no one waits for them; what exists is
  * left. Does nothing without the picture, or without space to spare.
+ *
+ * @throws once `stopping`, so that the rest is made later
  */
-export async function makeSizes(id: number): Promise<void> {
+export async function makeSizes(id: number, stopping?: AbortSignal): Promise<void> {
   const row = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
   const file = row && shownFileOf(row);
   if (!file || !isImage(file) || !hasSpaceToSpare() || !(await fileStorage.stat(file.filePath))) return;
   for (const query of [...(await pageSizes(id)), ...screenSizes]) {
+    stopping?.throwIfAborted();
     const variant = variantOf(file, query);
     // Others of a picture that can't be decoded would fail, too.
     if (variant && !(await findOrMakeDerivative(file, variant))) return;
