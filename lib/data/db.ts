@@ -5,10 +5,13 @@ import { SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
+/** Concurrent transactions wait for a connection rather than fail; a request's own time is shorter for most. */
+const transactionOptions = { maxWait: SENDING_BUDGET_MS, timeout: SENDING_BUDGET_MS };
+
 function connect() {
   const pool = new DatabasePools(env.DATABASE_URL);
   pool.on("error", () => undefined);
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 
 // Next bundles routes separately from instrumentation, and the dev server reloads modules: one pool per
@@ -17,9 +20,6 @@ const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof 
 shared.database ??= connect();
 
 export const db = shared.database.db;
-
-/** Of what visitors send: concurrent ones wait for a connection rather than fail, and a request's time ends both. */
-export const patient = { maxWait: SENDING_BUDGET_MS, timeout: SENDING_BUDGET_MS };
 
 /** Direct connections for LISTEN, the limiter and the queue, which Prisma lacks. */
 export const pool = shared.database.pool;

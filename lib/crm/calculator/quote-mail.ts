@@ -4,7 +4,7 @@ import { isKeyOf } from "@/lib/crm/calculator/quote-key";
 import type { QuoteMailInput } from "@/lib/crm/calculator/quote-sheet";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
-import { db, patient } from "@/lib/data/db";
+import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
@@ -22,7 +22,7 @@ export async function mailQuote({ reference, key }: QuoteMailInput): Promise<{ m
   const leadId = isKeyOf(reference, key) ? searchedLead(reference) : null;
   if (leadId === null) throw new AppError("not_found", "There is no such quote.");
   await consume("quoteMailsOfQuote", reference);
-  await db.$transaction((tx) => queueQuote(tx, leadId), patient);
+  await db.$transaction((tx) => queueQuote(tx, leadId));
   return SENT;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
-import { db, patient } from "@/lib/data/db";
+import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 
@@ -26,8 +26,7 @@ export type NewMessage = {
   token?: string | undefined;
 };
 
-export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.$transaction(run, patient);
+export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run);
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit

@@ -2,7 +2,7 @@ import "server-only";
 import { closedStatuses } from "@/lib/core/lead-kinds";
 import { companyDay } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
-import { db, patient } from "@/lib/data/db";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMails } from "@/lib/jobs/mail/outbox";
@@ -28,5 +28,5 @@ export async function queueFollowUpMails(now = new Date()): Promise<number> {
     const events = leads.map(({ id, on }) => ({ id, data: { on } }));
     await addEvents(tx, { type: "follow-up-mailed" }, events);
     return leads.length;
-  }, patient);
+  });
 }

@@ -29,7 +29,7 @@ import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/s
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
-import { db, patient } from "@/lib/data/db";
+import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
@@ -102,7 +102,7 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
     await writeReceipt(tx, key, id);
     if (isBlocked) throw new Undone(storedLead(inInbox, null));
     return storedLead(inInbox, slot && kind ? await bookSlot(tx, inInbox, kind, slot) : null);
-  }, patient);
+  });
   return stored.catch((error: unknown) => {
     if (error instanceof Undone) return error.stored;
     throw error;
