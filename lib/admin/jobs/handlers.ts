@@ -67,7 +67,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
 /** @param handle also receives a signal that the worker is to end, for jobs that take long */
 function task<N extends JobName>(
   name: N,
-  handle: (payload: JobPayload<N>, stopping: AbortSignal) => Promise<void>,
+  handle: (payload: JobPayload<N>, stopping: AbortSignal | undefined) => Promise<void>,
 ): TaskList {
   return {
     [name]: async (payload: unknown, { abortSignal }: JobHelpers) => {
