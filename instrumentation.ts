@@ -41,8 +41,10 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
     const { log } = await import("@/lib/core/log");
     const requestId = [request.headers["x-request-id"]].flat()[0];
     const path = request.path.split("?")[0];
+    const { toAppError } = await import("@/lib/core/errors");
+    const { serverBridge } = await import("@/lib/core/server-bridge");
+    if (requestId && toAppError(error).status === 503) serverBridge().unavailablePages.set(requestId, true);
     if (requestId && request.method === "POST" && context.routeType !== "route") {
-      const { serverBridge } = await import("@/lib/core/server-bridge");
       if (!serverBridge().formsRead.has(requestId)) {
         serverBridge().unreadableForms.add(requestId);
         log.info({ requestId, error, method: request.method, path }, "form could not be read");

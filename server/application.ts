@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
+import { QueueFullError } from "@/lib/core/fair-semaphore";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { markApplied } from "@/lib/http/rules/applied";
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -28,8 +30,11 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
 /**
  * Requests a whole response from the application without a connection, so that a slow reader holds no
  * rendering.
+ *
+ * @throws QueueFullError if a page failed because the database had no time for it
  */
 export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {
+  const { headers } = call;
   const request = requestOf(call);
   const response = new ServerResponse(request);
   // The head is dropped; the body is taken as fast as written.
@@ -64,6 +69,11 @@ export function requestFromApplication(handle: Application, call: Call): Promise
     };
     response.once("error", fail);
     response.once("finish", () => {
+      const requestId = String(headers["x-request-id"]);
+      if (response.statusCode === 500 && serverBridge().unavailablePages.delete(requestId)) {
+        fail(new QueueFullError());
+        return;
+      }
       clearTimeout(timer);
       resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
       // Emitted as by a connection, which releases what waits for its end.

@@ -62,7 +62,12 @@ afterEach(async () => {
 
 function visit(path: string, address: string): Promise<number> {
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, path, agent: false, headers: { "x-test-address": address } });
+  const request = get({
+    port,
+    path,
+    agent: false,
+    headers: { "x-test-address": address, "x-request-id": path },
+  });
   requests.push(request);
   return new Promise((resolve) => {
     request.on("response", (response) => {
@@ -90,6 +95,18 @@ test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
     expect(statuses.filter((status) => status === 503)).toHaveLength(CONNECTIONS - 8);
   },
 );
+
+test("a page that the database had no time for is refused, to be asked for again", async () => {
+  const path = "/appointments/link";
+  const status = visit(path, VISITOR);
+  await until(() => open.length === 1);
+  serverBridge().unavailablePages.set(path, true);
+  for (const response of open.splice(0)) {
+    response.statusCode = 500;
+    response.end("failed");
+  }
+  expect(await status).toBe(503);
+});
 
 test("a deleted or moved article stays known as such while the database is unavailable", async () => {
   const pages = new Pages(async () => {});

@@ -1,7 +1,7 @@
 import { readDraftedPicture } from "@/lib/content/page-texts/read";
 import { type SiteImage as Image, readImageForSlot, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
-import { MEDIA_WIDTHS } from "@/lib/media/sizes";
+import { pageWidths } from "@/lib/media/sizes";
 import { sizesOf } from "@/lib/media/slot-sizes";
 import type { SiteImageSlot } from "@/lib/media/slots";
 
@@ -65,10 +65,8 @@ async function readImage(slot: SiteImageSlot): Promise<Image | null> {
   return (drafted !== undefined && (await readImageForSlot(drafted))) || readSiteImage(slot);
 }
 
-/** The offered widths up to the first that covers the original, which is sent at its own width. */
 function srcSet({ mediaFileId, width, version }: Image, format: "avif" | "webp"): string {
-  const sufficient = MEDIA_WIDTHS.find((offered) => offered >= width) ?? Math.max(...MEDIA_WIDTHS);
-  return MEDIA_WIDTHS.filter((offered) => offered <= sufficient)
+  return pageWidths(width)
     .map((offered) => {
       const address = `/api/media/${mediaFileId}/file?w=${offered}&format=${format}&v=${version}`;
       return `${address} ${Math.min(offered, width)}w`;

@@ -4,6 +4,8 @@ import { startWorker } from "@/lib/admin/jobs/worker";
 import { mark } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import { isChatOn } from "@/lib/crm/chat/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
 export type BackgroundJobs = {
@@ -16,6 +18,11 @@ export function startJobs(): BackgroundJobs {
   if (env.RESTARTED_BECAUSE) {
     mark("restart", { at: new Date(), message: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
       log.warn({ error }, "a restart could not be recorded"),
+    );
+  }
+  if (isChatOn()) {
+    void chatKnowledge().catch((error: unknown) =>
+      log.warn({ error }, "the chat could not learn before the first question"),
     );
   }
   void removeHalfWritten().catch((error: unknown) =>

@@ -20,6 +20,12 @@ it("a nested budget shares the budget of its request", async () => {
   expect(currentBudget()).toBeUndefined();
 });
 
+it("what a visitor sends has more time than what they read", async () => {
+  const leftMs = (lane: Lane) => withinBudget(lane, async () => currentBudget()?.leftMs ?? 0);
+  for (const lane of ["reading", "pages", "staff"] as const) expect(await leftMs(lane)).toBeLessThan(5_000);
+  expect(await leftMs("sending")).toBeGreaterThan(10_000);
+});
+
 it("runs out and never goes below zero, but a separate budget is available then", async () => {
   await within(10, async () => {
     await sleep(20);

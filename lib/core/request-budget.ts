@@ -8,6 +8,9 @@ import { processWide } from "@/lib/core/process-wide";
  */
 export const REQUEST_BUDGET_MS = 4_500;
 
+/** The same for what a visitor sends, who would have to write it again: a lead, a booking, a message. */
+export const SENDING_BUDGET_MS = 15_000;
+
 /**
  * Group of database connections: visitors who read, visitors who send something (including sign-in), staff,
  * and the making of pages for everyone. Jobs and scripts have no budget and use the staff's.
@@ -18,7 +21,11 @@ type Budget = { lane: Lane; endsAt: number; pauses: number; pausedAt: number };
 
 const budgets = processWide("request-budgets", () => new AsyncLocalStorage<Budget>());
 
-export function withinBudget<T>(lane: Lane, run: () => Promise<T>, ms = REQUEST_BUDGET_MS): Promise<T> {
+export function withinBudget<T>(
+  lane: Lane,
+  run: () => Promise<T>,
+  ms = lane === "sending" ? SENDING_BUDGET_MS : REQUEST_BUDGET_MS,
+): Promise<T> {
   if (budgets.getStore()) return run();
   const budget = { lane, endsAt: performance.now() + ms, pauses: 0, pausedAt: 0 };
   // Awaited inside, because Prisma's queries start only then.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
@@ -20,6 +21,11 @@ export type ServerBridge = {
    * response.
    */
   unreadableForms: Set<string>;
+  /**
+   * Ids of requests whose page failed because the database had no time for it (instrumentation.ts): they are
+   * 503, where the framework says 500.
+   */
+  unavailablePages: LRUCache<string, true>;
   /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
   startJobs?: () => Promise<void>;
@@ -124,6 +130,7 @@ export function serverBridge(): ServerBridge {
     },
     formsRead: new Set(),
     unreadableForms: new Set(),
+    unavailablePages: new LRUCache({ max: 1_000 }),
   }));
   return bridge;
 }

@@ -79,7 +79,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   lane?: Lane;
   /** Line in which calls of a rush wait, off their clock, before they use the database. */
   line?: FairSemaphore;
-  /** Time limit of a call that moves more data than others; default: every other request's. */
+  /** Time limit of a call that moves more data than others; default: that of its lane. */
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
   allowedOnFullDisk?: boolean;

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { clientAddress } from "@/lib/core/client-address";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import type { Decision } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
@@ -14,13 +15,19 @@ let ownPolicy = "";
 let status = 200;
 let cacheControl = "";
 let readsBodies = false;
+/** As instrumentation.ts says of a page. */
+let fails = false;
 // Created before the framework loads our code, like in `next start`.
 const server = createServer(async (request, response) => {
   if (readsBodies) await request.toArray();
   seen.push(request.headers);
   if (cacheControl) response.setHeader("cache-control", cacheControl);
   if (ownPolicy) response.setHeader("content-security-policy", ownPolicy);
-  response.writeHead(status).end("framework");
+  if (fails) {
+    serverBridge().unavailablePages.set(String(request.headers["x-request-id"]), true);
+    response.statusCode = 500;
+  }
+  response.writeHead(fails ? 500 : status).end("framework");
 });
 
 async function decide({ target }: ParsedRequest): Promise<Decision | undefined> {
@@ -40,6 +47,7 @@ beforeEach(() => {
   status = 200;
   cacheControl = "";
   readsBodies = false;
+  fails = false;
 });
 afterAll(() => {
   server.close();
@@ -72,6 +80,14 @@ test("the framework receives only known cookies and a shortened User-Agent", asy
   const response = await send("/", { cookie: "_ga=1; chat=x", "user-agent": "a-".repeat(6_000) });
   expect(await response.text()).toBe("framework");
   expect(seen).toMatchObject([{ cookie: "chat=x", "user-agent": "a-".repeat(256) }]);
+});
+
+test("a page that the database had no time for is 503 with the time to come back", async () => {
+  fails = true;
+  const response = await send("/appointments/x");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each([

@@ -112,6 +112,10 @@ function addHeaders(
       else if (name === POLICY && isForScriptsAlone(String(own)))
         response.setHeader(name, [value, String(own)]);
     }
+    if (response.statusCode === 500 && serverBridge().unavailablePages.delete(requestId)) {
+      args[0] = 503;
+      response.statusCode = 503;
+    }
     if (!response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
     completeHead(request, response);
     // Makes shared caches revalidate such a page; only a platform's own cache learns of an edit.

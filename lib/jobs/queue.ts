@@ -2,6 +2,9 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 
+/** Priority: jobs with a smaller one come first. */
+const LAST = 10;
+
 /**
  * The job exists if and only if the caller's transaction is committed (house rule 7). With a `key`, it
  * replaces a waiting job of the same key.
@@ -12,7 +15,9 @@ export async function enqueue<N extends JobName>(
   payload: JobPayload<N>,
   { key = null }: { key?: string | null } = {},
 ): Promise<void> {
+  const isHeavy = "isHeavy" in jobs[name];
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key})`;
+      ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key},
+      queue_name => ${isHeavy ? "heavy" : null}, priority => ${isHeavy ? LAST : 0}::integer)`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { alertKindNames } from "@/lib/core/alert-kinds";
 import { formRecords } from "@/lib/core/lead-records";
 
+/** `isHeavy`: uses a processor for seconds, so that these run one after the other, and after all others. */
 export const jobs = {
   /**
    * Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when
@@ -29,6 +30,8 @@ export const jobs = {
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
   "media-backup": { payload: z.object({}), attempts: 25 },
+  /** Makes the sizes of a picture that pages and screens use. */
+  "media-sizes": { payload: z.object({ id: z.int().positive() }), attempts: 3, isHeavy: true },
   "media-removal": { payload: z.object({}), attempts: 3 },
   "article-schedule": { payload: z.object({}), attempts: 3 },
   "page-text-schedule": { payload: z.object({}), attempts: 3 },
@@ -48,7 +51,7 @@ export const jobs = {
   "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
   "orders-recovery": { payload: z.object({}), attempts: 1 },
   "payments-comparison": { payload: z.object({}), attempts: 1 },
-} satisfies Record<string, { payload: z.ZodType; attempts: number }>;
+} satisfies Record<string, { payload: z.ZodType; attempts: number; isHeavy?: true }>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]["payload"]>;

@@ -73,7 +73,8 @@ type DerivativeBytes = Pick<Derivative, "bytes">;
 
 const derivativesInProgress = new Map<string, Promise<DerivativeBytes | undefined>>();
 
-async function findOrMakeDerivative(
+/** Undefined if it can't be made. */
+export async function findOrMakeDerivative(
   file: DerivedFile,
   { width, format }: Variant,
 ): Promise<Omit<Derivative, "width"> | undefined> {

@@ -12,7 +12,13 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { type MediaFileRow, mediaRecord, toMediaFile, withRelations } from "@/lib/media/record";
+import {
+  type MediaFileRow,
+  makeSizesSoon,
+  mediaRecord,
+  toMediaFile,
+  withRelations,
+} from "@/lib/media/record";
 import type {
   MediaFacets,
   MediaFile,
@@ -83,7 +89,10 @@ export async function updateMedia(
   const values = { ...input, ...focus };
   const isSameCrop = crop === undefined || isCrop(before, crop);
   if (isSameCrop && holds(before, values)) return changeOf(mediaRecord, before, before);
-  if (!isSameCrop) await dropDerivatives(tx, [id]);
+  if (!isSameCrop) {
+    await dropDerivatives(tx, [id]);
+    await makeSizesSoon(tx, id);
+  }
   const after = await tx.mediaFile.update({
     where: { id },
     data: { ...values, crop: crop === null ? Prisma.DbNull : crop },

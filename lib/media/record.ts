@@ -14,6 +14,11 @@ export async function backUpSoon(tx: Transaction, files: readonly { isBackedUp: 
   }
 }
 
+/** Call with each new look of a picture, and each new place of it. */
+export async function makeSizesSoon(tx: Parameters<typeof enqueue>[0], id: number): Promise<void> {
+  await enqueue(tx, "media-sizes", { id }, { key: `media-sizes.${id}` });
+}
+
 /**
  * Relations of a file: uploader and earlier versions for the API, and its chosen places, which the trash
  * restores.
@@ -64,6 +69,7 @@ export const mediaTrash = trashKind({
       },
     });
     await restoreSlots(tx, row.id, slots);
+    await makeSizesSoon(tx, row.id);
     return tx.mediaFile.findUniqueOrThrow({ where: { id: row.id }, include: withRelations });
   },
 });

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { backUpSoon, type MediaFileRow, mediaRecord, withRelations } from "@/lib/media/record";
+import { backUpSoon, type MediaFileRow, makeSizesSoon, mediaRecord, withRelations } from "@/lib/media/record";
 import { MAX_VERSIONS, type MediaVersion } from "@/lib/media/schema";
 import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "@/lib/media/store";
 
@@ -110,6 +110,7 @@ async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admi
     beyond.map(({ filePath: key }) => ({ key, fileId: null })),
   );
   await dropDerivatives(tx, [row.id]);
+  await makeSizesSoon(tx, row.id);
 }
 
 function takenBy({ id, originalName }: MediaFileRow): AppError {

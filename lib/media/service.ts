@@ -25,7 +25,7 @@ export type SiteImage = {
   focus: FocalPoint;
 };
 
-const fileColumns = {
+export const fileColumns = {
   id: true,
   mimeType: true,
   fileSize: true,
@@ -216,7 +216,7 @@ function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageC
   );
 }
 
-async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage>>> {
+export async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage>>> {
   const chosen = await db.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map((slot) => [slot.slotKey, slot.mediaFileId]));
   const slots = Object.entries(siteImageSlots).map(([key, { mediaFileId }]) => ({

@@ -12,7 +12,14 @@ import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
-import { backUpSoon, type MediaFileRow, mediaRecord, toMediaFile, withRelations } from "@/lib/media/record";
+import {
+  backUpSoon,
+  type MediaFileRow,
+  makeSizesSoon,
+  mediaRecord,
+  toMediaFile,
+  withRelations,
+} from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 
 export type NewImage = {
@@ -128,6 +135,7 @@ export async function claimImage(
     include: withRelations,
   });
   await backUpSoon(tx, [row]);
+  await makeSizesSoon(tx, id);
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
@@ -165,7 +173,10 @@ export async function repairBytes(
   if (filePath !== row.filePath) throw new AppError("conflict", "This file was replaced meanwhile.");
   await claimKey(tx, chosen);
   const bytes = bytesOf(prepared);
-  if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
+  if (bytes.contentHash !== row.contentHash) {
+    await dropDerivatives(tx, [row.id]);
+    await makeSizesSoon(tx, row.id);
+  }
   await backUpSoon(tx, [bytes]);
   return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withRelations });
 }

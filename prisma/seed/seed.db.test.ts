@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { siteAnchors } from "@/lib/core/site-pages";
 import { storedLink } from "@/lib/core/stored-link";
 import { db } from "@/lib/data/db";
+import { siteImageSlots } from "@/lib/media/slots";
 import { seed } from "@/prisma/seed/seed";
 
 const stored = new Map<string, number>();
@@ -84,6 +86,27 @@ describe("seeding", () => {
       expect(stored.get(filePath)).toBe(fileSize);
       expect(altText).toBeTruthy();
     }
+  });
+
+  it("adds the sizes of each picture that common screens show at once, and has a job make the others", async () => {
+    const files = await db.mediaFile.findMany({ include: { derivatives: true } });
+    for (const { id, contentHash, imageWidth, derivatives } of files) {
+      const has = (width: number, format: string) =>
+        derivatives.some((one) => one.width === Math.min(width, imageWidth ?? 0) && one.format === format);
+      expect([id, has(160, "webp"), has(480, "webp"), has(640, "avif")]).toEqual([
+        ...[id, true, true],
+        Object.values(siteImageSlots).some(({ mediaFileId }) => mediaFileId === id),
+      ]);
+      for (const { filePath, fileSize, width, format } of derivatives) {
+        expect(filePath).toBe(`derivatives/${id}/${contentHash?.slice(0, 10)}-${width}.${format}`);
+        expect(stored.get(filePath)).toBe(fileSize);
+      }
+    }
+    const sizes = await readdir("prisma/seed/media/sizes");
+    expect(files.flatMap(({ derivatives }) => derivatives)).toHaveLength(sizes.length);
+    const jobs = await db.$queryRaw<object[]>`
+      SELECT FROM graphile_worker.jobs WHERE task_identifier = 'media-sizes'`;
+    expect(jobs).toHaveLength(files.length);
   });
 
   it("adds a menu with sub-items, footer links in all four sections, and only permitted links", async () => {

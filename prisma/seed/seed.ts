@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { defaultColors } from "@/lib/content/colors/default-colors";
@@ -7,6 +7,8 @@ import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { DERIVATIVES_FOLDER } from "@/lib/integrations/storage/configured";
+import { enqueue } from "@/lib/jobs/queue";
 import { readSeedArticles } from "./articles";
 import { appointmentKinds } from "./data/appointment-kinds";
 import { articleCategories } from "./data/article-categories";
@@ -28,7 +30,13 @@ export type SeedOptions = {
 
 type Transaction = Pick<
   PrismaClient,
-  "$queryRawUnsafe" | "securityAlert" | "exitIntentPopup" | "countryBlocking" | SeededModel
+  | "$executeRaw"
+  | "$queryRawUnsafe"
+  | "mediaDerivative"
+  | "securityAlert"
+  | "exitIntentPopup"
+  | "countryBlocking"
+  | SeededModel
 >;
 
 type SeededModel =
@@ -111,7 +119,12 @@ async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void>
 
 /** Initial content of each table. */
 const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
-  media_files: async (tx, options) => tx.mediaFile.createMany({ data: await storeMedia(options) }),
+  media_files: async (tx, options) => {
+    const files = await storeMedia(options);
+    await tx.mediaFile.createMany({ data: files });
+    await tx.mediaDerivative.createMany({ data: await storeSizes(files, options) });
+    for (const { id } of files) await enqueue(tx, "media-sizes", { id }, { key: `media-sizes.${id}` });
+  },
 
   menu_items: (tx, { demo }) =>
     tx.menuItem.createMany({ data: menuRecords().filter(({ href }) => demo || href !== TEAM) }),
@@ -229,5 +242,30 @@ async function storeMedia({ put, backupOf }: SeedOptions) {
         imageHeight: height,
       };
     }),
+  );
+}
+
+/**
+ * The sizes that common screens show at once, so that the first visitor does not wait; a job makes the others.
+ * Their names begin with the picture's version, as those of its derivatives: copies of what a new site has made.
+ */
+async function storeSizes(
+  files: readonly { id: number; contentHash: string }[],
+  { put }: Pick<SeedOptions, "put">,
+) {
+  const folder = path.resolve("prisma/seed/media/sizes");
+  const names = await readdir(folder);
+  return Promise.all(
+    files.flatMap(({ id, contentHash }) =>
+      names
+        .filter((name) => contentHash.startsWith(name.split("-", 1)[0] ?? name))
+        .map(async (name) => {
+          const bytes = await readFile(path.join(folder, name));
+          const filePath = `${DERIVATIVES_FOLDER}/${id}/${name}`;
+          const [, width, format = ""] = name.split(/[-.]/);
+          await put(filePath, bytes, `image/${format}`);
+          return { mediaFileId: id, width: Number(width), format, filePath, fileSize: bytes.length };
+        }),
+    ),
   );
 }

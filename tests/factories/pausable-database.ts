@@ -9,7 +9,13 @@ export async function startPausableDatabase() {
   const target = new URL(process.env.TEST_FILE_DATABASE_URL ?? "");
   const sockets = new Set<Socket>();
   let silent = false;
+  let broken = 0;
   const server: Server = createServer((client) => {
+    if (broken > 0) {
+      broken -= 1;
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -27,6 +33,10 @@ export async function startPausableDatabase() {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    /** Ends that many new connections before they are ready. */
+    breakNext(count: number) {
+      broken = count;
+    },
     pause() {
       silent = true;
       for (const socket of sockets) socket.pause();

@@ -1,4 +1,4 @@
-import { offTheClock } from "@/lib/core/request-budget";
+import { offTheClock, SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { answerStream } from "@/lib/crm/chat/event-stream";
 import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
@@ -11,7 +11,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /**
  * Sends the chat a question. `Accept: text/event-stream` streams the answer: the events `thread`
  * (`threadId`), `delta` (`text`) and `done` (the body returned otherwise). A thread belongs to its cookie;
- * another's, or an unknown one, counts as none. If no answer is possible, the response says how else to reach
+ * another's, or an unknown one, counts as none. The same `token` repeats the same message, also the first one
+ * of a visitor without a cookie, and gets the same answer; with another text it gives 409. If no answer is possible, the response says how else to reach
  * us.
  */
 export const POST = endpoint({
@@ -19,12 +20,13 @@ export const POST = endpoint({
   limit: ["chat", "chatDaily"],
   // Most of it is a search: leads and sign-ins retain their connections, however many visitors chat.
   lane: "reading",
+  budgetMs: SENDING_BUDGET_MS,
   body: chatInput,
   refuses: ["not_found"],
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();
-    const { visitorKey, cookie } = writingVisitor(request);
+    const { visitorKey, cookie } = writingVisitor(request, body.token);
     setCookie(cookie);
     const received = await receiveMessage(body, { visitorKey, clientAddress });
     if (request.headers.get("accept")?.includes("text/event-stream")) return answerStream(received);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   backgroundReplies,
-  difficulties,
   freshTab,
   messageField,
   messagesBy,
@@ -129,16 +128,6 @@ test("restores the conversation after a reload and forgets one that no longer ex
   openChat();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Talk to our team" })).toBeNull());
   expect(sessionStorage.getItem("chat")).not.toContain(thread);
-});
-
-test("shows the documented fallback text without a connection, and links to the contact page for a person", async () => {
-  serveChat(() => undefined);
-  openChat();
-  expect(screen.getByRole("link", { name: "Talk to our team" })).toHaveAttribute("href", "/contact");
-  await userEvent.type(messageField(), "Copies?{Enter}");
-  expect(await screen.findByText(difficulties)).toBeInTheDocument();
-  expect(messageField()).toBeEnabled();
-  expect(screen.getByRole("link", { name: "Talk to our team" })).toBeInTheDocument();
 });
 
 test("opens the hand-over form by itself, and not again after the visitor leaves it", async () => {

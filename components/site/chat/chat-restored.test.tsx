@@ -114,6 +114,41 @@ test("keeps a person's messages and name when the thread is read again", async (
   expect(screen.getByText(/Bea from our team answers/)).toBeInTheDocument();
 });
 
+const send = (text: string) => {
+  fireEvent.change(messageField(), { target: { value: text } });
+  fireEvent.keyDown(messageField(), { key: "Enter" });
+};
+
+test.each([
+  ["a lost connection", undefined],
+  ["a busy server", { status: 503 }],
+])("sends a message once more after %s, with the same token", async (_, failure) => {
+  sessionStorage.clear();
+  const answer = streamedAnswer();
+  const calls = serveChat(() => (calls.length === 1 ? failure : { stream: answer.stream }));
+  openChat();
+  send("Copies?");
+  answer.send("thread", { threadId: thread });
+  answer.done({ response: "Three." });
+  expect(await screen.findByText("Three.")).toBeInTheDocument();
+  const tokens = calls.map(({ body }) => body?.token);
+  expect(tokens).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), tokens[0]]);
+  expect(texts()).toHaveLength(2);
+});
+
+test("shows the fallback text after a second failure, and links to the contact page for a person", async () => {
+  sessionStorage.clear();
+  const calls = serveChat(() => undefined);
+  openChat();
+  const link = { name: "Talk to our team" };
+  expect(screen.getByRole("link", link)).toHaveAttribute("href", "/contact");
+  send("Copies?");
+  expect(await screen.findByText(difficulties)).toBeInTheDocument();
+  expect(messageField()).toBeEnabled();
+  expect(screen.getByRole("link", link)).toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+});
+
 test("keeps a person's messages after a broken stream", async () => {
   const answer = streamedAnswer();
   sessionStorage.clear();
@@ -127,8 +162,7 @@ test("keeps a person's messages after a broken stream", async () => {
   );
   backgroundReplies.said = [messagesBy("person", 9, "Good morning!")];
   openChat();
-  fireEvent.change(messageField(), { target: { value: "Copies?" } });
-  fireEvent.keyDown(messageField(), { key: "Enter" });
+  send("Copies?");
   answer.send("thread", { threadId: thread });
   expect(await screen.findByText("Good morning!")).toBeInTheDocument();
   answer.breakOff();

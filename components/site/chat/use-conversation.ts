@@ -4,6 +4,7 @@ import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
+import { newToken } from "@/lib/core/query/token";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
@@ -32,6 +33,9 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
  * exceeds the time in which the server completes it.
  */
 const POLL_DELAYS_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
+
+/** Pause before a message is sent once more that no answer came to. */
+const RESEND_AFTER_MS = 2_000;
 
 export type Conversation = {
   messages: readonly Shown[];
@@ -183,8 +187,14 @@ export function useConversation(): Conversation {
       storeThreadId(id);
     };
     const onText = (words: string) => setComing((before) => (before ?? "") + words);
+    const message = { message: text, threadId, token: newToken() };
+    const post = () => sendMessage(message, { onThread, onText });
     try {
-      const answer = await sendMessage({ message: text, threadId }, { onThread, onText });
+      const answer = await post().catch(async (error: unknown) => {
+        if (isStored || !isLost(error)) throw error;
+        await pause(RESEND_AFTER_MS);
+        return post();
+      });
       setPerson(answer.person);
       // Staff respond in their own time.
       if (answer.person === null)
@@ -233,13 +243,20 @@ export function useConversation(): Conversation {
   };
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tells whether the server, or what is between, gave no answer, which it may a moment later. */
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
 /**
  * The thread, once its last message is answered or handed to a person; null if no response comes or none is
  * wanted any more.
  */
 async function answerIn(threadId: string, isCurrent = () => true): Promise<ChatThread | null> {
-  for (const pause of POLL_DELAYS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+  for (const delay of POLL_DELAYS_MS) {
+    await pause(delay);
     if (!isCurrent()) return null;
     const thread = await fetchThread(threadId).catch((error: unknown) => (isGone(error) ? "gone" : null));
     if (thread === "gone") return null;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TaskList } from "graphile-worker";
+import type { JobHelpers, TaskList } from "graphile-worker";
 import { queueResetMails } from "@/lib/access/auth/password-reset";
 import { takeScheduledBackup } from "@/lib/admin/backup/schedule";
 import { refreshChargedPrices } from "@/lib/admin/billed-prices";
@@ -27,6 +27,7 @@ import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
+import { makeSizes } from "@/lib/media/make-sizes";
 
 export function ownTasks(): TaskList {
   return {
@@ -40,6 +41,7 @@ export function ownTasks(): TaskList {
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
     ...task("chat-calls", async () => void (await mailStaffAboutUnanswered())),
+    ...task("media-sizes", ({ id }, stopping) => makeSizes(id, stopping)),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),
@@ -67,11 +69,15 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
   };
 }
 
-function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {
+/** @param handle also receives a signal that the worker is to end, for jobs that take long */
+function task<N extends JobName>(
+  name: N,
+  handle: (payload: JobPayload<N>, stopping: AbortSignal | undefined) => Promise<void>,
+): TaskList {
   return {
-    [name]: async (payload: unknown) => {
+    [name]: async (payload: unknown, { abortSignal }: JobHelpers) => {
       await refreshSettings();
-      await handle(jobs[name].payload.parse(payload) as JobPayload<N>);
+      await handle(jobs[name].payload.parse(payload) as JobPayload<N>, abortSignal);
     },
   };
 }

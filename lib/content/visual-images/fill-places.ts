@@ -3,6 +3,7 @@ import { faultOfFile, filesOf } from "@/lib/content/visual-images/files";
 import { KEPT_CHANGES } from "@/lib/content/visual-images/schema";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { makeSizesSoon } from "@/lib/media/record";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 export const NEVER = new Date(0);
@@ -64,6 +65,7 @@ type Showing = {
 
 export async function showIn(tx: Transaction, { id, slot, chosen, file, changedBy }: Showing) {
   const after = await tx.siteImageSlot.update({ where: { id }, data: { mediaFileId: chosen } });
+  if (chosen !== null) await makeSizesSoon(tx, chosen);
   await note(tx, { slotKey: slot, mediaFileId: chosen, fileName: file?.originalName, changedBy });
   return after;
 }

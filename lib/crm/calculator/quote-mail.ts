@@ -13,8 +13,6 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 const TYPE = "quote-copy";
 /** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
-/** Waits for a connection rather than fails. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
 
 const SENT = { message: "The quote is on its way to the email address that you gave." };
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";
@@ -24,7 +22,7 @@ export async function mailQuote({ reference, key }: QuoteMailInput): Promise<{ m
   const leadId = isKeyOf(reference, key) ? searchedLead(reference) : null;
   if (leadId === null) throw new AppError("not_found", "There is no such quote.");
   await consume("quoteMailsOfQuote", reference);
-  await db.$transaction((tx) => queueQuote(tx, leadId), patient);
+  await db.$transaction((tx) => queueQuote(tx, leadId));
   return SENT;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { answerStream } from "@/lib/crm/chat/event-stream";
 import { askPerson } from "@/lib/crm/chat/hand-over";
@@ -11,6 +12,7 @@ import {
   readThread,
   removeOldThreads,
 } from "@/lib/crm/chat/threads";
+import { writingVisitor } from "@/lib/crm/chat/visitor";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
@@ -20,8 +22,8 @@ beforeAll(startFrameworkCache);
 
 const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
 
-async function say(message: string, who: ReturnType<typeof visitor>, threadId?: string) {
-  const received = await receiveMessage(chatInput.parse({ message, threadId }), who);
+async function say(message: string, who: ReturnType<typeof visitor>, threadId?: string, token?: string) {
+  const received = await receiveMessage(chatInput.parse({ message, threadId, token }), who);
   return received.answer(() => undefined);
 }
 
@@ -39,6 +41,72 @@ test("a message and its answer are stored in one thread, which the next message 
     [false, "Thank you"],
     [true, "You're welcome! Write again any time, or call (305) 555-0142."],
   ]);
+});
+
+describe("the same token", () => {
+  const stored = async (who: ReturnType<typeof visitor>) =>
+    (
+      await db.chatMessage.findMany({
+        where: { session: { visitorKey: who.visitorKey } },
+        orderBy: { id: "asc" },
+      })
+    ).map(({ text }) => text);
+
+  test("is one message of one conversation with one answer: again, at once, and of a first message", async () => {
+    const who = visitor();
+    const token = randomUUID();
+    const [first, ...others] = await Promise.all(
+      [1, 2, 3].map(() => say("Moons of Jupiter?", who, undefined, token)),
+    );
+    expect([...others, await say("Moons of Jupiter?", who, undefined, token)]).toEqual([first, first, first]);
+    const next = randomUUID();
+    const second = await say("Can I talk to a real person?", who, first?.threadId, next);
+    expect(await say("Can I talk to a real person?", who, first?.threadId, next)).toEqual(second);
+    expect(second).toMatchObject({ threadId: first?.threadId, handOver: true });
+    expect(await stored(who)).toEqual([
+      "Moons of Jupiter?",
+      first?.response,
+      "Can I talk to a real person?",
+      second.response,
+    ]);
+  });
+
+  test("is answered once where the first request stored the message and died", async () => {
+    const who = visitor();
+    const input = chatInput.parse({ message: "Hello", token: randomUUID() });
+    const died = await receiveMessage(input, who);
+    const again = await (await receiveMessage(input, who)).answer(() => undefined);
+    expect(await died.answer(() => undefined)).toEqual(again);
+    expect(await stored(who)).toEqual(["Hello", again.response]);
+  });
+
+  test("finds the last message of a full conversation, rather than begin another one", async () => {
+    const who = visitor();
+    const { threadId } = await say("Hello", who);
+    const data = Array.from({ length: 197 }, () => ({ sessionId: threadId, text: "x", isBot: false }));
+    await db.chatMessage.createMany({ data });
+    const token = randomUUID();
+    const last = await say("Thank you", who, threadId, token);
+    expect(await say("Thank you", who, threadId, token)).toEqual(last);
+    expect(last.threadId).toBe(threadId);
+  });
+
+  test("with another text is refused, and of another visitor is another message", async () => {
+    const who = visitor();
+    const token = randomUUID();
+    const { threadId } = await say("Hello", who, undefined, token);
+    await expect(say("Thank you", who, threadId, token)).rejects.toMatchObject({ code: "conflict" });
+    expect((await say("Hello", visitor(), undefined, token)).threadId).not.toBe(threadId);
+  });
+
+  test("gives a visitor without a cookie the same one", () => {
+    const request = new NextRequest("http://localhost/api/chatgpt");
+    const token = randomUUID();
+    const first = writingVisitor(request, token);
+    expect(writingVisitor(request, token)).toEqual(first);
+    expect(writingVisitor(request, randomUUID())).not.toEqual(first);
+    expect(writingVisitor(request, undefined)).not.toEqual(writingVisitor(request, undefined));
+  });
 });
 
 test("text published by staff replaces the assistant's default answer", async () => {

@@ -6,12 +6,16 @@ import { answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import { storedTokens } from "@/lib/crm/chat/message-token";
+import { toMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import {
   activePersonName,
   addMessage,
+  findMessage,
   findThread,
   isWaitingForPerson,
   lastMessages,
@@ -53,17 +57,22 @@ export type Received = {
  * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */
 export async function receiveMessage(
-  { message, threadId: named, sourcePage }: ChatInput,
+  { message, threadId: named, sourcePage, token }: ChatInput,
   { visitorKey, clientAddress }: ChatVisitor,
 ): Promise<Received> {
   const isCrowded = (await countBeyond("chatOfSite", "site")) > 0;
   if (isCrowded && !(await findThread({ id: named, visitorKey }))?.takenById)
     await consume("chatWhileCrowded", clientAddress);
-  const threadId = await openThread({ id: named, visitorKey }, sourcePage);
-  const earlier = await lastMessages(threadId, REMEMBERED);
-  const person = await storeVisitorMessage(threadId, message);
+  const threadId = await openThread({ id: named, visitorKey, token }, sourcePage);
+  const tokens: Partial<ReturnType<typeof storedTokens>> = token === undefined ? {} : storedTokens(token);
+  const repeated = new Set<string | null>(Object.values(tokens));
+  // Sent again, it is there already, perhaps with its answer.
+  const earlier = (await lastMessages(threadId, REMEMBERED)).filter((one) => !repeated.has(one.token));
+  const person = await storeVisitorMessage(threadId, message, { token: tokens.question });
   if (person) return { threadId, answer: async () => silence(threadId, person) };
-  const history = earlier.filter(({ isNotice }) => !isNotice).map(toMessage);
+  // Before others need connections, which would time out while it is made.
+  await chatKnowledge();
+  const history = earlier.filter(({ isNotice }) => !isNotice).map(toPrevious);
   const messages = [...history, { by: "visitor" as const, text: message }];
   const [chatTexts, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
@@ -75,12 +84,12 @@ export async function receiveMessage(
   const input = { question: message, messages, site, passages, own, texts, visitorKey, clientAddress };
   return {
     threadId,
-    answer: (onText) => answerAndStore(threadId, input, { earlier, isCrowded }, onText),
+    answer: (onText) => answerAndStore(threadId, input, { earlier, isCrowded, token: tokens.answer }, onText),
   };
 }
 
 /** Presents staff messages to the model as the assistant's. */
-function toMessage({ text, isBot, personName }: Earlier[number]): PreviousMessage {
+function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessage {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
 }
@@ -100,7 +109,7 @@ type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 async function answerAndStore(
   threadId: string,
   input: ChatQuestion,
-  { earlier, isCrowded }: { earlier: Earlier; isCrowded: boolean },
+  { earlier, isCrowded, token }: { earlier: Earlier; isCrowded: boolean; token: string | undefined },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
@@ -111,13 +120,18 @@ async function answerAndStore(
 
   async function composeAnswer(): Promise<ChatAnswer> {
     const assistant = isCrowded ? null : configuredAssistant();
-    const { text, sources, failed, wantsPerson } = await answerTo(input, assistant, onText);
-    const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
+    const before = token === undefined ? null : await findMessage(threadId, token);
+    const { text, sources, failed, wantsPerson } = before
+      ? { ...before, sources: toMessage(before).sources, wantsPerson: input.own.wantsPerson }
+      : await answerTo(input, assistant, onText);
+    // Of two requests with one message the first stores its answer, which both get.
+    const stored = await addMessage(threadId, { text, isBot: true, sources, failed, token });
     // A person took over during the answer: their messages replace it.
-    const person = messageId === null ? await activePersonName(threadId) : null;
+    const person = stored === null ? await activePersonName(threadId) : null;
     if (person) return silence(threadId, person);
-    await tryCountOutcome(failed ? "unanswered" : "answered");
+    if (stored?.isNew !== false) await tryCountOutcome(failed ? "unanswered" : "answered");
     const handOver = isCrowded || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
-    return { response: text, threadId, messageId, sources, handOver, person: null };
+    const { id: messageId, text: response } = stored ?? { id: null, text };
+    return { response, threadId, messageId, sources, handOver, person: null };
   }
 }

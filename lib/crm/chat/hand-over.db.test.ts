@@ -66,7 +66,10 @@ const ends: [string, (one: Conversation) => Promise<unknown>][] = [
   ["has closed the conversation", ({ threadId }) => within((tx) => close(tx, threadId, bea))],
   [
     "has been silent for half an hour",
-    ({ threadId }) => storeVisitorMessage(threadId, "Are you there?", new Date(Date.now() + HALF_AN_HOUR_MS)),
+    ({ threadId }) =>
+      storeVisitorMessage(threadId, "Are you there?", {
+        now: new Date(Date.now() + HALF_AN_HOUR_MS),
+      }),
   ],
 ];
 

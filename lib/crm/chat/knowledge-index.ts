@@ -5,6 +5,7 @@ import { searchSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { processWide } from "@/lib/core/process-wide";
+import { offTheClock } from "@/lib/core/request-budget";
 import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { cardsOfArticle } from "@/lib/crm/chat/article-cards";
 import { type Card, Cards } from "@/lib/crm/chat/cards";
@@ -17,7 +18,7 @@ import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import type { PresenceTexts } from "@/lib/crm/chat/presence";
 import { lineOf, type PriceLine } from "@/lib/crm/chat/price-answer";
 import samples from "@/lib/crm/chat/samples.json";
-import { termsOf, type Word } from "@/lib/crm/chat/terms";
+import { termsOf } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
@@ -30,7 +31,7 @@ export type Subject = IntentId | keyof typeof samples.others | "page";
 
 export type ChatKnowledge = {
   cards: Cards;
-  subjects: Classifier<Subject>;
+  learned: { subjects: Classifier<Subject> };
   prices: PriceFact[];
   /** Each service and plan with its price, as staff have written it. */
   offers: PriceLine[];
@@ -44,10 +45,13 @@ const cachedKnowledge = () =>
     return new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge);
   });
 
-/** @throws if it could not be read yet */
+/**
+ * Waits off the request's clock: on a busy machine making it may take seconds.
+ * @throws if it could not be read yet
+ */
 export async function chatKnowledge(): Promise<ChatKnowledge> {
   const reading = cachedKnowledge();
-  await reading.refresh();
+  await offTheClock(() => reading.refresh());
   return reading.value ?? loadKnowledge();
 }
 
@@ -69,26 +73,33 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   const labeled = samplesOf(texts.intents);
   const upgrades = prices.filter(({ path }) => path === sitePages.windows10Upgrade.path);
   const offers = [...facts.flatMap(offerOf), ...upgrades.map((price) => lineOf(price))];
-  const { subjects, vocabulary } = await learned(labeled, synonyms);
-  return { ...texts, prices, offers, subjects, cards: new Cards(cards, synonyms, vocabulary) };
+  const learned = await learn(labeled, synonyms);
+  const vocabulary = learned.samples.flatMap(({ words }) => words);
+  return { ...texts, prices, offers, learned, cards: new Cards(cards, synonyms, vocabulary) };
 }
 
-type Learned = { from: string; subjects: Classifier<Subject>; vocabulary: Word[] };
+/** `subjects` sorted by the samples of the last training that has ended. */
+type Learned = { from: string; samples: Sample<Subject>[]; subjects: Classifier<Subject> };
+type Learning = Partial<Learned> & { training?: Promise<void> };
 
-/** Learns again only after a change of the samples or synonyms. */
-async function learned(labeled: readonly LabeledText[], synonyms: Synonyms): Promise<Learned> {
-  const holder = processWide<{ last?: Learned }>("chat subjects", () => ({}));
+/**
+ * Learns again only after a change of the samples or synonyms, and then in the background: only the first
+ * training is waited for.
+ */
+async function learn(labeled: readonly LabeledText[], synonyms: Synonyms): Promise<Learned> {
+  const learning = processWide<Learning>("chat subjects", () => ({}));
   const from = JSON.stringify([labeled, synonyms.groups]);
-  if (holder.last?.from === from) return holder.last;
-  const samples = labeled.map(
-    (one): Sample<Subject> => ({
-      class: one.class,
-      words: termsOf(one.text, synonyms),
-    }),
-  );
-  const subjects = await Classifier.train(samples);
-  holder.last = { from, subjects, vocabulary: samples.flatMap(({ words }) => words) };
-  return holder.last;
+  if (learning.from !== from) {
+    const samples = labeled.map(
+      (one): Sample<Subject> => ({ class: one.class, words: termsOf(one.text, synonyms) }),
+    );
+    Object.assign(learning, { from, samples });
+    learning.training = Classifier.train(samples).then((subjects) => {
+      if (!learning.subjects || learning.from === from) learning.subjects = subjects;
+    });
+  }
+  if (!learning.subjects) await learning.training;
+  return learning as Learned;
 }
 
 function offerOf({ id, title, text, path }: Card): PriceLine[] {

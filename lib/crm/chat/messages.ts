@@ -23,14 +23,10 @@ export type NewMessage = {
   /** Author, or the person a notice is about: for colleagues only. */
   username?: string;
   isNotice?: boolean;
-  token?: string;
+  token?: string | undefined;
 };
 
-/** Concurrent writers wait rather than fail; a request's own limit is shorter. */
-const PATIENT = { maxWait: 8_000, timeout: 10_000 };
-
-export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.$transaction(run, PATIENT);
+export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run);
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit

@@ -17,7 +17,7 @@ type Events = {
  * @throws ApiError if it is refused; status 0 if the connection was lost
  */
 export async function sendMessage(
-  message: { message: string; threadId: string | undefined },
+  message: { message: string; threadId: string | undefined; token: string },
   { onThread, onText }: Events,
 ): Promise<ChatAnswer> {
   const response = await fetch("/api/chatgpt", {

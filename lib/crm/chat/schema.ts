@@ -12,7 +12,10 @@ const THREAD_ID = /^[\w-]{43}$/;
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** `POST /api/chatgpt`. An impossible thread id counts as none. */
+/**
+ * `POST /api/chatgpt`. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
+ * which repetitions are one message.
+ */
 export const chatInput = z.object({
   message: plainLines({
     missing: "Please type a message.",
@@ -24,6 +27,7 @@ export const chatInput = z.object({
     .optional()
     .transform((id) => (typeof id === "string" && THREAD_ID.test(id) ? id : undefined))
     .meta({ type: "string" }),
+  token: z.uuidv4("Please send a random UUID.").optional(),
   sourcePage: context.sourcePage,
 });
 export type ChatInput = z.output<typeof chatInput>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { newSecret } from "@/lib/access/portal/secrets";
+import { storedTokens, threadIdOf } from "@/lib/crm/chat/message-token";
 import {
   announceDeletion,
   chatTransaction,
@@ -13,7 +14,8 @@ import { searchedLead } from "@/lib/crm/inbox/reference";
 import { BOT_EVENT } from "@/lib/crm/leads/bots";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma, type ChatMessage as Row } from "@/lib/generated/prisma/client";
 
 /** A thread with so many messages continues as a new one. */
 const MAX_THREAD_LENGTH = 200;
@@ -34,33 +36,46 @@ export async function findThread({ id, visitorKey }: ThreadOf, now = new Date())
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
+/** @param token of the message to come: with the same one it is the same thread */
 export async function openThread(
-  visitor: { id: string | undefined; visitorKey: string },
+  visitor: { id: string | undefined; visitorKey: string; token?: string | undefined },
   sourcePage: string | undefined,
 ): Promise<string> {
+  const { visitorKey, token } = visitor;
   const known = await findThread(visitor);
   // A visitor in contact with a person stays with them.
-  if (known && known.takenById !== null) return known.id;
-  if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < MAX_THREAD_LENGTH)
-    return known.id;
-  const { id } = await db.chatSession.create({
-    data: { id: newSecret(), visitorKey: visitor.visitorKey, sourcePage },
-  });
+  if (known && (known.takenById !== null || (await hasRoomFor(known.id, token)))) return known.id;
+  const id = token ? threadIdOf(visitorKey, token) : newSecret();
+  await db.chatSession.createMany({ data: { id, visitorKey, sourcePage }, skipDuplicates: true });
   return id;
 }
 
+/** Also true if the message is there already. */
+async function hasRoomFor(threadId: string, token: string | undefined): Promise<boolean> {
+  if ((await db.chatMessage.count({ where: { sessionId: threadId } })) < MAX_THREAD_LENGTH) return true;
+  return token !== undefined && (await findMessage(threadId, storedTokens(token).question)) !== null;
+}
+
+export function findMessage(sessionId: string, token: string, tx: Transaction = db) {
+  return tx.chatMessage.findUnique({ where: { sessionId_token: { sessionId, token } } });
+}
+
 /**
- * Adds a message of the site and returns its id; null if the thread was deleted meanwhile, or a person has
- * taken it over, which silences the assistant.
+ * Adds a message of the site, unless one with its token is there; null if the thread was deleted meanwhile,
+ * or a person has taken it over, which silences the assistant.
  */
-export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
+export async function addMessage(
+  threadId: string,
+  message: NewMessage,
+): Promise<(Pick<Row, "id" | "text"> & { isNew: boolean }) | null> {
   return chatTransaction(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
     });
     if (count === 0) return null;
-    return (await insertMessage(tx, threadId, message)).id;
+    const before = message.token && (await findMessage(threadId, message.token, tx));
+    return { ...(before || (await insertMessage(tx, threadId, message))), isNew: !before };
   });
 }
 

@@ -1,9 +1,11 @@
 import "server-only";
+import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
 import { awayText } from "@/lib/crm/chat/admin/away";
 import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { findMessage } from "@/lib/crm/chat/threads";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
 
@@ -12,17 +14,23 @@ const SILENT_MS = 30 * 60_000;
 
 /**
  * Stores a visitor's message, and reopens a closed thread. Returns the name of the person who answers, null
- * for the assistant, or undefined if the thread is gone.
+ * for the assistant, or undefined if the thread is gone. The same `token` repeats the same message.
+ *
+ * @throws AppError 409 if another text was stored with that token
  */
 export async function storeVisitorMessage(
   threadId: string,
   text: string,
-  now = new Date(),
+  { token, now = new Date() }: { token?: string | undefined; now?: Date } = {},
 ): Promise<string | null | undefined> {
   return chatTransaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) return undefined;
     const person = thread.takenById === null ? null : thread.takenName;
+    const before = token && (await findMessage(threadId, token, tx));
+    if (before && before.text !== text)
+      throw new AppError("conflict", "Something else was sent with this token.");
+    if (before) return person;
     const holder = await tx.user.findUnique({ where: { id: thread.takenById ?? 0 } });
     const isPersonThere = person !== null && (await isStillThere(tx, thread, holder, now));
     await tx.chatSession.update({
@@ -34,7 +42,7 @@ export async function storeVisitorMessage(
         ...(isPersonThere ? {} : { takenById: null, takenName: null, takenAt: null }),
       },
     });
-    await insertMessage(tx, threadId, { text, isBot: false });
+    await insertMessage(tx, threadId, { text, isBot: false, token });
     if (person !== null && !isPersonThere) {
       const { personAway } = await readChatTexts(tx);
       const notice = filledIn(personAway, { name: person });

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { secureCookie } from "@/lib/core/secure-cookies";
+import { cookieSecretOf } from "@/lib/crm/chat/message-token";
 
 export const CHAT_KEPT_DAYS = 30;
 
@@ -18,11 +19,14 @@ export function visitorKeyOf(request: NextRequest): string | null {
 }
 
 /**
- * Returns the cookie's visitor, else a new one. Set the cookie with each message, so that it lasts as long as
+ * Returns the cookie's visitor, else a new one, the same for the same message's token. Set the cookie with each message, so that it lasts as long as
  * the threads: 30 days after the last message.
  */
-export function writingVisitor(request: NextRequest): { visitorKey: string; cookie: string } {
-  const secret = secretOf(request) ?? newSecret();
+export function writingVisitor(
+  request: NextRequest,
+  token: string | undefined,
+): { visitorKey: string; cookie: string } {
+  const secret = secretOf(request) ?? (token ? cookieSecretOf(token) : newSecret());
   return { visitorKey: storedId(secret), cookie: chatCookie.set(secret, CHAT_KEPT_DAYS * 86_400) };
 }
 

@@ -104,7 +104,13 @@ export async function answerWithoutModel(
   const spanish = isSpanish(written);
   const parse = (question: string): ParsedQuestion => {
     const words = knowledge.cards.weigh(question);
-    return { question, words, subjects: knowledge.subjects.rank(words), isSpanish: spanish, isWaiting };
+    return {
+      question,
+      words,
+      subjects: knowledge.learned.subjects.rank(words),
+      isSpanish: spanish,
+      isWaiting,
+    };
   };
   const alone = parse(message);
   const own = answerTo(alone, knowledge, texts);

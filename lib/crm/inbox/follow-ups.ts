@@ -8,8 +8,6 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const AT_ONCE = 500;
-/** Waits for a connection while many forms are sent at once. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /** Includes missed days: one mail per lead and day, even if concurrent. Returns their number. */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
@@ -30,5 +28,5 @@ export async function queueFollowUpMails(now = new Date()): Promise<number> {
     const events = leads.map(({ id, on }) => ({ id, data: { on } }));
     await addEvents(tx, { type: "follow-up-mailed" }, events);
     return leads.length;
-  }, patient);
+  });
 }

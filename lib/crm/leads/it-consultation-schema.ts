@@ -52,11 +52,9 @@ export const popupConsultationForm = itConsultationInput.extend({
 
 export type ItConsultationInput = z.output<typeof itConsultationInput>;
 
-const ofPopup = new Set<string | undefined>([...popupServices, ...idsOf(popupUrgencies)]);
-const ofPage = new Set<string | undefined>([...idsOf(itServices), ...idsOf(itUrgencies)]);
-
-/** Tells whether a request has a choice that only the popup's form offers: the forms promise different times. */
-export const isOfPopup = ({ services, urgency }: ItConsultationInput): boolean =>
-  [...services, urgency].some(
-    (chosen) => ofPopup.has(chosen ?? undefined) && !ofPage.has(chosen ?? undefined),
-  );
+/**
+ * Tells which form a lead is from: they use the same values with other meanings, and promise different times.
+ * Only the page's form sends its services, and always does.
+ */
+export const isOfPage = ({ services }: { services: readonly string[] }): boolean =>
+  services.some((service) => Object.hasOwn(itServices, service));

@@ -22,6 +22,7 @@ import {
   serviceBudgets,
   serviceTimelines,
 } from "@/lib/crm/leads/ai-options";
+import { isOfPage } from "@/lib/crm/leads/it-consultation-schema";
 import { CHAT_SERVICE, contactIndustries, contactServices, contactTimes } from "@/lib/crm/leads/options";
 import { leadPromises } from "@/lib/crm/leads/promises";
 import {
@@ -108,10 +109,8 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
   async "it-consultation"(id, tx) {
     const row = await tx.itConsultation.findUnique({ where: { id } });
     if (!row) return null;
-    // Both forms use the same values with other meanings; only the page's form sends its services, and always
-    // does.
-    const isOfPage = row.services.some((service) => Object.hasOwn(itServices, service));
-    const urgencies = isOfPage
+    const isFromPage = isOfPage(row);
+    const urgencies = isFromPage
       ? { ...popupUrgencies, ...itUrgencies }
       : { ...itUrgencies, ...popupUrgencies };
     const services = listOf(itServices, row.services);
@@ -119,10 +118,10 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: "it-consultation",
       wants: services?.replaceAll("; ", ", ") ?? "IT consultation",
       urgency: scaled(
-        isOfPage ? { ...urgencyOf.popup, ...urgencyOf.page } : { ...urgencyOf.page, ...urgencyOf.popup },
+        isFromPage ? { ...urgencyOf.popup, ...urgencyOf.page } : { ...urgencyOf.page, ...urgencyOf.popup },
         row.urgency,
       ),
-      promise: leadPromises[isOfPage ? "it-consultation" : "popup-consultation"],
+      promise: leadPromises[isFromPage ? "it-consultation" : "popup-consultation"],
       message: row.challenges,
       rows: [
         ["Services", services],

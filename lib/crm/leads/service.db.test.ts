@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { toAppError } from "@/lib/core/errors";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
@@ -169,6 +170,51 @@ it("stores every field of a service consultation under the service's title and q
     { id, ...lead, submittedAt: new Date("2026-11-21T10:00:00Z") },
   ]);
   expect(await mails()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
+});
+
+describe("the answer to a lead", () => {
+  const consultation = { ...person, challenges: "The network drops." };
+  const ofConsultation = (more: object) => (client: string) =>
+    submitItConsultation(itConsultationInput.parse({ ...consultation, ...more }), client);
+  const contactWith = (service: "synology" | "Windows 10 Upgrade") => (client: string) =>
+    submitContact({ ...contact, service }, client);
+
+  it.each([
+    ["the contact form", contactWith("synology"), "2-business-hours", "within 2 hours"],
+    ["the Windows 10 form", contactWith("Windows 10 Upgrade"), "24-hours", "within 24 hours"],
+    [
+      "the consultation page",
+      ofConsultation({ services: ["it-support"], urgency: "urgent" }),
+      "24-hours",
+      "24 hours",
+    ],
+    [
+      "the popup",
+      ofConsultation({ services: ["VoIP Systems"], urgency: "soon" }),
+      "2-business-hours",
+      "2 business hours",
+    ],
+    ["the popup with no choices", ofConsultation({}), "2-business-hours", "2 business hours"],
+  ] as const)(
+    "of %s promises one time, to a blocked sender as to others",
+    async (_, send, promise, words) => {
+      const free = await send(newClient());
+      const stored = await db.lead.findFirstOrThrow({ orderBy: { id: "desc" } });
+      await db.blockedSender.create({
+        data: { type: "email", value: person.email, until: new Date("2100-01-01"), blockedByName: "mia" },
+      });
+      const blocked = await send(newClient());
+      await db.blockedSender.deleteMany();
+      for (const { createdAt, answerBy, message } of [free, blocked]) {
+        expect(message).toContain(words);
+        expect(answerBy).toBe(answerTimes(promise, new Date(createdAt)).dueAt.toISOString());
+      }
+      expect(Object.keys(blocked)).toEqual(Object.keys(free));
+      const since = { id: { gt: stored.id } };
+      expect([await db.lead.count({ where: since }), await mails()]).toEqual([0, [expect.anything()]]);
+      expect(searchedLead(blocked.reference)).toBe(stored.id + 1);
+    },
+  );
 });
 
 it("stores neither the lead nor its mail when the other cannot be stored", async () => {

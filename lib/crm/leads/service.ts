@@ -11,22 +11,21 @@ import { toBooked } from "@/lib/crm/appointments/links";
 import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
-import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { type BotSign, botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import { type ItConsultationInput, isOfPopup } from "@/lib/crm/leads/it-consultation-schema";
+import { type ItConsultationInput, isOfPage } from "@/lib/crm/leads/it-consultation-schema";
 import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { AnswerPromise } from "@/lib/data/hours/promise";
 import { consume } from "@/lib/data/rate-limits";
 import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
@@ -43,17 +42,12 @@ export type StoredLead = {
 
 export type LeadReceipt = StoredLead & { message: string };
 
-/** Concurrent leads wait for a connection rather than fail. */
-const patient = { maxWait: 8_000, timeout: 10_000 };
-
-const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
-  contact: { table: "contacts", promise: "2-business-hours" },
-  "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
-  "it-consultation": { table: "it_consultations", promise: "24-hours" },
-  "ai-consultation": { table: "ai_consultations", promise: "2-business-hours" },
-  "service-consultation": { table: "service_consultations", promise: "24-hours" },
-  "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
-};
+/** Thrown to undo the transaction of a blocked sender's lead, with the answer that it would have had. */
+class Undone extends Error {
+  constructor(readonly stored: StoredLead) {
+    super("a blocked sender's lead is not stored");
+  }
+}
 
 type SentLead = SignsOfSender & Addressed & { appointment?: SlotChoice | undefined };
 
@@ -63,12 +57,12 @@ type Create<I extends SentLead> = (
 ) => Promise<{ id: number }>;
 
 /**
- * One transaction for all (house rule 7). A blocked address gets the same response, and nothing is stored;
- * one that only shares a blocked network may be a person's, who is asked to call. Repetitions by a client
- * within a minute are one lead. A suspected bot's lead gets the same response and is set aside without mails,
- * since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
- * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender is
- * told so: also where a lead without one would be set aside.
+ * One transaction for all (house rule 7). A blocked address gets the same response, since its lead is stored like
+ * others and then undone; one that only shares a blocked network may be a person's, who is asked to call. Repetitions
+ * by a client within a minute are one lead. A suspected bot's lead gets the same response and is set aside without
+ * mails, since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
+ * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender is told so:
+ * also where a lead without one would be set aside.
  * @param create inserts the record in the given transaction
  */
 export async function storeLead<I extends SentLead>(
@@ -82,15 +76,15 @@ export async function storeLead<I extends SentLead>(
   const botSign = botSignOf(lead);
   const { appointment: slot } = lead;
   if (slot && (block || botSign)) throw notBookable();
-  if (block) return acceptWithoutStoring(record);
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
   const { data, key } = contentOf(record, lead, clientAddress, botSign);
   const store = async () => {
-    if (botSign) await countBotLead(clientAddress, refuse);
+    if (block) log.info({ record }, "request from a blocked address refused");
+    else if (botSign) await countBotLead(clientAddress, refuse);
     // A time that is taken is no lead, which the site's rate would count.
     else if (slot) await assertBookable(slot, key, clientAddress);
-    const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
+    const isPastRate = !block && !botSign && (await isSuspected(clientAddress, refuse));
     const change = async (tx: Prisma.TransactionClient) => {
       const before = await leadOf(tx, record, await claimReceipt(tx, key));
       if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
@@ -105,11 +99,16 @@ export async function storeLead<I extends SentLead>(
         hasAppointment: slot !== undefined,
       });
       await writeReceipt(tx, key, id);
+      if (block) throw new Undone(storedLead(inInbox, null));
       return storedLead(inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
     };
-    return slot ? changeTimes(change, patient) : db.$transaction(change, patient);
+    return slot ? changeTimes(change) : db.$transaction(change);
   };
-  return slot ? withNextTimes(slot, store) : store();
+  const stored = slot ? withNextTimes(slot, store) : store();
+  return stored.catch((error: unknown) => {
+    if (error instanceof Undone) return error.stored;
+    throw error;
+  });
 }
 
 /** Excludes the slot; identifies the whole, so that a repetition is known. */
@@ -177,7 +176,8 @@ const idOnly = { id: true } as const;
 export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
   const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
   const stored = await storeLead("contact", lead, create, clientAddress);
-  return { message: contactTexts.thanks.message, ...stored };
+  const { message } = (lead.service === WINDOWS_10_SERVICE ? windows10Texts : contactTexts).thanks;
+  return { message, ...stored };
 }
 
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
@@ -205,11 +205,16 @@ export async function submitItConsultation(
   const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
+<<<<<<< HEAD
   const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
   return {
     message: stored.appointment ? bookedText(stored.appointment, lead.appointment?.timeZone) : message,
     ...stored,
   };
+=======
+  const { message } = (isOfPage(lead) ? itConsultationTexts : popupConsultationTexts).thanks;
+  return { message: stored.appointment ? bookedText(stored.appointment, lead) : message, ...stored };
+>>>>>>> h4
 }
 
 export async function submitAiConsultation(
@@ -231,21 +236,4 @@ export async function submitServiceConsultation(
   const stored = await storeLead("service-consultation", lead, create, clientAddress);
   const message = filledIn(serviceConsultationTexts.thanks.message, { service: lead.serviceType });
   return { message, ...stored };
-}
-
-/** Success response for a blocked address, with an id and a reference that were never used. */
-async function acceptWithoutStoring(record: FormRecord): Promise<StoredLead> {
-  const { table, promise } = records[record];
-  const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
-    SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
-      nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
-  log.info({ record }, "request from a blocked address refused");
-  const now = new Date();
-  const { dueAt } = answerTimes(promise, now);
-  return {
-    id: Number(row?.id),
-    reference: referenceOf(Number(row?.leadId)),
-    createdAt: now.toISOString(),
-    answerBy: dueAt.toISOString(),
-  };
 }

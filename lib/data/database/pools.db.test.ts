@@ -68,6 +68,20 @@ it("a used-up budget sends no query to the database", async () => {
   expect(String(failure)).toContain("time is up");
 });
 
+it.each([
+  ["a request", (run: () => Promise<unknown>) => withinBudget("sending", run)],
+  ["a job", (run: () => Promise<unknown>) => run()],
+])("a connection of %s that ends before it is ready is made once more", async (_name, within) => {
+  const fresh = new DatabasePools(server.url);
+  server.breakNext(1);
+  expect(await within(() => fresh.query("SELECT 1"))).toMatchObject({ rowCount: 1 });
+  await fresh.end();
+  const other = new DatabasePools(server.url);
+  server.breakNext(2);
+  expect(await outcome(() => within(() => other.query("SELECT 1")))).toMatchObject({ unreachable: true });
+  await other.end();
+});
+
 it("readers leave connections for writers and pages, and excess readers are refused", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; SELECT pg_advisory_xact_lock(77)");

@@ -116,7 +116,8 @@ export class DatabasePools extends Pool {
   }
 
   #open(lane: Lane): Pool {
-    const limits = lane === "staff" ? {} : { statement_timeout: REQUEST_BUDGET_MS };
+    const isBrief = lane === "reading" || lane === "pages";
+    const limits = isBrief ? { statement_timeout: REQUEST_BUDGET_MS } : {};
     const pool = openPool({ ...this.#config, ...limits, max: sizes[lane] });
     pool.on("release", (_error, client) => this.#released.get(client)?.());
     return pool;
@@ -124,7 +125,7 @@ export class DatabasePools extends Pool {
 
   async #checkOut(): Promise<PoolClient> {
     const budget = currentBudget();
-    if (!budget) return this.#lanes.staff.connect();
+    if (!budget) return connectTo(this.#lanes.staff);
     if (this.#circuit.isOpen) throw new DatabaseUnavailable("the database does not answer");
     if (budget.leftMs === 0) throw new DatabaseUnavailable("the request's time is up");
     const pool = this.#lanes[budget.lane];
@@ -152,7 +153,7 @@ export class DatabasePools extends Pool {
       const suspicion = setTimeout(() => this.suspect(), SUSPECT_AFTER_MS);
       const limit = setTimeout(() => holder.giveUp("the request's time is up"), ms);
       this.#holders.add(holder);
-      pool.connect().then(
+      connectTo(pool).then(
         (client) => {
           if (isOver) return client.release();
           checkedOut = client;
@@ -211,6 +212,14 @@ export class DatabasePools extends Pool {
     }
     for (const holder of [...this.#holders]) holder.giveUp("the database does not answer");
   }
+}
+
+/** Tries once more where a connection ends before it is ready: nothing was sent on it yet. */
+function connectTo(pool: Pool): Promise<PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    if (!(error instanceof Error && /connection terminated/i.test(error.message))) throw error;
+    return pool.connect();
+  });
 }
 
 function cut(client: PoolClient): void {

@@ -207,7 +207,7 @@ test.each([
   await take(threadId, ana);
   await db.user.update({ where: { id: ana.id }, data: change });
   const later = new Date(Date.now() + minutes * MINUTE_MS);
-  expect(await storeVisitorMessage(threadId, "Are you there?", later)).toBeNull();
+  expect(await storeVisitorMessage(threadId, "Are you there?", { now: later })).toBeNull();
   expect((await read())?.messages.at(-1)).toMatchObject({
     by: "notice",
     text: `A colleague is away just now. The assistant answers again.`,
