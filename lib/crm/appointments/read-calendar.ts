@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { CalendarFault, type Range, readBusyTimes } from "@/lib/crm/appointments/read-busy-times";
+
+/** Thread that reads one calendar (lib/crm/appointments/busy-calendars.ts): it may be ended at any time. */
+parentPort?.once("message", ({ bytes, range }: { bytes: Uint8Array; range: Range }) => {
+  try {
+    parentPort?.postMessage(readBusyTimes(bytes, range));
+  } catch (error) {
+    parentPort?.postMessage({ fault: error instanceof CalendarFault ? error.message : null });
+  }
+});
+parentPort?.postMessage("ready");
