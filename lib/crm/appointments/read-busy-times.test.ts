@@ -251,10 +251,11 @@ test("a file that is no calendar or has too many busy times is refused, however 
     event("DTSTART:20190102T090000Z", "DTEND:20190102T100000Z"),
   );
   expect(daysIn(...past.flat(), ...hourOn("07"))).toEqual(["07"]);
-  const often = event("DTSTART:20261128T090000Z", "DURATION:PT1M", "RRULE:FREQ=HOURLY");
-  expect(() => busyIn(...Array.from({ length: 7 }, () => often).flat())).toThrow(
-    "more than 25,000 busy times",
-  );
+  const hourly = (minute: number) =>
+    event(`DTSTART:20261128T09${minute + 10}00Z`, "DURATION:PT1M", "RRULE:FREQ=HOURLY");
+  const often = (minutes: number) => Array.from({ length: 14 }, (_, index) => hourly((index * 2) % minutes));
+  expect(busyIn(...often(2).flat()).length).toBeGreaterThan(4_000);
+  expect(() => busyIn(...often(60).flat())).toThrow("more than 25,000 busy times");
 });
 
 test("an event that takes too long is left out, whatever it repeats", () => {

@@ -66,7 +66,7 @@ export function readBusyTimes(bytes: Uint8Array, range: Range): Reading {
 class Reader {
   private readonly zones: Zones;
   private readonly during: Interval;
-  private readonly spans: Interval[] = [];
+  private spans: Interval[] = [];
   private readonly notes = new Map<string, number>();
   /** Events in place of recurrences of others, by the UID that they share. */
   private readonly overrides = new Map<string, Event[]>();
@@ -97,7 +97,7 @@ class Reader {
       const isInSeries = isForFuture(event) && !repeats(event) && uids.has(uidOf(event));
       if (!isFree(event) && !isInSeries) this.attempt(event.part, () => this.addEvent(event));
     }
-    const spans = joined(this.spans.toSorted((one, other) => one.start - other.start));
+    const spans = joinedInOrder(this.spans);
     const notes = [...this.notes].map(([note, times]) => (times > 1 ? `${note} (${times} times)` : note));
     const more = notes.splice(MAX_NOTES).length;
     return { spans, notes: more > 0 ? [...notes, `And ${more} more.`] : notes };
@@ -205,8 +205,9 @@ class Reader {
     const inside = spans
       .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
       .filter((span) => span.start < span.end);
-    if (this.spans.length + inside.length > MAX_SPANS) throw new TooMany();
     this.spans.push(...inside);
+    if (this.spans.length > MAX_SPANS) this.spans = joinedInOrder(this.spans);
+    if (this.spans.length > MAX_SPANS) throw new TooMany();
     return inside.length > 0;
   }
 
@@ -249,6 +250,10 @@ class Reader {
   }
 }
 
+const joinedInOrder = (spans: readonly Interval[]): Interval[] =>
+  joined(spans.toSorted((one, other) => one.start - other.start));
+
+/** Day of a line's time; NaN where it has none. */
 const dayIn = (line: string): Day =>
   dayOfIso((/:(\d{4}-?\d\d-?\d\d)/.exec(line)?.[1] ?? "").replace(/^(\d{4})(\d\d)/, "$1-$2-"));
 
@@ -299,6 +304,7 @@ function durationOf(text: unknown): number | undefined {
 /** Returns the recurrences of a rule within a range, both by the clocks of the series. @throws {CalendarFault} */
 function recurrences(rule: string, start: Wall, { from, to }: Range): number[] {
   const isOver = untilOf(rule, start);
+  if (isOver(from)) return [];
   const stamp = new Date(start.at).toISOString().replace(/[-:]|\.000/g, "");
   const parts = rule.split(";").filter((part) => part && !/^UNTIL=/i.test(part));
   // The library would move the 31st of a month to its last day. RFC 5545 leaves such months out.
