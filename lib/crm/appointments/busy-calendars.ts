@@ -35,9 +35,6 @@ const MAX_PER_PERSON = 5;
 
 type Options = { now?: Date; isDemo?: boolean };
 
-/** Calendar that can't be read, as a message for its owner. */
-class CalendarFault extends Error {}
-
 /** Fetches a calendar by `fetchOutside` and reads its busy times. Errors never contain the server's output. */
 export async function fetchBusyTimes(
   url: string,
@@ -56,7 +53,7 @@ export async function fetchBusyTimes(
   return readInThread(bytes, { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) });
 }
 
-/** Reads a calendar beside the thread that answers visitors, and ends what lasts. @throws {CalendarFault} */
+/** Reads a calendar beside the thread that answers visitors, and ends what lasts. @throws {OutsideFault} */
 async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   // As a module the bundler would look into it, and into the program.
   const threads = process.getBuiltinModule("node:worker_threads");
@@ -65,6 +62,8 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
     execArgv: [],
     env: {},
   });
+  // An error that nobody waits for any more would end this process.
+  worker.on("error", () => undefined);
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -76,12 +75,12 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
     }, 50);
     worker.postMessage({ bytes, range });
     const [answer] = (await once(worker, "message", ending)) as [Reading | { fault: string }];
-    if ("fault" in answer) throw new CalendarFault(answer.fault);
+    if ("fault" in answer) throw new OutsideFault(answer.fault);
     return answer;
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === "ABORT_ERR" || code === "ERR_WORKER_OUT_OF_MEMORY")
-      throw new CalendarFault("The calendar takes too long to read.");
+      throw new OutsideFault("The calendar takes too long to read.");
     throw error;
   } finally {
     clearInterval(timer);
@@ -89,8 +88,7 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   }
 }
 
-const faultOf = (error: unknown): string | null =>
-  error instanceof OutsideFault || error instanceof CalendarFault ? error.message : null;
+const faultOf = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
 
 /** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
 export async function tryCalendar({ url }: BusyCalendarInput): Promise<Reading> {

@@ -6,7 +6,8 @@ parentPort?.once("message", ({ bytes, range }: { bytes: Uint8Array; range: Range
   try {
     parentPort?.postMessage(readBusyTimes(bytes, range));
   } catch (error) {
-    parentPort?.postMessage({ fault: error instanceof CalendarFault ? error.message : null });
+    if (!(error instanceof CalendarFault)) throw error;
+    parentPort?.postMessage({ fault: error.message });
   }
 });
 parentPort?.postMessage("ready");

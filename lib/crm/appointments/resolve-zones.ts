@@ -57,20 +57,19 @@ const REGIONS = "America US Canada Europe Asia Africa Australia Pacific Atlantic
 /** Names a zone of the IANA database; undefined where no table has the name. */
 function ianaName(name: string): string | undefined {
   // Some programs put a path of their own in front, others an offset: "(UTC+09:00) Osaka, Sapporo, Tokyo".
-  const path = /[A-Za-z_]{1,20}\/[\w+-]{1,30}(?:\/[\w+-]{1,30})?$/.exec(name.slice(-90))?.[0];
+  const path = name.split("/");
   const places = name.replace(/^\([^)]{0,20}\)/, "").split(/[,;/&(]/, 6);
   const cities = places.map((place) =>
     place
-      .replace(/ Time\s*$/, "")
+      .replace(/ Time\s?$/, "")
       .trim()
       .replaceAll(" ", "_"),
   );
-  const names = cities.filter((city) => /^\w{3,30}$/.test(city));
   return [
-    ...(/^[\w+-]+$/.test(name) ? [name] : []),
-    ...(path ? [path] : []),
+    path.slice(-2).join("/"),
+    path.slice(-3).join("/"),
     ...findIana(name).slice(0, 1),
-    ...names.flatMap((city) => REGIONS.map((region) => `${region}/${city}`)),
+    ...cities.flatMap((city) => (city ? REGIONS.map((region) => `${region}/${city}`) : [])),
   ].find(isTimeZone);
 }
 
