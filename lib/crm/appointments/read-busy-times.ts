@@ -20,6 +20,7 @@ const OF_PART = { processorMs: 300, clockMs: 1_500 };
 
 /** Calendar or part of one that can't be read, as a message for its owner. */
 export class CalendarFault extends Error {}
+class TooMany extends CalendarFault {}
 
 export type Range = { from: Day; to: Day };
 /** `notes` tell the owner what was left out or assumed. */
@@ -113,7 +114,7 @@ class Reader {
     }
   }
 
-  /** Tells by the first sight, as most events of a calendar are. */
+  /** Tells unparsed whether a component ended before the range, as most events of a calendar have. */
   private isOver({ lines }: Component): boolean {
     const dates = lines.filter((line) => /^DT(?:START|END)/i.test(line)).map(dayIn);
     const mayLast = lines.some((line) => /^(?:R|DURATION|FREEBUSY|TZ)/i.test(line));
@@ -194,8 +195,7 @@ class Reader {
   }
 
   private addEvent(event: Event): void {
-    const isLong =
-      repeats(event) || event.part.lines.length > 50 || event.part.lines.some(({ length }) => length > 500);
+    const isLong = repeats(event) || event.part.lines.join().length > 1_000;
     const added = this.addAll(isLong ? within(() => this.spansOf(event)) : this.spansOf(event));
     if (added && event.start.zone.doubt) this.note(event.start.zone.doubt);
   }
@@ -207,7 +207,8 @@ class Reader {
       .filter((span) => span.start < span.end);
     this.spans.push(...inside);
     if (this.spans.length > MAX_SPANS) this.spans = joinedInOrder(this.spans);
-    if (this.spans.length > MAX_SPANS) throw new TooMany();
+    if (this.spans.length > MAX_SPANS)
+      throw new TooMany("The calendar has more than 25,000 busy times ahead.");
     return inside.length > 0;
   }
 
@@ -226,15 +227,12 @@ class Reader {
       from: this.range.from - longest - farthest - 2 * DAY_MS,
       to: nextDay(this.range.to, 2) + farthest,
     };
-    for (const rule of properties.rules.EXRULE)
-      for (const at of recurrences(rule, start, range)) left.add(keyOf({ ...start, at }, start));
-
     const extra = this.walls(
       part,
       properties.of("rdate").filter(([, , type]) => type !== "period"),
       start,
     );
-    const times = [start.at, ...properties.rules.RRULE.flatMap((rule) => recurrences(rule, start, range))];
+    const times = [start.at, ...properties.rules.flatMap((rule) => recurrences(rule, start, range))];
     const spans = [
       ...times.map((at) => ({ ...start, at })),
       ...extra.map((wall) => (wall.isDate ? { ...start, at: wall.at + start.at - dayOf(start.at) } : wall)),
@@ -257,14 +255,8 @@ const joinedInOrder = (spans: readonly Interval[]): Interval[] =>
 const dayIn = (line: string): Day =>
   dayOfIso((/:(\d{4}-?\d\d-?\d\d)/.exec(line)?.[1] ?? "").replace(/^(\d{4})(\d\d)/, "$1-$2-"));
 
-class TooMany extends CalendarFault {
-  constructor() {
-    super(`The calendar has more than ${MAX_SPANS.toLocaleString("en-US")} busy times ahead.`);
-  }
-}
-
 const uidOf = ({ properties, part }: Event): string => properties.text("uid") || part.lines.join();
-const repeats = ({ properties }: Event): boolean => properties.rules.RRULE.length > 0;
+const repeats = ({ properties }: Event): boolean => properties.rules.length > 0;
 const replacedAt = ({ replaces }: Event): number => (replaces ? instantOf(replaces) : 0);
 const isForFuture = ({ properties }: Event): boolean =>
   properties.of("recurrence-id").some(([, { range }]) => /^THISANDFUTURE$/i.test(String(range)));

@@ -19,7 +19,7 @@ export type Component = {
 const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
 /** All else, such as descriptions, is dropped unread: its faults concern nobody here. */
 const READ =
-  /^(?:DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|UID|SEQUENCE|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+  /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|SEQUENCE|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 /**
  * Splits an iCalendar file into the components that say when somebody is busy. A missing end or a line that is
@@ -66,16 +66,13 @@ function unfold(text: string): string[] {
 /** Properties of a component, which others are parsed beside. @throws of a line that can't be parsed */
 export class Properties {
   private readonly all: Property[];
-  /** Repetition rules as they stand in the file, those of exceptions apart. */
-  readonly rules: Readonly<Record<"RRULE" | "EXRULE", string[]>> = { RRULE: [], EXRULE: [] };
+  /** As they stand in the file. */
+  readonly rules: string[];
 
   constructor({ name, lines }: Component) {
-    const others = lines.filter((line) => {
-      const [, kind] = /^(RRULE|EXRULE)[;:]/i.exec(line) ?? [];
-      if (kind)
-        this.rules[kind.toUpperCase() as "RRULE" | "EXRULE"].push(line.slice(line.indexOf(":") + 1).trim());
-      return !kind;
-    });
+    const isRule = (line: string) => /^RRULE[;:]/i.test(line);
+    const others = lines.filter((line) => !isRule(line));
+    this.rules = lines.filter(isRule).map((line) => line.slice(line.indexOf(":") + 1).trim());
     this.all = ICAL.parse([`BEGIN:${name}`, ...others, `END:${name}`].join("\r\n"))[1] as Property[];
   }
 
