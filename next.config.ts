@@ -70,6 +70,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     "/*": [
       "./.server/page-cache.mjs",
+      "./.server/read-calendar.mjs",
       "./.server/openapi.json",
       "./.server/image-places.json",
       "./prisma/migrations/**/*",

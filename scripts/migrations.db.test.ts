@@ -202,16 +202,16 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
     await query(gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
   });
 
-  /** Rows of each table, as text. */
-  async function rows(): Promise<Record<string, string>> {
+  /** Rows of each table. */
+  async function rows(): Promise<Record<string, unknown[]>> {
     const tables: { name: string }[] = await query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> '_prisma_migrations' ORDER BY 1`,
     );
     const found = tables.map(
-      async ({ name }): Promise<[string, string]> => [
+      async ({ name }): Promise<[string, unknown[]]> => [
         name,
-        JSON.stringify(await query(`SELECT t::text FROM ${name} AS t`)),
+        await query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`),
       ],
     );
     return Object.fromEntries(await Promise.all(found));
@@ -221,9 +221,12 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
     const before = await rows();
     expect(
       Object.entries(before).filter(([name]) => !name.startsWith("graphile_worker.")),
-    ).not.toContainEqual([expect.anything(), "[]"]);
-    expect(await migrate()).toEqual({ code: 0, output: "Applied 20261127120000_schema." });
-    expect(await rows()).toEqual(before);
+    ).not.toContainEqual([expect.anything(), []]);
+    expect(await migrate()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Applied 20261127120000_schema(, \w+)*\.$/),
+    });
+    expect(await rows()).toMatchObject(before);
     expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
     expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
   });
@@ -251,7 +254,9 @@ describe("a database of version 0.1.0 with a record of each kind", () => {
     const { code, output } = await migrate();
     expect({ code, output }).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Applied 20261126150000_portal_codes, .*, 20261127120000_schema\.$/),
+      output: expect.stringMatching(
+        /^Applied 20261126150000_portal_codes, .*, 20261127120000_schema(, \w+)*\.$/,
+      ),
     });
     expect(await counts()).toMatchObject(before);
     expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));

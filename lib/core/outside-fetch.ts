@@ -9,8 +9,8 @@ import { toLine } from "@/lib/core/plain-text";
 export class OutsideFault extends Error {}
 
 export type OutsideFetch = Reach & {
-  /** Accepted types, such as `image/*`; a response without one counts as `application/octet-stream`. */
-  types: readonly string[];
+  /** Accepted types, such as `image/*`, or "any"; a response without one counts as `application/octet-stream`. */
+  types: readonly string[] | "any";
   expected: string;
   /** Limit of the content after decompression. */
   maxBytes: number;
@@ -95,7 +95,7 @@ async function follow(start: URL, options: OutsideFetch, signal: AbortSignal): P
 
 function headersFor({ types }: OutsideFetch) {
   return {
-    accept: types.join(","),
+    accept: types === "any" ? "*/*" : types.join(","),
     // A server may compress it all the same; decompression has the same limits.
     "accept-encoding": "identity",
     "user-agent": "Mozilla/5.0 (compatible; site-media-import/1)",
@@ -106,7 +106,8 @@ async function contentOf(response: IncomingMessage, { types, expected, maxBytes 
   const { statusCode: status = 0, headers } = response;
   if (status !== 200) throw new OutsideFault(`That server answered with status ${status}.`);
   const { type, charset } = typeOf(headers["content-type"]);
-  if (!types.some((one) => matches(type, one))) throw new OutsideFault(`This is not ${expected}.`);
+  if (types !== "any" && !types.some((one) => matches(type, one)))
+    throw new OutsideFault(`This is not ${expected}.`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
   const bytes = await readBounded(unpacked(response, headers["content-encoding"]), maxBytes);
   return { type, charset, bytes };

@@ -1,5 +1,4 @@
-import { runInNewContext } from "node:vm";
-import { currentBudget } from "@/lib/core/request-budget";
+import { createContext, Script } from "node:vm";
 
 type Limits = {
   /** Total of both attempts, for the whole process. */
@@ -18,22 +17,6 @@ export class ProcessorTimeUp extends NotComputed {
 export class WaitedTooLongError extends NotComputed {
   override name = "WaitedTooLongError";
 }
-
-/** Limit with nothing else running. The longest real text takes a tenth of it. */
-const TEXT_PROCESSOR_MS = 2_000;
-const TEXT_CLOCK_MS = 8_000;
-const REST_MS = 1_500;
-
-/** For untrusted text, which may be crafted to take forever. @throws NotComputed */
-export function withinTextTime<T>(compute: () => T): T {
-  const leftMs = (currentBudget()?.leftMs ?? Infinity) - TEXT_PROCESSOR_MS - REST_MS;
-  const clockMs = Math.ceil(Math.max(1, Math.min(TEXT_CLOCK_MS, leftMs)));
-  return withinProcessorTime({ processorMs: TEXT_PROCESSOR_MS, clockMs }, compute);
-}
-
-/** Like `withinTextTime`, where neither a transaction nor the request's clock waits for it. @throws NotComputed */
-export const withinLongTextTime = <T>(compute: () => T): T =>
-  withinProcessorTime({ processorMs: TEXT_PROCESSOR_MS, clockMs: TEXT_CLOCK_MS }, compute);
 
 /** The system counts in ticks and lags by one of them. */
 const NEARLY = 0.9;
@@ -54,11 +37,14 @@ export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute
   throw new WaitedTooLongError();
 }
 
+/** Serve for their time limit alone, which also stops nested calls. */
+const context = createContext({});
+const call = new Script("compute()");
+
 /** Returns null on timeout. */
 function ended<T>(timeout: number, compute: () => T): { result: T } | null {
   try {
-    // The context serves only for its time limit, which also stops nested calls.
-    return { result: runInNewContext("compute()", { compute }, { timeout }) };
+    return { result: call.runInContext(Object.assign(context, { compute }), { timeout }) };
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;
     throw error;

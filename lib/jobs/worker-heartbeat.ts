@@ -64,10 +64,14 @@ export function startHeartbeat(): Heartbeat {
   };
 }
 
+/** What a job is marked by whose worker died. The library keeps flags with the job, and none of ours is its own. */
+export const DIED = "worker-died";
+
 /**
- * The library itself would wait four hours. A worker is dead if its lock is free at two consecutive checks:
- * one that just lost its connection has taken it again by then. Work may still be done twice, which every
- * handler must tolerate.
+ * Gives back the jobs of dead workers, which the library itself would do after four hours. A worker is dead if its
+ * lock is free at two consecutive checks: one that just lost its connection has taken it again by then. Work may
+ * still be done twice, which every handler must tolerate. A death is no failure of the job, so its attempt doesn't
+ * count; a second one is: the job is given up, as it may be what ends the process (docs/incidents.md).
  */
 export async function releaseJobsOfDeadWorkers({
   heldForMs = HELD_FOR_MS,
@@ -77,9 +81,19 @@ export async function releaseJobsOfDeadWorkers({
   if (rows.length === 0) return;
   await sleep(againMs, undefined, { ref: false });
   const suspects = rows.map(({ id }) => id);
-  const { rowCount } = await pool.query(
-    `${DEAD} SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM dead HAVING count(*) > 0`,
+  const { rows: released } = await pool.query<{ id: string; task: string; isGivenUp: boolean }>(
+    `${DEAD}
+     UPDATE graphile_worker._private_jobs AS jobs
+     SET locked_at = NULL, locked_by = NULL, updated_at = now(),
+       flags = coalesce(flags, '{}') || '{"${DIED}": true}',
+       attempts = CASE WHEN flags ? '${DIED}' THEN max_attempts ELSE greatest(attempts - 1, 0) END,
+       last_error = CASE WHEN flags ? '${DIED}' THEN 'Its worker died twice during this job.' ELSE last_error END
+     FROM graphile_worker._private_tasks AS tasks
+     WHERE tasks.id = jobs.task_id AND locked_by IN (SELECT id FROM dead)
+     RETURNING jobs.id, tasks.identifier AS task, attempts >= max_attempts AS "isGivenUp"`,
     [heldForMs, suspects],
   );
-  if (rowCount) log.warn({ workers: suspects }, "jobs of dead workers released");
+  if (released.length > 0) log.warn({ workers: suspects }, "jobs of dead workers released");
+  for (const { id, task, isGivenUp } of released)
+    if (isGivenUp) log.error({ job: task, id }, "job given up: its worker died twice");
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** Folder of the `server/` programs as plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
@@ -11,6 +11,8 @@ const server = {
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
+  // Thread of the application.
+  "read-calendar": "lib/crm/appointments/read-calendar.ts",
   // Used by the tests' small web program.
   draining: "server/draining.ts",
   listening: "server/listening.ts",
@@ -115,6 +117,14 @@ export async function bundle({ entries, outdir }) {
     conditions: ["react-server"],
     packages: "external",
     plugins: [
+      {
+        // Packages of read-calendar.ts, which a platform that traces files can't find: nothing imports that program.
+        name: "inside",
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^(ical\.js|lru-cache|rrule-temporal|windows-iana)$/ }, ({ path: name }) => ({
+            path: fileURLToPath(import.meta.resolve(name)),
+          })),
+      },
       {
         // Node resolves modules of this package, which has no exports, by their file names only.
         name: "file names",

@@ -54,6 +54,10 @@ const availability: Availability = {
   away: [],
   updatedAt: null,
 };
+const elsewhere = {
+  ...{ id: 3, name: "Personal", host: "calendar.example.com", fetchedAt: null, fault: null },
+  notes: ["Times without a time zone count as the office's."],
+};
 const lead = { id: 7, name: "Zoë Roe", email: "zoe@example.com" };
 
 function open(
@@ -70,7 +74,7 @@ function open(
       if (path.endsWith("/kinds")) return { body: { kinds: [kind], total: 1 } };
       if (path.endsWith("/availability/1")) return { body: { availability } };
       if (path.endsWith("/feed")) return { body: { feed: null } };
-      if (path.endsWith("/busy-calendars")) return { body: { calendars: [] } };
+      if (path.endsWith("/busy-calendars")) return { body: { calendars: [elsewhere] } };
       if (path.endsWith("/appointments/5")) return { body: { appointment: stored } };
       if (path === "/api/admin/people")
         return {
@@ -242,6 +246,11 @@ test("availability starts from the opening hours, and overlapping times are refu
     { day: 0, from: "17:00", to: "23:00" },
     { day: 1, from: "09:00", to: "18:00" },
   ]);
+});
+
+test("a calendar elsewhere says what was left out of it or assumed", async () => {
+  open("?view=availability");
+  expect(await screen.findByText(elsewhere.notes[0] as string)).toBeVisible();
 });
 
 test("shows the calendar feed's URL once, with a copy button", async () => {

@@ -48,6 +48,11 @@ export function BusyCalendars() {
                           {calendar.fault}
                         </span>
                       )}
+                      {calendar.notes.map((note) => (
+                        <span key={note} className="text-xs wrap-anywhere text-ink-muted">
+                          {note}
+                        </span>
+                      ))}
                     </div>
                     <Button
                       variant="ghost"

@@ -72,7 +72,7 @@ it("moves a lead's mail that an older version left as a job into the outbox, onc
   }
 });
 
-it("releases the job of a killed process and keeps the job of a living one", async () => {
+it("releases the job of a killed process, keeps the job of a living one, and gives up one whose worker died twice", async () => {
   await enqueueOldLeadMail("another");
   const holder = new Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
@@ -84,6 +84,26 @@ it("releases the job of a killed process and keeps the job of a living one", asy
     await modules.heartbeat.releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
     return (await jobs())[0]?.locked_by === null;
   }, "the job was given back");
+  const { pool } = modules.database;
+  const attempts = async () =>
+    (
+      await pool.query(
+        "SELECT attempts, max_attempts, last_error FROM graphile_worker.jobs WHERE task_identifier = 'lead-mail'",
+      )
+    ).rows;
+  expect(await attempts()).toEqual([{ attempts: 0, max_attempts: 25, last_error: null }]);
+  await pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'next', locked_at = now()",
+  );
+  await modules.heartbeat.releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+  expect(await attempts()).toEqual([
+    { attempts: 25, max_attempts: 25, last_error: "Its worker died twice during this job." },
+  ]);
+  const { findings } = await import("@/lib/admin/operation/alerts");
+  expect(await findings(new Date(), null)).toContainEqual({
+    kind: "jobs",
+    message: expect.stringContaining("lead-mail (its worker died twice)"),
+  });
 });
 
 /** A starting worker writes it last. */

@@ -11,6 +11,7 @@ import { setting } from "@/lib/data/settings/current";
 import { diskSpace } from "@/lib/jobs/disk/service";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { enqueue } from "@/lib/jobs/queue";
+import { DIED } from "@/lib/jobs/worker-heartbeat";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -78,7 +79,9 @@ function ofRestart(restart: Mark | undefined, now: Date): Finding[] {
 async function ofWork(now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - HOUR_MS);
   const [jobs] = await db.$queryRaw<{ count: number; names: string | null }[]>`
-    SELECT count(*)::int AS count, string_agg(DISTINCT task_identifier, ', ') AS names FROM graphile_worker.jobs
+    SELECT count(*)::int AS count,
+      string_agg(DISTINCT task_identifier || CASE WHEN flags ? ${DIED} THEN ' (its worker died twice)' ELSE '' END, ', ') AS names
+    FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at > ${since}`;
   const mails = await db.outgoingMail.count({ where: { givenUpAt: { gt: since } } });
   const delayed = await db.outgoingMail.count({

@@ -2,7 +2,8 @@ import "server-only";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { ProcessorTimeUp, WaitedTooLongError, withinTextTime } from "@/lib/core/processor-time";
+import { ProcessorTimeUp, WaitedTooLongError } from "@/lib/core/processor-time";
+import { withinTextTime } from "@/lib/core/text-time";
 
 /** Thrown if a busy machine delays rendering: 503. */
 export class RenderingWaitedError extends AppError {

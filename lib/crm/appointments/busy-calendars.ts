@@ -1,4 +1,7 @@
 import "server-only";
+import { once } from "node:events";
+import path from "node:path";
+import type { Worker } from "node:worker_threads";
 import type { Interval } from "@/lib/core/clock-intervals";
 import { isDemo } from "@/lib/core/demo";
 import { decrypt, encrypt } from "@/lib/core/encryption";
@@ -7,7 +10,7 @@ import { log } from "@/lib/core/log";
 import { fetchOutside, OutsideFault } from "@/lib/core/outside-fetch";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 import { dayOf, nextDay } from "@/lib/core/wall-clock";
-import { CalendarFault, readBusyTimes } from "@/lib/crm/appointments/busy-events";
+import type { Range, Reading } from "@/lib/crm/appointments/read-busy-times";
 import type { BusyCalendar, BusyCalendarInput } from "@/lib/crm/appointments/schema";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
@@ -17,13 +20,18 @@ import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
 export const BUSY_CALENDAR = "busy-calendar";
 
 const MAX_BYTES = 2 * 1_048_576;
-const TIMEOUT_MS = 10_000;
+const FETCH_MS = 10_000;
+/** Limits of a reading: the process's processor time, the clock of a busy machine, and memory. */
+const PROCESSOR_MS = 2_000;
+const CLOCK_MS = 8_000;
+const MEMORY_MB = 128;
+/** Program of the thread, made from read-calendar.ts by scripts/lib/bundle.mjs. */
+const READER = path.join(".server", "read-calendar.mjs");
 /** As far as the horizon of any kind. */
 const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
 const AGAIN_AFTER_MS = 9 * 60_000;
 const MAX_PER_PERSON = 5;
-const AT_ONCE = 4;
 
 type Options = { now?: Date; isDemo?: boolean };
 
@@ -31,24 +39,59 @@ type Options = { now?: Date; isDemo?: boolean };
 export async function fetchBusyTimes(
   url: string,
   { now = new Date(), isDemo: demo = isDemo() }: Options = {},
-): Promise<Interval[]> {
+): Promise<Reading> {
   const { bytes } = await fetchOutside(url, {
-    types: ["text/calendar", "text/plain", "application/ics", "application/octet-stream"],
+    // Servers name it in many ways. The content tells.
+    types: "any",
     expected: "a calendar",
     maxBytes: MAX_BYTES,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: FETCH_MS,
     mayConnect: (ip) => isPublicAddress(ip) || (demo && isLoopback(ip)),
     mayUsePort: ({ hostname }) => demo && (hostname === "localhost" || isLoopback(hostname)),
   });
   const today = dayOf(now);
-  return readBusyTimes(bytes.toString("utf8"), { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) });
+  return readInThread(bytes, { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) });
 }
 
-const faultOf = (error: unknown): string | null =>
-  error instanceof OutsideFault || error instanceof CalendarFault ? error.message : null;
+/** Reads a calendar beside the thread that answers visitors, and ends what lasts. @throws {OutsideFault} */
+async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
+  // As a module the bundler would look into it, and into the program.
+  const threads = process.getBuiltinModule("node:worker_threads");
+  const worker: Worker = new threads.Worker(path.resolve(/* turbopackIgnore: true */ READER), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    execArgv: [],
+    env: {},
+  });
+  // An error that nobody waits for any more would end this process.
+  worker.on("error", () => undefined);
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await once(worker, "message", { signal: AbortSignal.timeout(CLOCK_MS) });
+    const [before, deadline] = [process.cpuUsage(), performance.now() + CLOCK_MS];
+    timer = setInterval(() => {
+      const { user, system } = process.cpuUsage(before);
+      if ((user + system) / 1_000 > PROCESSOR_MS || performance.now() > deadline) ending.abort();
+    }, 50);
+    worker.postMessage({ bytes, range });
+    const [answer] = (await once(worker, "message", ending)) as [Reading | { fault: string }];
+    if ("fault" in answer) throw new OutsideFault(answer.fault);
+    return answer;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === "ABORT_ERR" || code === "ERR_WORKER_OUT_OF_MEMORY")
+      throw new OutsideFault("The calendar takes too long to read.");
+    throw error;
+  } finally {
+    clearInterval(timer);
+    await worker.terminate();
+  }
+}
+
+const faultOf = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
 
 /** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
-export async function tryCalendar({ url }: BusyCalendarInput): Promise<Interval[]> {
+export async function tryCalendar({ url }: BusyCalendarInput): Promise<Reading> {
   try {
     return await fetchBusyTimes(url);
   } catch (error) {
@@ -64,7 +107,7 @@ export async function listBusyCalendars(userId: number): Promise<BusyCalendar[]>
 export async function addBusyCalendar(
   tx: Transaction,
   userId: number,
-  { name, url, spans }: BusyCalendarInput & { spans: readonly Interval[] },
+  { name, url, spans, notes }: BusyCalendarInput & Reading,
   now = new Date(),
 ): Promise<Change<{ calendar: BusyCalendar }>> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
@@ -74,7 +117,7 @@ export async function addBusyCalendar(
       `You can add at most ${MAX_PER_PERSON} calendars. Please remove one first.`,
     );
   const stored = await tx.busyCalendar.create({
-    data: { userId, name, sealedUrl: encrypt(url, BUSY_CALENDAR), fetchedAt: now, triedAt: now },
+    data: { userId, name, sealedUrl: encrypt(url, BUSY_CALENDAR), fetchedAt: now, triedAt: now, notes },
   });
   await storeSpans(tx, stored.id, spans);
   return {
@@ -97,7 +140,7 @@ export async function removeBusyCalendar(
   return { targetId: id, label: stored.name, before: { name: stored.name }, after: null, answer: {} };
 }
 
-/** Fetches all calendars that are due, a few at a time. A failed one keeps its previous busy times. */
+/** Fetches all calendars that are due, one after another. A failed one keeps its previous busy times. */
 export async function fetchBusyCalendars(options: Options = {}): Promise<void> {
   const { now = new Date() } = options;
   const due = await db.busyCalendar.findMany({
@@ -109,39 +152,41 @@ export async function fetchBusyCalendars(options: Options = {}): Promise<void> {
     orderBy: { triedAt: { sort: "asc", nulls: "first" } },
     take: 500,
   });
-  const next = due.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const calendar of next) await refresh(calendar, { ...options, now });
-    }),
-  );
+  for (const calendar of due) await refresh(calendar, { ...options, now });
 }
 
 async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options }: Options): Promise<void> {
+  // First of all: one that ends the process is not the first that the next process tries.
+  await db.busyCalendar.updateMany({ where: { id }, data: { triedAt: now } });
   try {
-    const spans = await fetchBusyTimes(decrypt(sealedUrl ?? "", BUSY_CALENDAR), { ...options, now });
+    const { spans, notes } = await fetchBusyTimes(decrypt(sealedUrl ?? "", BUSY_CALENDAR), {
+      ...options,
+      now,
+    });
     await db.$transaction(async (tx) => {
-      const data = { fetchedAt: now, triedAt: now, fault: null };
+      const data = { fetchedAt: now, fault: null, notes };
       const { count } = await tx.busyCalendar.updateMany({ where: { id }, data });
       if (count === 1) await storeSpans(tx, id, spans);
     });
   } catch (error) {
     const fault = faultOf(error);
     if (fault === null) log.warn({ error, calendar: id }, "a busy calendar could not be read");
-    const data = { triedAt: now, fault: (fault ?? "The calendar could not be read.").slice(0, 200) };
+    const data = { fault: (fault ?? "The calendar could not be read.").slice(0, 200) };
     await db.busyCalendar.updateMany({ where: { id }, data });
   }
 }
 
+/** In one statement: thousands of rows of the client's are a time in which visitors wait. */
 async function storeSpans(tx: Transaction, calendarId: number, spans: readonly Interval[]): Promise<void> {
   await tx.busySpan.deleteMany({ where: { calendarId } });
-  await tx.busySpan.createMany({
-    data: spans.map(({ start, end }) => ({ calendarId, startsAt: new Date(start), endsAt: new Date(end) })),
-  });
+  await tx.$executeRaw`
+    INSERT INTO busy_spans (calendar_id, starts_at, ends_at)
+    SELECT ${calendarId}, to_timestamp((span->>'start')::float8 / 1000), to_timestamp((span->>'end')::float8 / 1000)
+    FROM json_array_elements(${JSON.stringify(spans)}::json) AS span`;
 }
 
-function toCalendar({ id, name, sealedUrl, fetchedAt, fault }: Stored): BusyCalendar {
-  return { id, name, host: hostOf(sealedUrl), fetchedAt: fetchedAt?.toISOString() ?? null, fault };
+function toCalendar({ id, name, sealedUrl, fetchedAt, fault, notes }: Stored): BusyCalendar {
+  return { id, name, host: hostOf(sealedUrl), fetchedAt: fetchedAt?.toISOString() ?? null, fault, notes };
 }
 
 function hostOf(sealedUrl: string | null): string {

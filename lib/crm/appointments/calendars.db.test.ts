@@ -21,9 +21,11 @@ import {
 
 const MINUTE = 60_000;
 let content = "";
+let onRequest = async () => {};
 const server = createServer((_, response) => {
-  response.setHeader("Content-Type", "text/calendar");
-  response.end(content);
+  // A type that storages give to any file.
+  response.setHeader("Content-Type", "binary/octet-stream");
+  void onRequest().then(() => response.end(content));
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -35,16 +37,22 @@ beforeEach(async () => {
   ana = await bookablePerson("ana");
 });
 
-const calendarAt = (start: string) =>
+const calendarAt = (...starts: string[]) =>
   [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "BEGIN:VEVENT", "UID:1"],
-    ...[`DTSTART:${start.replace(/[-:]|\.000/g, "")}`, "DURATION:PT30M", "END:VEVENT", "END:VCALENDAR"],
+    "BEGIN:VCALENDAR",
+    ...starts.flatMap((start) => [
+      "BEGIN:VEVENT",
+      `DTSTART:${start.replace(/[-:]|\.000/g, "")}`,
+      "DURATION:PT30M",
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
   ].join("\r\n");
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
 
 const add = () =>
   db.$transaction((tx) => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
-    return addBusyCalendar(tx, ana.id, { name: "Mine", url, spans: [] });
+    return addBusyCalendar(tx, ana.id, { name: "Mine", url: address(), spans: [], notes: [] });
   });
 
 test("an external calendar is fetched every ten minutes and keeps blocking its times while it fails", async () => {
@@ -66,12 +74,47 @@ test("an external calendar is fetched every ten minutes and keeps blocking its t
   await fetchBusyCalendars(at(20));
   expect(await offeredSlots()).not.toContain(start);
   expect(await listBusyCalendars(ana.id)).toMatchObject([{ name: "Mine", fault: "This is not a calendar." }]);
-  content = calendarAt("2026-01-01T00:00:00.000Z");
+  content = calendarAt("2026-01-01T00:00:00.000Z", "soon");
   await fetchBusyCalendars(at(30));
   expect(await offeredSlots()).toContain(start);
   expect(await listBusyCalendars(ana.id)).toMatchObject([
-    { fault: null, fetchedAt: at(30).now.toISOString() },
+    {
+      fault: null,
+      fetchedAt: at(30).now.toISOString(),
+      notes: ["An event is left out: its start can't be read."],
+    },
   ]);
+});
+
+test("an attempt is recorded before the calendar is asked for", async () => {
+  await add();
+  content = calendarAt();
+  const now = new Date(Date.now() + 10 * MINUTE);
+  let triedAt: Date | null | undefined;
+  onRequest = async () => {
+    ({ triedAt } = await db.busyCalendar.findFirstOrThrow());
+  };
+  await fetchBusyCalendars({ now, isDemo: true });
+  onRequest = async () => {};
+  expect(triedAt).toEqual(now);
+});
+
+test("a calendar that is read without end is given up, while this process answers others", async () => {
+  const rule = `RRULE:FREQ=YEARLY;COUNT=99999;BYDAY=${Array(100).fill("53MO").join()}`;
+  const event = ["BEGIN:VEVENT", "DTSTART:00010101T000000Z", "DURATION:PT1H", rule, "END:VEVENT"];
+  content = ["BEGIN:VCALENDAR", ...Array.from({ length: 100 }, () => event).flat()].join("\r\n");
+  let isRead = false;
+  const reading = fetchBusyTimes(address(), { isDemo: true }).finally(() => {
+    isRead = true;
+  });
+  void reading.catch(() => undefined);
+  let answers = 0;
+  while (!isRead) {
+    await db.$queryRaw`SELECT 1`;
+    answers++;
+  }
+  await expect(reading).rejects.toThrow("The calendar takes too long to read.");
+  expect(answers).toBeGreaterThan(20);
 });
 
 test("calendar addresses on this machine or its network are refused", async () => {

@@ -205,16 +205,11 @@ export async function submitItConsultation(
   const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
-<<<<<<< HEAD
-  const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
+  const { message } = (isOfPage(lead) ? itConsultationTexts : popupConsultationTexts).thanks;
   return {
     message: stored.appointment ? bookedText(stored.appointment, lead.appointment?.timeZone) : message,
     ...stored,
   };
-=======
-  const { message } = (isOfPage(lead) ? itConsultationTexts : popupConsultationTexts).thanks;
-  return { message: stored.appointment ? bookedText(stored.appointment, lead) : message, ...stored };
->>>>>>> h4
 }
 
 export async function submitAiConsultation(

@@ -10,7 +10,8 @@ import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema"
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { fieldError } from "@/lib/core/errors";
 import { toMarkdown } from "@/lib/core/plain-text";
-import { NotComputed, withinTextTime } from "@/lib/core/processor-time";
+import { NotComputed } from "@/lib/core/processor-time";
+import { withinTextTime } from "@/lib/core/text-time";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 
 export type ReadFile = ReadArticle & { path: string; links: Link[] };

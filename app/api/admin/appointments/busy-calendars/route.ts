@@ -24,5 +24,5 @@ export const POST = adminWrite({
   answers: z.object({ calendar: busyCalendar }),
   prepare: ({ body }) => tryCalendar(body),
   run: ({ tx, body, session, prepared }) =>
-    addBusyCalendar(tx, session.user.id, { ...body, spans: prepared }),
+    addBusyCalendar(tx, session.user.id, { ...body, ...prepared }),
 });

@@ -1,0 +1,267 @@
+import { dayOfIso } from "@/lib/core/wall-clock";
+import { CalendarFault, readBusyTimes } from "@/lib/crm/appointments/read-busy-times";
+
+const range = { from: dayOfIso("2026-11-28"), to: dayOfIso("2027-05-28") };
+
+const read = (text: string) => readBusyTimes(Buffer.from(text), range);
+const calendar = (...lines: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
+const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:a@example.com", ...lines, "END:VEVENT"];
+const inNewYork = (name: string, time: string) => `${name};TZID=America/New_York:${time}`;
+const hourOn = (day: string) => event(`DTSTART:202612${day}T150000Z`, "DURATION:PT1H");
+const moments = ({ spans }: ReturnType<typeof read>) =>
+  spans.map(({ start, end }) =>
+    [start, end].map((moment) => new Date(moment).toISOString().slice(5, 16)).join(" "),
+  );
+const busyIn = (...lines: string[]) => moments(read(calendar(...lines)));
+const notesIn = (...lines: string[]) => read(calendar(...lines)).notes;
+/** Days in December on which something begins. */
+const daysIn = (...lines: string[]) => busyIn(...lines).map((span) => span.slice(3, 5));
+
+const zone = (name: string, ...observances: string[][]) => [
+  "BEGIN:VTIMEZONE",
+  `TZID:${name}`,
+  ...observances.flatMap((lines) => ["BEGIN:STANDARD", ...lines, "END:STANDARD"]),
+  "END:VTIMEZONE",
+];
+const PACIFIC = zone(
+  "Tokyo Standard Time",
+  [
+    "DTSTART:16010101T020000",
+    "TZOFFSETFROM:-0700",
+    "TZOFFSETTO:-0800",
+    "RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11",
+  ],
+  [
+    "DTSTART:16010101T020000",
+    "TZOFFSETFROM:-0800",
+    "TZOFFSETTO:-0700",
+    "RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3",
+  ],
+);
+
+describe("a time zone", () => {
+  const at = (name: string, ...before: string[]) =>
+    busyIn(...before, ...event(`DTSTART;TZID=${name}:20261207T100000`, "DURATION:PT1H"))[0]?.slice(6, 11);
+
+  test.each([
+    ["GTB Standard Time", "08:00"],
+    ["Korea Standard Time", "01:00"],
+    ["Eastern Standard Time (Mexico)", "15:00"],
+    ["PST8PDT", "18:00"],
+    ["/example.org/v1/Asia/Tokyo", "01:00"],
+    ['"(UTC-08:00) Pacific Time (US & Canada)"', "18:00"],
+    ["(UTC+09:00) Osaka, Sapporo, Tokyo", "01:00"],
+    ["GMT-0330", "13:30"],
+    ["UTC", "10:00"],
+  ])("is known by the name %s", (name, expected) => expect(at(name)).toBe(expected));
+
+  test("is first of all what the file defines, whatever its name", () => {
+    expect(at("Tokyo Standard Time", ...PACIFIC)).toBe("18:00");
+    const fixed = ["DTSTART:16010101T000000", "TZOFFSETFROM:-0700", "TZOFFSETTO:-0700"];
+    expect(at('"tzone://Microsoft/Custom"', ...zone("tzone://Microsoft/Custom", fixed))).toBe("17:00");
+    const endless = [...fixed, "RRULE:FREQ=SECONDLY"];
+    expect(at("Tokyo Standard Time", ...zone("Tokyo Standard Time", endless))).toBe("01:00");
+  });
+
+  test("that nobody knows is the calendar's, or the office's, which is said", () => {
+    const floating = event("DTSTART:20261207T100000", "DURATION:PT1H");
+    const unknown = event("DTSTART;TZID=Mars:20261208T100000", "DURATION:PT1H");
+    const inParis = read(calendar("X-WR-TIMEZONE:Europe/Paris", ...floating, ...unknown));
+    expect(moments(inParis)).toEqual(["12-07T09:00 12-07T10:00", "12-08T09:00 12-08T10:00"]);
+    expect(inParis.notes).toEqual([]);
+    const atOffice = read(calendar(...floating, ...unknown));
+    expect(moments(atOffice)).toEqual(["12-07T15:00 12-07T16:00", "12-08T15:00 12-08T16:00"]);
+    expect(atOffice.notes).toEqual([
+      "Times without a time zone count as the office's.",
+      "The time zone “Mars” is unknown: its times count as the office's.",
+    ]);
+  });
+});
+
+describe("a series", () => {
+  test.each([
+    ["an hour's", "20261207T100000Z", "FREQ=HOURLY;COUNT=3", ["07T10", "07T11", "07T12"]],
+    [
+      "two hours of a day",
+      "20261207T100000Z",
+      "FREQ=DAILY;BYHOUR=10,14;COUNT=3",
+      ["07T10", "07T14", "08T10"],
+    ],
+    [
+      "the week's first",
+      "20261214T150000Z",
+      "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1;COUNT=2",
+      ["14T15", "21T15"],
+    ],
+    ["the week's number", "20251208T190000Z", "FREQ=YEARLY;BYWEEKNO=50;BYDAY=MO", ["07T19"]],
+    ["the 31st", "20260831T150000Z", "FREQ=MONTHLY;UNTIL=20270228T150000Z", ["31T15", "31T15"]],
+    ["since long ago", "20140106T210000Z", "FREQ=WEEKLY;COUNT=675", ["30T21", "07T21"]],
+    ["until a day", "20261207T150000Z", "FREQ=DAILY;UNTIL=2026-12-08", ["07T15", "08T15"]],
+  ])("follows its rule: %s", (_, start, rule, expected) => {
+    const busy = busyIn(...event(`DTSTART:${start}`, "DURATION:PT30M", `RRULE:${rule}`));
+    expect(busy.map((span) => span.slice(3, 8))).toEqual(expected);
+  });
+
+  const daily = (...lines: string[]) =>
+    event(
+      "DTSTART;TZID=America/Chicago:20261207T100000",
+      "DTEND;TZID=America/Chicago:20261207T110000",
+      ...lines,
+    );
+
+  test("keeps its hour when clocks change, and ends by its own clock", () => {
+    const rule = "RRULE:FREQ=DAILY;UNTIL=20270315T100000";
+    expect(
+      busyIn(...event(inNewYork("DTSTART", "20270313T100000"), "DURATION:PT1H", rule)).map((span) =>
+        span.slice(0, 11),
+      ),
+    ).toEqual(["03-13T15:00", "03-14T14:00", "03-15T14:00"]);
+    expect(daysIn(...daily("RRULE:FREQ=DAILY;UNTIL=20261209T100000"))).toEqual(["07", "08", "09"]);
+  });
+
+  test.each(["EXDATE;VALUE=DATE:20261208", "EXDATE:20261208T100000", "EXDATE:20261208T160000Z"])(
+    "leaves out what %s names",
+    (line) => expect(daysIn(...daily("RRULE:FREQ=DAILY;COUNT=3", line))).toEqual(["07", "09"]),
+  );
+
+  test("of whole days leaves out the day of a moment", () => {
+    const days = event("DTSTART;VALUE=DATE:20261221", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20261222T000000Z");
+    expect(daysIn(...days)).toEqual(["21", "23"]);
+  });
+
+  test("has further dates, also with a length of their own", () => {
+    const extra = [
+      inNewYork("RDATE", "20261208T120000"),
+      "RDATE;VALUE=DATE:20261209",
+      "RDATE;VALUE=PERIOD:20261210T150000Z/PT3H",
+    ];
+    expect(busyIn(...daily(...extra))).toEqual([
+      "12-07T16:00 12-07T17:00",
+      "12-08T17:00 12-08T18:00",
+      "12-09T16:00 12-09T17:00",
+      "12-10T15:00 12-10T18:00",
+    ]);
+  });
+
+  test("has one of its dates, or that and all later ones, moved or canceled", () => {
+    const series = daily("RRULE:FREQ=DAILY;COUNT=4");
+    const moved = (id: string, ...more: string[]) =>
+      event(`RECURRENCE-ID;${id}`, "DTSTART:20261208T200000Z", "DURATION:PT30M", ...more);
+    const first = "12-07T16:00 12-07T17:00";
+    const rest = ["12-09T16:00 12-09T17:00", "12-10T16:00 12-10T17:00"];
+    for (const id of ["VALUE=DATE:20261208", "X=1:20261208T160000Z"]) {
+      expect(busyIn(...series, ...moved(id))).toEqual([first, "12-08T20:00 12-08T20:30", ...rest]);
+      expect(busyIn(...series, ...moved(id, "STATUS:CANCELLED"))).toEqual([first, ...rest]);
+    }
+    const future = "RANGE=THISANDFUTURE;TZID=America/Chicago:20261208T100000";
+    const later = ["12-08T20:00 12-08T20:30", "12-09T20:00 12-09T20:30", "12-10T20:00 12-10T20:30"];
+    expect(busyIn(...series, ...moved(future))).toEqual([first, ...later]);
+    expect(busyIn(...series, ...moved(future, "STATUS:CANCELLED"))).toEqual([first]);
+  });
+});
+
+test("whole days are the office's, even with 25 hours, and at least one", () => {
+  expect(busyIn(...event("DTSTART;VALUE=DATE:20270314", "DTEND;VALUE=DATE:20270315"))).toEqual([
+    "03-14T05:00 03-15T04:00",
+  ]);
+  expect(busyIn(...event("DTSTART;VALUE=DATE:20261221", "DTEND;VALUE=DATE:20261221"))).toEqual([
+    "12-21T05:00 12-22T05:00",
+  ]);
+});
+
+test("leaves of any length block all of their days ahead", () => {
+  expect(busyIn(...event("DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20270301"))).toEqual([
+    "12-01T05:00 03-01T05:00",
+  ]);
+  expect(busyIn(...event("DTSTART;VALUE=DATE:20260919", "DURATION:P90D"))).toEqual([
+    "11-28T05:00 12-18T05:00",
+  ]);
+});
+
+test("a list of busy times is read, without its free ones", () => {
+  const list = (...lines: string[]) => ["BEGIN:VFREEBUSY", ...lines, "END:VFREEBUSY"];
+  const busy = "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261207T150000Z/20261207T160000Z,20261208T150000Z/PT1H";
+  expect(daysIn(...list(busy, "FREEBUSY;FBTYPE=FREE:20261209T150000Z/PT1H"))).toEqual(["07", "08"]);
+  expect(notesIn(...list("FREEBUSY:soon"))).toEqual(["A list of busy times is left out: it can't be read."]);
+});
+
+test.each([
+  "TRANSP:TRANSPARENT",
+  "STATUS:CANCELLED",
+  "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
+  "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE",
+])("an event with %s blocks nothing", (line) => {
+  expect(busyIn(...event("DTSTART:20261207T150000Z", "DURATION:PT1H", line))).toEqual([]);
+});
+
+test.each([
+  ["a line break in a description", "DESCRIPTION:One\r\nand two"],
+  ["a parameter without a value", "LOCATION;X:Room"],
+  ["an alarm with times of its own", "BEGIN:VALARM\r\nDTSTART:20261201T150000Z\r\nEND:VALARM"],
+  ["an alarm without an end", "BEGIN:VALARM"],
+])("%s concerns nothing else", (_, line) => {
+  const broken = event("DTSTART:20261208T150000Z", "DURATION:PT1H", line);
+  expect(daysIn(...hourOn("07"), ...broken, ...hourOn("09"))).toEqual(["07", "08", "09"]);
+});
+
+test("a file that is cut off, or has other line ends or another encoding, is read", () => {
+  const whole = calendar(...hourOn("07"), ...hourOn("08"));
+  expect(moments(read(whole.slice(0, whole.indexOf("END:VCALENDAR"))))).toHaveLength(2);
+  expect(moments(read(whole.replaceAll("\r\n", "\r")))).toHaveLength(2);
+  expect(moments(readBusyTimes(Buffer.from(`\uFEFF${whole}`, "utf16le"), range))).toHaveLength(2);
+});
+
+test("an event that can't be read is left out and named by its day, but one that is over is not", () => {
+  const broken = (line: string, day = "20261207") => [
+    ...event(`DTSTART:${day}T150000Z`, line, `DTEND:${day}T160000Z`),
+    ...hourOn("08"),
+  ];
+  const left = "The event of December 7, 2026 is left out:";
+  expect(daysIn(...broken("RRULE:FREQ=WEEKLY;BYDAY=XX"))).toEqual(["08"]);
+  expect(notesIn(...broken("RRULE:FREQ=WEEKLY;BYDAY=XX"))).toEqual([`${left} its repetition can't be read.`]);
+  expect(notesIn(...broken("RRULE:FREQ=DAILY;UNTIL=soon"))).toEqual([
+    `${left} its repetition can't be read.`,
+  ]);
+  expect(notesIn(...broken("RRULE:FREQ=SECONDLY"))).toEqual([`${left} it repeats too often.`]);
+  expect(notesIn(...broken("DTEND;X:20261207"))).toEqual([`${left} it can't be read.`]);
+  expect(notesIn(...broken("DTEND;X:20251207", "20251207"))).toEqual([]);
+  expect(notesIn(...event("DTSTART:20261131T150000Z"), ...event("SUMMARY:No start"))).toEqual([
+    "An event is left out: its start can't be read. (2 times)",
+  ]);
+});
+
+test("an end that can't be read counts as an hour, and is said", () => {
+  for (const end of ["DTEND:", "DTEND:20261207T140000Z", "DURATION:an hour"]) {
+    const { spans, notes } = read(calendar(...event("DTSTART:20261207T150000Z", end)));
+    expect(spans.map(({ start, end: till }) => till - start)).toEqual([3_600_000]);
+    expect(notes).toEqual(["The event of December 7, 2026 counts as one hour: its end can't be read."]);
+  }
+});
+
+test("at most ten notes are kept, and how many more there are", () => {
+  const days = Array.from({ length: 13 }, (_, index) => `202612${index + 10}T150000Z`);
+  const notes = notesIn(...days.flatMap((day) => event(`DTSTART:${day}`, "DTEND:")));
+  expect([notes.length, notes.at(-1)]).toEqual([11, "And 3 more."]);
+});
+
+test("a file that is no calendar or has too many busy times is refused, however many are over", () => {
+  expect(() => read("<html>Sign in</html>")).toThrow(CalendarFault);
+  const past = Array.from({ length: 6_000 }, () =>
+    event("DTSTART:20190102T090000Z", "DTEND:20190102T100000Z"),
+  );
+  expect(daysIn(...past.flat(), ...hourOn("07"))).toEqual(["07"]);
+  const hourly = (minute: number) =>
+    event(`DTSTART:20261128T09${minute + 10}00Z`, "DURATION:PT1M", "RRULE:FREQ=HOURLY");
+  const often = (minutes: number) => Array.from({ length: 14 }, (_, index) => hourly((index * 2) % minutes));
+  expect(busyIn(...often(2).flat()).length).toBeGreaterThan(4_000);
+  expect(() => busyIn(...often(60).flat())).toThrow("more than 25,000 busy times");
+});
+
+test("an event that takes too long is left out, whatever it repeats", () => {
+  const rule = `RRULE:FREQ=YEARLY;COUNT=99999;BYDAY=${Array(100).fill("53MO").join()}`;
+  const endless = event("DTSTART:00010101T000000Z", "DURATION:PT1H", rule);
+  const { spans, notes } = read(calendar(...endless, ...hourOn("07")));
+  expect(spans).toHaveLength(1);
+  expect(notes).toEqual([expect.stringContaining("is left out: it takes too long to read.")]);
+});

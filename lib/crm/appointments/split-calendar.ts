@@ -1,0 +1,88 @@
+import ICAL from "ical.js";
+
+export type Property = [
+  name: string,
+  parameters: Record<string, unknown>,
+  type: string,
+  ...values: unknown[],
+];
+
+/** Part of a calendar file: an event, a list of busy times, or a time zone. */
+export type Component = {
+  name: string;
+  /** As in the file, unfolded: only those that say when something is. */
+  lines: string[];
+  /** Zone of the whole calendar that it is in. */
+  calendar: { zone?: string };
+};
+
+const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
+/** All else, such as descriptions, is dropped unread: its faults concern nobody here. */
+const READ =
+  /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|SEQUENCE|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+
+/**
+ * Splits an iCalendar file into the components that say when somebody is busy. A missing end or a line that is
+ * none loses nothing else.
+ */
+export function splitCalendar(text: string): Component[] {
+  const parts: Component[] = [];
+  let calendar: Component["calendar"] = {};
+  let part: Component | undefined;
+  /** Component inside the part, such as an alarm. */
+  let inner = "";
+  for (const line of unfold(text)) {
+    const [, edge = "", name = ""] = /^(BEGIN|END):\s*([\w-]{1,40})\s*$/i.exec(line) ?? [];
+    const [begins, kind] = [/^BEGIN$/i.test(edge), name.toUpperCase()];
+    if (begins && kind === "VCALENDAR") calendar = {};
+    if (begins && PARTS.has(kind)) {
+      part = { name: kind, lines: [], calendar };
+      parts.push(part);
+      inner = "";
+    } else if (!part) {
+      if (/^X-WR-TIMEZONE[;:]/i.test(line)) calendar.zone ??= line.slice(line.indexOf(":") + 1).trim();
+    } else if (edge && kind === part.name) part = undefined;
+    else if (edge) {
+      inner = begins ? kind : "";
+      if (part.name === "VTIMEZONE") part.lines.push(line);
+    } else if (READ.test(line) && (!inner || part.name === "VTIMEZONE")) part.lines.push(quoted(line));
+  }
+  return parts;
+}
+
+/** Quotes a name such as "(UTC-05:00) Eastern Time", whose colon would begin the value. */
+const quoted = (line: string): string =>
+  line.replace(/;TZID=([^":;]{0,90}:[^";]{0,90}):(?=\d[^:]*$)/i, ';TZID="$1":');
+
+function unfold(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (/^[ \t]/.test(line) && lines.length > 0) lines.push(lines.pop() + line.slice(1));
+    else lines.push(line);
+  }
+  return lines;
+}
+
+/** Properties of a component, which others are parsed beside. @throws of a line that can't be parsed */
+export class Properties {
+  private readonly all: Property[];
+  /** As they stand in the file. */
+  readonly rules: string[];
+
+  constructor({ name, lines }: Component) {
+    const isRule = (line: string) => /^RRULE[;:]/i.test(line);
+    const others = lines.filter((line) => !isRule(line));
+    this.rules = lines.filter(isRule).map((line) => line.slice(line.indexOf(":") + 1).trim());
+    this.all = ICAL.parse([`BEGIN:${name}`, ...others, `END:${name}`].join("\r\n"))[1] as Property[];
+  }
+
+  /** All of one name, such as `exdate`. */
+  of(name: string): Property[] {
+    return this.all.filter(([one]) => one === name);
+  }
+
+  /** Value of the first of a name, in capitals. */
+  text(name: string): string {
+    return String(this.of(name)[0]?.[3] ?? "").toUpperCase();
+  }
+}
