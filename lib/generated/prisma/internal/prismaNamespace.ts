@@ -8212,6 +8212,7 @@ export const BusyCalendarScalarFieldEnum = {
   fetchedAt: 'fetchedAt',
   triedAt: 'triedAt',
   fault: 'fault',
+  notes: 'notes',
   createdAt: 'createdAt'
 } as const
 

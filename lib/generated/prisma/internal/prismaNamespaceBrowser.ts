@@ -1166,6 +1166,7 @@ export const BusyCalendarScalarFieldEnum = {
   fetchedAt: 'fetchedAt',
   triedAt: 'triedAt',
   fault: 'fault',
+  notes: 'notes',
   createdAt: 'createdAt'
 } as const
 

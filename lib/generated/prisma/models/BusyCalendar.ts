@@ -66,6 +66,7 @@ export type BusyCalendarCountAggregateOutputType = {
   fetchedAt: number
   triedAt: number
   fault: number
+  notes: number
   createdAt: number
   _all: number
 }
@@ -111,6 +112,7 @@ export type BusyCalendarCountAggregateInputType = {
   fetchedAt?: true
   triedAt?: true
   fault?: true
+  notes?: true
   createdAt?: true
   _all?: true
 }
@@ -209,6 +211,7 @@ export type BusyCalendarGroupByOutputType = {
   fetchedAt: Date | null
   triedAt: Date | null
   fault: string | null
+  notes: string[]
   createdAt: Date
   _count: BusyCalendarCountAggregateOutputType | null
   _avg: BusyCalendarAvgAggregateOutputType | null
@@ -243,6 +246,7 @@ export type BusyCalendarWhereInput = {
   fetchedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   triedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   fault?: Prisma.StringNullableFilter<"BusyCalendar"> | string | null
+  notes?: Prisma.StringNullableListFilter<"BusyCalendar">
   createdAt?: Prisma.DateTimeFilter<"BusyCalendar"> | Date | string
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   spans?: Prisma.BusySpanListRelationFilter
@@ -256,6 +260,7 @@ export type BusyCalendarOrderByWithRelationInput = {
   fetchedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   triedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   fault?: Prisma.SortOrderInput | Prisma.SortOrder
+  notes?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
   spans?: Prisma.BusySpanOrderByRelationAggregateInput
@@ -272,6 +277,7 @@ export type BusyCalendarWhereUniqueInput = Prisma.AtLeast<{
   fetchedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   triedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   fault?: Prisma.StringNullableFilter<"BusyCalendar"> | string | null
+  notes?: Prisma.StringNullableListFilter<"BusyCalendar">
   createdAt?: Prisma.DateTimeFilter<"BusyCalendar"> | Date | string
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   spans?: Prisma.BusySpanListRelationFilter
@@ -285,6 +291,7 @@ export type BusyCalendarOrderByWithAggregationInput = {
   fetchedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   triedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   fault?: Prisma.SortOrderInput | Prisma.SortOrder
+  notes?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.BusyCalendarCountOrderByAggregateInput
   _avg?: Prisma.BusyCalendarAvgOrderByAggregateInput
@@ -304,6 +311,7 @@ export type BusyCalendarScalarWhereWithAggregatesInput = {
   fetchedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"BusyCalendar"> | Date | string | null
   triedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"BusyCalendar"> | Date | string | null
   fault?: Prisma.StringNullableWithAggregatesFilter<"BusyCalendar"> | string | null
+  notes?: Prisma.StringNullableListFilter<"BusyCalendar">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"BusyCalendar"> | Date | string
 }
 
@@ -313,6 +321,7 @@ export type BusyCalendarCreateInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
   user: Prisma.UserCreateNestedOneWithoutBusyCalendarsInput
   spans?: Prisma.BusySpanCreateNestedManyWithoutCalendarInput
@@ -326,6 +335,7 @@ export type BusyCalendarUncheckedCreateInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
   spans?: Prisma.BusySpanUncheckedCreateNestedManyWithoutCalendarInput
 }
@@ -336,6 +346,7 @@ export type BusyCalendarUpdateInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUpdateOneRequiredWithoutBusyCalendarsNestedInput
   spans?: Prisma.BusySpanUpdateManyWithoutCalendarNestedInput
@@ -349,6 +360,7 @@ export type BusyCalendarUncheckedUpdateInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   spans?: Prisma.BusySpanUncheckedUpdateManyWithoutCalendarNestedInput
 }
@@ -361,6 +373,7 @@ export type BusyCalendarCreateManyInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
 }
 
@@ -370,6 +383,7 @@ export type BusyCalendarUpdateManyMutationInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -381,6 +395,7 @@ export type BusyCalendarUncheckedUpdateManyInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -402,6 +417,7 @@ export type BusyCalendarCountOrderByAggregateInput = {
   fetchedAt?: Prisma.SortOrder
   triedAt?: Prisma.SortOrder
   fault?: Prisma.SortOrder
+  notes?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -484,6 +500,15 @@ export type BusyCalendarUncheckedUpdateManyWithoutUserNestedInput = {
   deleteMany?: Prisma.BusyCalendarScalarWhereInput | Prisma.BusyCalendarScalarWhereInput[]
 }
 
+export type BusyCalendarCreatenotesInput = {
+  set: string[]
+}
+
+export type BusyCalendarUpdatenotesInput = {
+  set?: string[]
+  push?: string | string[]
+}
+
 export type BusyCalendarCreateNestedOneWithoutSpansInput = {
   create?: Prisma.XOR<Prisma.BusyCalendarCreateWithoutSpansInput, Prisma.BusyCalendarUncheckedCreateWithoutSpansInput>
   connectOrCreate?: Prisma.BusyCalendarCreateOrConnectWithoutSpansInput
@@ -504,6 +529,7 @@ export type BusyCalendarCreateWithoutUserInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
   spans?: Prisma.BusySpanCreateNestedManyWithoutCalendarInput
 }
@@ -515,6 +541,7 @@ export type BusyCalendarUncheckedCreateWithoutUserInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
   spans?: Prisma.BusySpanUncheckedCreateNestedManyWithoutCalendarInput
 }
@@ -556,6 +583,7 @@ export type BusyCalendarScalarWhereInput = {
   fetchedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   triedAt?: Prisma.DateTimeNullableFilter<"BusyCalendar"> | Date | string | null
   fault?: Prisma.StringNullableFilter<"BusyCalendar"> | string | null
+  notes?: Prisma.StringNullableListFilter<"BusyCalendar">
   createdAt?: Prisma.DateTimeFilter<"BusyCalendar"> | Date | string
 }
 
@@ -565,6 +593,7 @@ export type BusyCalendarCreateWithoutSpansInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
   user: Prisma.UserCreateNestedOneWithoutBusyCalendarsInput
 }
@@ -577,6 +606,7 @@ export type BusyCalendarUncheckedCreateWithoutSpansInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
 }
 
@@ -602,6 +632,7 @@ export type BusyCalendarUpdateWithoutSpansInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUpdateOneRequiredWithoutBusyCalendarsNestedInput
 }
@@ -614,6 +645,7 @@ export type BusyCalendarUncheckedUpdateWithoutSpansInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -624,6 +656,7 @@ export type BusyCalendarCreateManyUserInput = {
   fetchedAt?: Date | string | null
   triedAt?: Date | string | null
   fault?: string | null
+  notes?: Prisma.BusyCalendarCreatenotesInput | string[]
   createdAt?: Date | string
 }
 
@@ -633,6 +666,7 @@ export type BusyCalendarUpdateWithoutUserInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   spans?: Prisma.BusySpanUpdateManyWithoutCalendarNestedInput
 }
@@ -644,6 +678,7 @@ export type BusyCalendarUncheckedUpdateWithoutUserInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   spans?: Prisma.BusySpanUncheckedUpdateManyWithoutCalendarNestedInput
 }
@@ -655,6 +690,7 @@ export type BusyCalendarUncheckedUpdateManyWithoutUserInput = {
   fetchedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   triedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   fault?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.BusyCalendarUpdatenotesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -697,6 +733,7 @@ export type BusyCalendarSelect<ExtArgs extends runtime.Types.Extensions.Internal
   fetchedAt?: boolean
   triedAt?: boolean
   fault?: boolean
+  notes?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   spans?: boolean | Prisma.BusyCalendar$spansArgs<ExtArgs>
@@ -711,6 +748,7 @@ export type BusyCalendarSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   fetchedAt?: boolean
   triedAt?: boolean
   fault?: boolean
+  notes?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["busyCalendar"]>
@@ -723,6 +761,7 @@ export type BusyCalendarSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   fetchedAt?: boolean
   triedAt?: boolean
   fault?: boolean
+  notes?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["busyCalendar"]>
@@ -735,10 +774,11 @@ export type BusyCalendarSelectScalar = {
   fetchedAt?: boolean
   triedAt?: boolean
   fault?: boolean
+  notes?: boolean
   createdAt?: boolean
 }
 
-export type BusyCalendarOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "name" | "sealedUrl" | "fetchedAt" | "triedAt" | "fault" | "createdAt", ExtArgs["result"]["busyCalendar"]>
+export type BusyCalendarOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "name" | "sealedUrl" | "fetchedAt" | "triedAt" | "fault" | "notes" | "createdAt", ExtArgs["result"]["busyCalendar"]>
 export type BusyCalendarInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   spans?: boolean | Prisma.BusyCalendar$spansArgs<ExtArgs>
@@ -771,6 +811,10 @@ export type $BusyCalendarPayload<ExtArgs extends runtime.Types.Extensions.Intern
     fetchedAt: Date | null
     triedAt: Date | null
     fault: string | null
+    /**
+     * What was left out or assumed at the last success.
+     */
+    notes: string[]
     createdAt: Date
   }, ExtArgs["result"]["busyCalendar"]>
   composites: {}
@@ -1204,6 +1248,7 @@ export interface BusyCalendarFieldRefs {
   readonly fetchedAt: Prisma.FieldRef<"BusyCalendar", 'DateTime'>
   readonly triedAt: Prisma.FieldRef<"BusyCalendar", 'DateTime'>
   readonly fault: Prisma.FieldRef<"BusyCalendar", 'String'>
+  readonly notes: Prisma.FieldRef<"BusyCalendar", 'String[]'>
   readonly createdAt: Prisma.FieldRef<"BusyCalendar", 'DateTime'>
 }
     
