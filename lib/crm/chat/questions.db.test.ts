@@ -56,14 +56,15 @@ async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead
   return { ...figures, outcomes };
 }
 
-test.each([
+const questions: [name: string, questions: readonly Labelled[], mayBeRead: boolean][] = [
   ["visitors' questions", [...visitorsQuestions, ...furtherQuestions], true],
   ["later questions", laterQuestions, true],
   ["held-out questions", heldOut, false],
   ["phrasings", phrasings, true],
   ["unseen questions, 1", unseen1, true],
-  ...(isLongRun ? ([["unseen questions, 2", unseen2, true]] as const) : []),
-])(
+  ["unseen questions, 2", unseen2, true],
+];
+test.each(isLongRun ? questions : questions.slice(0, -1))(
   "%s get at least 85 percent right and at most 3 percent wrong answers without a model",
   async (name, questions, mayBeRead) => {
     const { right, wrong } = await figuresOf(name, questions, mayBeRead);
