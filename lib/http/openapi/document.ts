@@ -23,6 +23,7 @@ const failures: Record<number, string> = {
 };
 const WITH_RETRY = new Set([429, 503]);
 
+/** Throws, which ends a build, for a call whose declaration leaves its input or its answers open. */
 export function describe(calls: readonly Call[], version: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -100,7 +101,7 @@ function operationOf(call: Call): Operation {
     ...(comment ? { description: comment } : {}),
     security: securityOf[access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: requestBodyOf(body) } : {}),
+    ...(body ? { requestBody: requestBodyOf(call, body) } : {}),
     responses: {
       ...successOf(call),
       ...Object.fromEntries(
@@ -115,9 +116,14 @@ function operationOf(call: Call): Operation {
   };
 }
 
-function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
-  const schema = inputSchema(body);
+function requestBodyOf(call: Call, body: z.ZodType): Operation["requestBody"] {
+  const schema = withFields(call, "body", inputSchema(body));
   return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
+}
+
+function withFields({ method, path }: Call, part: string, schema: JsonSchema): JsonSchema {
+  if (schema.properties || schema.anyOf || schema.oneOf) return schema;
+  throw new Error(`${method} ${path}: its ${part} names no fields`);
 }
 
 function operationId({ method, path }: Call): string {
@@ -168,10 +174,10 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
   });
 }
 
-function parametersOf({ declaration }: Call): Parameter[] {
-  const { params, query, versioned, keyed } = declaration;
+function parametersOf(call: Call): Parameter[] {
+  const { params, query, versioned, keyed } = call.declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
-    const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
+    const { properties = {}, required = [] } = schema ? withFields(call, place, inputSchema(schema)) : {};
     return Object.entries(properties).map(([name, found]) => ({
       name,
       in: place,
@@ -222,8 +228,10 @@ function failuresOf({ method, declaration }: Call): number[] {
 
 const requestIdHeader = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 
-function successOf({ method, declaration }: Call): Record<string, Reply> {
+function successOf(call: Call): Record<string, Reply> {
+  const { method, path, declaration } = call;
   const { status = 200, cache, answers } = declaration;
+  if (answers === undefined) throw new Error(`${method} ${path} declares no answers`);
   if (answers === "redirect") {
     const Location = { description: "Where to go on.", schema: { type: "string" } };
     return { [status]: { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } } };
@@ -232,7 +240,7 @@ function successOf({ method, declaration }: Call): Record<string, Reply> {
     const bytes = { "*/*": { schema: {} } };
     return { [status]: { description: "The file.", headers: requestIdHeader, content: bytes } };
   }
-  const schema = answers ? outputSchema(answers) : { type: "object" };
+  const schema = withFields(call, "answer", outputSchema(answers));
   const content = { "application/json": { schema: READS.has(method) ? schema : withSuccess(schema) } };
   if (cache !== "list") return { [status]: { description: "Success.", headers: requestIdHeader, content } };
   const headers = { ...requestIdHeader, ETag: { $ref: "#/components/headers/ETag" } };

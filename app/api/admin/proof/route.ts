@@ -21,7 +21,6 @@ export const POST = adminWrite({
   right: "own",
   beforeTwoFactor: true,
   tags: [],
-  allowedOnFullDisk: true,
   body: proofInput,
   answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
