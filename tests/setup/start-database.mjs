@@ -1,10 +1,10 @@
-import { bundleCommands } from "../../scripts/lib/bundle.mjs";
+import { bundle, bundleCommands } from "../../scripts/lib/bundle.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
 import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
 
 /**
  * One temporary PostgreSQL for the run, or the server of TEST_DATABASE_URL, with a migrated database from
- * which the test files' databases are copied; and the commands that tests run, in the form that a built folder has.
+ * which the test files' databases are copied; and the programs that tests run, in the form that a built folder has.
  */
 export default async function startDatabase() {
   if (!process.env.TEST_DATABASE_URL) {
@@ -21,4 +21,5 @@ export default async function startDatabase() {
   await migrate(url.href);
   process.env.TEST_DATABASE_TEMPLATE = template;
   await bundleCommands();
+  await bundle({ entries: { "jobs-worker": "tests/fixtures/jobs-worker.ts" }, outdir: ".server" });
 }
