@@ -34,7 +34,7 @@ test("killed processes lose no mail and repeat only mails whose acceptance was n
     repeatable += await db.outgoingMail.count({ where: { sentAt: null, handedOverAt: { not: null } } });
     await releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
   }
-  const last = start();
+  const last = startJobsElsewhere(server.url);
   await until(
     async () => {
       await releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
