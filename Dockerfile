@@ -2,14 +2,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-RUN npm ci --include=dev && node scripts/build.mjs && node scripts/collect.mjs /site
+RUN npm ci --omit=dev && node scripts/build.mjs && node scripts/collect.mjs /site
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 # Owned by root: the site can change nothing of itself. It writes to .data and /tmp alone.
 COPY --from=build /site ./
-RUN install -d -o node -g node .data
+RUN install -d -m 700 -o node -g node .data
 USER node
 VOLUME /app/.data
 EXPOSE 3000

@@ -21,7 +21,7 @@ export const config = {
 
 /** Pages that are rendered for each request: the administration, appointments, previews, and the list of articles with these parameters. */
 const PER_REQUEST =
-  /^\/(?:admin(?:\/.*)?|page_preview|appointments(?:\/[^/]*)?|knowledge-base\/(?:search_results|article_preview))$/;
+  /^\/(?:admin(?:\/.*)?|page_preview|appointments\/[^/]*|knowledge-base\/(?:search_results|article_preview))$/;
 const LIST_PARAMETERS = ["search", "category", "page"];
 
 /**

@@ -47,8 +47,8 @@ const searchResults = ["search", "category", "page"].map((key) => ({
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // Without the tests: what only they need is not there where development packages are left out.
-  typescript: { tsconfigPath: "tsconfig.build.json" },
+  // `npm run types` checks them; whoever builds can't act on an error, and the check takes as long as half of the build.
+  typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   poweredByHeader: false,
   // Next's own in-memory copy of the cache would not hear of other instances' writes.
@@ -83,6 +83,13 @@ const config: NextConfig = {
   },
   experimental: {
     globalNotFound: true,
+    // An installation builds once per update: half a gigabyte that the next build doesn't read.
+    turbopackFileSystemCacheForBuild: false,
+    // Nothing reads them: stack traces name the chunk.
+    turbopackSourceMaps: false,
+    serverSourceMaps: false,
+    // Each route has its own copies of the chunks; scripts/lib/server-chunks.mjs minifies one of each.
+    serverMinification: false,
     // A route is loaded when it is first asked for: half of them are the administration's, and each holds its own copy.
     preloadEntriesOnStart: false,
     // The middleware sees bodies of forms, of which none may be larger (lib/http/rules/refusals.ts).

@@ -12,7 +12,8 @@ export default defineConfig({
   grepInvert: process.env.ACCELERATOR === "off" ? /@accelerator/ : undefined,
   outputDir: "test-results/journeys",
   workers: Math.max(1, sites.length),
-  retries: 0,
+  // A landing does not wait for one journey's mood; the closing lines name each that needed it (scripts/lib/checks.mjs).
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   // Steps that are repeated with a page's clock move in small steps; pauses of up to a second between them add up.
@@ -23,8 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Contrast is measured on colours that have arrived, and fading costs a third of the time. Journeys about motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
-    // Recorded for every journey, kept for failed ones: a third of the time. TRACE=on records them.
-    trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
+    // Recording every journey takes a third of the time; TRACE=on does, and keeps those that failed.
+    trace: process.env.TRACE === "on" ? "retain-on-failure" : "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

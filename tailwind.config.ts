@@ -7,7 +7,6 @@ const color = (token: string) => `var(--color-${token})`;
  * (app/globals.css gives the defaults).
  */
 const config: Config = {
-  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
     extend: {
       colors: {

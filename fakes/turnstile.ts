@@ -6,6 +6,8 @@ export type FakeTurnstile = {
   settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
   /** POST /faults (action `siteverify`); empty without `control`. */
   controlUrl: string;
+  /** Host whose page made the tokens, as the verdicts name it; left out if undefined. */
+  hostname: string | undefined;
   /** Makes a token that passes once, like its script's. */
   token(action?: string): string;
   /** Requests, oldest first. */
@@ -50,7 +52,10 @@ const script = `"use strict";
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
 /** A small Turnstile on 127.0.0.1: its script, and the server's call to verify a token. */
-export async function startFakeTurnstile({ control = false } = {}): Promise<FakeTurnstile> {
+export async function startFakeTurnstile({
+  control = false,
+  hostname = "127.0.0.1",
+} = {}): Promise<FakeTurnstile> {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const requested: Record<string, unknown>[] = [];
   /** Used tokens, each with the request that used it. */
@@ -69,7 +74,7 @@ export async function startFakeTurnstile({ control = false } = {}): Promise<Fake
       success: true,
       "error-codes": [],
       challenge_ts: new Date().toISOString(),
-      hostname: "localhost",
+      hostname: fake.hostname,
       action,
     };
   }
@@ -96,7 +101,8 @@ export async function startFakeTurnstile({ control = false } = {}): Promise<Fake
   const controller = control
     ? await startControl({ "POST /faults": (body) => setFaults(faultScript.parse(body)) })
     : undefined;
-  return {
+  const fake: FakeTurnstile = {
+    hostname,
     settings: { TURNSTILE_ORIGIN: url, TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY },
     controlUrl: controller?.url ?? "",
     token(action = "checkout") {
@@ -110,6 +116,7 @@ export async function startFakeTurnstile({ control = false } = {}): Promise<Fake
       await stopServer(server);
     },
   };
+  return fake;
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -279,8 +279,6 @@ const refused: Refused[] = [
   ["appointments", "status", "open"],
   ["appointments", "ends_at", "2026-12-01T15:00Z"],
   ["appointments", "blocked_to", "2026-12-01T15:29Z"],
-  ["appointments", "held_until", later],
-  ["appointments", "lead_id", null],
   ["busy_spans", "ends_at", "2026-12-01T15:00Z"],
   ["blocked_senders", "type", "name"],
   ["reply_templates", "order_index", -1],

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -153,6 +153,8 @@ test("a restore into another database, even after an interrupted one, is identic
     output: expect.stringMatching(/^Backup .*Z: \d+ tables, \d+ rows, \d+ files, the keys\.$/m),
   });
   expect(JSON.stringify(await filesOf(place))).not.toContain(process.env.DATA_ENCRYPTION_KEY);
+  const written = await readdir(place, { recursive: true });
+  for (const name of written) expect((await stat(path.join(place, name))).mode & 0o077).toBe(0);
 
   const target = await newDatabase();
   const interrupted = await connect(target);

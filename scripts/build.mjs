@@ -15,7 +15,7 @@ const settings = {
 await runSession(
   async ({ signal }) => {
     checkNode();
-    await install({ tools: true, signal });
+    await install({ signal });
     await build({
       folder: buildFolder(setting("NEXT_DIST_DIR") ?? ".next"),
       env: { ...settings, ...process.env },

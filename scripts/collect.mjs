@@ -51,7 +51,8 @@ await runSession(
     for (const file of WHOLE.filter((one) => existsSync(one))) copy(file);
     for (const name of UNTRACED.map((one) => `node_modules/${one}`)) if (existsSync(name)) copy(name);
     for (const file of filesBelow(built)) if (!ONLY_FOR_BUILDING.test(path.relative(built, file))) copy(file);
-    for (const file of filesBelow(".server")) if (!file.endsWith(".map")) copy(file);
+    const programs = filesBelow(".server").filter((file) => !file.startsWith(".server/tools/"));
+    for (const file of programs) if (!file.endsWith(".map")) copy(file);
     for (const file of await loadedFiles(built)) if (!file.endsWith(".map")) copy(file);
     console.log(`${(sizeOf(target) / 1e6).toFixed(1)} MB in ${target}`);
   },

@@ -8,9 +8,9 @@ async function main() {
   const { OPENAPI_FILE } = await import("@/lib/http/openapi/service");
   const { readCalls } = await import("@/lib/http/openapi/calls");
   const { describe } = await import("@/lib/http/openapi/document");
-  const calls = await readCalls(async (file) => {
-    const loaded = await import(`../${file}`);
-    return loaded.default ?? loaded;
+  const calls = await readCalls((file) => {
+    const folder = file.slice("app/api/".length, -"/route.ts".length);
+    return import(`../app/api/${folder}/route.ts`);
   });
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   mkdirSync(path.dirname(OPENAPI_FILE), { recursive: true });

@@ -1,4 +1,3 @@
-import { hasProgram } from "./lib/bundle.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { runScript } from "./lib/processes.mjs";
 import { runSession } from "./lib/session.mjs";
@@ -7,7 +6,7 @@ import { runSession } from "./lib/session.mjs";
 await runSession(
   async ({ signal }) => {
     checkNode();
-    await install({ tools: !hasProgram("scripts/migrate.ts"), signal });
+    await install({ signal });
     await runScript("scripts/migrate.ts", { env: process.env, signal, args: process.argv.slice(2) });
   },
   { codeWhenEnded: 1 },

@@ -48,7 +48,7 @@ for (const [file, content] of [...files, ...changed]) {
 }
 const code = [...files.map(([file]) => file), ...changed.keys()].filter((file) => /\.tsx?$/.test(file));
 run("npx", ["biome", "check", "--write", "--log-level=error", ...code]);
-run("npx", ["prisma", "generate"]);
+run("npm", ["run", "--silent", "generate"]);
 run("npm", ["run", "--silent", "make-migration", "--", `add ${names.nouns}`]);
 console.log(
   `The section ${names.label} is written. Next: npm run verify, and fields of its own in ${files[0]?.[0]}.`,

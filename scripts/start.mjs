@@ -1,11 +1,11 @@
-import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build, buildFolder, isBuilt, noteServing } from "./lib/build.mjs";
+import { build, buildFolder, noteServing } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
+import { DATA, makeDataFolder } from "./lib/data-folder.mjs";
 import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
 import { startDemoMail } from "./lib/demo-mail.mjs";
-import { checkNode, install, installedFor } from "./lib/install.mjs";
+import { assertInstalled, checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
 import { createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
@@ -28,7 +28,6 @@ import { workerCount } from "./lib/worker-count.mjs";
  * npm start, and with --dev npm run dev: builds, serves, and supervises (server/supervisor) the site from a
  * fresh clone. Depends on nothing but Node until the packages are installed.
  */
-const DATA = ".data";
 /** Maximum of a web process (34, docs/limits.md) and some for commands; a replacement runs in addition to it. */
 const CONNECTIONS = 40;
 const PORT_PATIENCE_MS = 3_000;
@@ -53,7 +52,7 @@ async function serve({ signal, onEnd, onReload }) {
   for (const line of unknownSettingWarnings()) console.warn(line);
   const base = setting("NEXT_DIST_DIR") ?? ".next";
   const folder = buildFolder(base);
-  await install({ tools: development || !isBuilt(folder), signal });
+  await install({ dev: development, signal });
 
   const { Supervisor } = await loadSupervisor();
   const supervisor = new Supervisor({ log: console.log });
@@ -71,13 +70,17 @@ async function serve({ signal, onEnd, onReload }) {
     Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
+  // Beside the database, which it doesn't read.
+  const building = development ? undefined : build({ folder, env: { ...env }, signal });
+  // Wrong settings fail both: the line of prepare-database.ts is the one to read.
+  building?.catch(() => undefined);
   if (!env.DATABASE_URL) {
     env.DATABASE_URL = await startDatabase(supervisor, workers);
     env.BACKUP_BEFORE_UPDATE = path.join(DATA, "backups-before-updates");
   }
   await runScript("scripts/prepare-database.ts", { env, signal });
-  if (!development) {
-    await build({ folder, env, signal });
+  if (building) {
+    await building;
     serveFrom(folder, env);
   }
 
@@ -115,7 +118,7 @@ async function updateSeparately({ base, env, signal }) {
   const folder = buildFolder(base, serving);
   if (folder === serving) return true;
   try {
-    await installedFor({ tools: !isBuilt(folder), signal });
+    assertInstalled();
     // In a separate process, which loads the programs as they are now.
     await run(process.execPath, ["scripts/build.mjs"], {
       env: { ...process.env, ...env, NEXT_DIST_DIR: base },
@@ -154,19 +157,6 @@ function logMail(subject) {
  */
 function report(error) {
   throw new Problem(reason(error));
-}
-
-function makeDataFolder() {
-  try {
-    mkdirSync(DATA, { recursive: true });
-  } catch {
-    const isFolder = statSync(DATA, { throwIfNoEntry: false })?.isDirectory();
-    throw new Problem(
-      isFolder === false
-        ? `${DATA} is a file, not a folder; move it away`
-        : `can't create the folder ${DATA} here`,
-    );
-  }
 }
 
 /**

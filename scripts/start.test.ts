@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -58,6 +67,12 @@ async function expectOneLine(settings: Record<string, string | undefined>, line:
   // A running database would have its PID file here.
   expect(existsSync(inProject(".data/postgres/cluster/postmaster.pid"))).toBe(false);
 }
+
+test("npm start closes the data folder of an earlier version to other accounts", async () => {
+  mkdirSync(inProject(".data"), { mode: 0o755 });
+  await start({ DEMO: "perhaps" });
+  expect(statSync(inProject(".data")).mode & 0o777).toBe(0o700);
+});
 
 describe("npm start exits with a one-line error and starts nothing", () => {
   test("when the port is in use", async () => {

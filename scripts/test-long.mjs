@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
+import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
+import { run } from "./lib/processes.mjs";
 import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
@@ -30,7 +33,7 @@ await runSession(testLong, { codeWhenEnded: 130 });
 /** @param {import("./lib/session.mjs").Session} session */
 async function testLong(session) {
   checkNode();
-  await install({ tools: true, signal: session.signal });
+  await install({ dev: true, signal: session.signal });
   const checks = new Checks(session);
   const postgres = await startTemporaryPostgres();
   session.onEnd(postgres.stop);
@@ -47,7 +50,7 @@ async function testLong(session) {
   });
   const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
   const patiently = ["--runInBand", "--testTimeout=1200000"];
-  /** @type {[name: string, run: () => Promise<Counts | boolean>][]} */
+  /** @type {[name: string, work: () => Promise<Counts | boolean>][]} */
   const parts = [
     ...files.map(
       (name) =>
@@ -91,7 +94,30 @@ async function testLong(session) {
           env: { ...env, HOSTILE_FILES: "2000" },
         }),
     ],
-    ["mutants of what must never break", () => checks.tool("stryker", ["run", "--concurrency", "2"])],
+    [
+      "unit, component and database tests on the smallest Node",
+      () => {
+        const PATH = `${folderOfNode("20.19")}${path.delimiter}${process.env.PATH}`;
+        return checks.jest(["unit", "dom", "db"], { env: { ...env, PATH }, args: ["--testTimeout=1200000"] });
+      },
+    ],
+    [
+      "regular expressions anew",
+      async () => {
+        await run(process.execPath, ["scripts/lint/check-regexes.mjs", "--anew"], { signal: session.signal });
+        return true;
+      },
+    ],
+    [
+      "mutants of what must never break",
+      async () => {
+        await run("npm", ["ci", "--prefix", "tests/mutants"], { output: "keep", signal: session.signal });
+        await run("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"], {
+          signal: session.signal,
+        });
+        return true;
+      },
+    ],
     [
       "tests/api by the framework alone",
       async () => checks.jest(["api"], { filter: RULES_EVERYWHERE, env: await bareSite(), args: patiently }),
@@ -106,8 +132,8 @@ async function testLong(session) {
     ],
   ];
   const filter = process.argv.slice(2);
-  for (const [name, run] of parts) {
-    if (filter.length === 0 || filter.some((wanted) => name.includes(wanted))) await checks.step(name, run);
+  for (const [name, work] of parts) {
+    if (filter.length === 0 || filter.some((wanted) => name.includes(wanted))) await checks.step(name, work);
   }
   checks.finish();
 }

@@ -12,7 +12,7 @@ await runSession(verify, { codeWhenEnded: 130 });
 /** @param {import("./lib/session.mjs").Session} session */
 async function verify(session) {
   checkNode();
-  await install({ tools: true, signal: session.signal });
+  await install({ dev: true, signal: session.signal });
   const checks = new Checks(session);
   await checks.typesAndLint();
   await checks.step("unit tests", () => checks.jest(["unit"]));

@@ -50,10 +50,17 @@ export class Pages {
     waitMs: mayWaitMs,
     maxPerClient: 64,
   });
-  /** Pages for one visitor, after those that are made for all. */
+  /** Pages for one visitor, such as searches. */
   readonly #ownRenderings = new FairSemaphore({
-    maxConcurrent: 1,
-    waiting: 32,
+    maxConcurrent: 2,
+    waiting: 64,
+    waitMs: mayWaitMs,
+    maxPerClient: 8,
+  });
+  /** Separate, so that a flood of searches keeps no one from their appointment. */
+  readonly #appointments = new FairSemaphore({
+    maxConcurrent: 2,
+    waiting: 64,
     waitMs: mayWaitMs,
     maxPerClient: 8,
   });
@@ -235,6 +242,7 @@ export class Pages {
     };
     const inTurn = () => {
       if (isAdministration) return this.#administration.run(render, client);
+      if (address.kind === "appointment") return this.#appointments.run(render, client);
       if (address.kind !== "page" && address.kind !== "article")
         return this.#ownRenderings.run(render, client);
       // Simultaneous requests share the framework's rendering, even across an edit.

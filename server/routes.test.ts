@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { movedTarget } from "@/lib/content/redirects/request-rules";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { CallMethods } from "@/lib/http/call-methods";
 import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { RouteTable } from "./routes";
@@ -11,6 +12,7 @@ const routes = {
   staticRoutes: [
     "/",
     "/services",
+    "/appointments",
     "/knowledge-base",
     "/knowledge-base/article_preview",
     "/page_preview",
@@ -34,6 +36,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const addresses = new RouteTable(folder);
+serverBridge().isAppointmentLink = (path) => path === "/appointments/signed";
 
 it.each([
   ["/", "page"],
@@ -44,6 +47,9 @@ it.each([
   ["/knowledge-base?utm_source=x", "page"],
   ["/knowledge-base?search=x", "per-request"],
   ["/knowledge-base?a=b&page=2", "per-request"],
+  ["/appointments?kind=2", "page"],
+  ["/appointments/signed", "appointment"],
+  ["/appointments/forged", "unknown"],
   ["/knowledge-base/wifi-at-work", "article"],
   ["/knowledge-base/search_results", "per-request"],
   ["/knowledge-base/article_preview?token=x", "per-request"],

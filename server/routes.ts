@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { serverBridge } from "@/lib/core/server-bridge";
 
 export type Route =
   /** Same for every visitor: cached under its path. */
@@ -7,6 +8,8 @@ export type Route =
   | { kind: "article"; path: string; slug: string }
   /** Made for each request. */
   | { kind: "per-request"; path: string }
+  /** The same, for who has an appointment's link. */
+  | { kind: "appointment"; path: string }
   | { kind: "call"; path: string }
   | { kind: "file"; path: string }
   | { kind: "unknown"; path: string };
@@ -17,7 +20,7 @@ const SLUG = /^[a-z0-9-]{1,255}$/;
 const PER_REQUEST = ["search_results", "article_preview"];
 const PAGE_PREVIEW = "/page_preview";
 const METRICS = "/metrics";
-const APPOINTMENTS = "/appointments";
+const APPOINTMENTS = "/appointments/";
 /** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
@@ -36,7 +39,6 @@ export class RouteTable {
       !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
       page !== PAGE_PREVIEW &&
       page !== METRICS &&
-      page !== APPOINTMENTS &&
       !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
   }
@@ -54,12 +56,15 @@ export class RouteTable {
     if (
       pathname === PAGE_PREVIEW ||
       pathname === METRICS ||
-      pathname === APPOINTMENTS ||
-      pathname.startsWith(`${APPOINTMENTS}/`) ||
       pathname === "/admin" ||
       pathname.startsWith("/admin/")
     )
       return { kind: "per-request", path: pathname };
+    // A forged link is an unknown address like any other, before anything is rendered for it.
+    if (pathname.startsWith(APPOINTMENTS)) {
+      const isForged = serverBridge().isAppointmentLink?.(pathname) === false;
+      return { kind: isForged ? "unknown" : "appointment", path: pathname };
+    }
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
     // The application redirects an extra slash, and decodes encoded letters.

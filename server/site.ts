@@ -7,7 +7,7 @@ import { setSocketAddress } from "@/lib/core/socket-address";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
 import { trimHeaders } from "@/lib/http/request-bounds";
-import { markApplied } from "@/lib/http/rules/applied";
+import { dropInternal, markApplied } from "@/lib/http/rules/applied";
 import { isUnsettled, settle } from "@/lib/http/rules/countries";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import {
@@ -121,6 +121,7 @@ export class Site {
     }
     request.url = parsed.target;
     trimHeaders(request.headers);
+    dropInternal(request.headers);
     markApplied(request.headers);
     return this.#answer({ request, response, parsed, own }, startedAt);
   }

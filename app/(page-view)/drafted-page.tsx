@@ -6,6 +6,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 import type { TextPage } from "@/lib/content/page-texts/declare";
 import { overridePageTexts } from "@/lib/content/page-texts/read";
 import { readDraftedTexts } from "@/lib/content/page-texts/service";
+import "../admin.css";
 
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
   home: () => import("@/app/(site)/page"),

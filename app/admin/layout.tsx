@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { pageTitle } from "@/lib/data/company";
+import "../admin.css";
 
 export const generateMetadata = (): Metadata => ({
   title: pageTitle("Administration"),

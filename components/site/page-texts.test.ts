@@ -40,7 +40,7 @@ const sources: Record<string, string[]> = {
     "components/site/forms",
     "components/site/appointments/manage-forms.tsx",
     "components/site/appointments/time-choice.tsx",
-    "app/(per-request)/appointments/page.tsx",
+    "app/(site)/appointments/page.tsx",
     "app/(preview)/appointments/[token]/page.tsx",
     "components/site/windows10",
     "components/site/calculator",

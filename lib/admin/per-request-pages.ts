@@ -17,6 +17,7 @@ import { env } from "@/lib/core/env";
 import { isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
 import { withinBudget } from "@/lib/core/request-budget";
 import { readByLink } from "@/lib/crm/appointments/by-link";
+import { isManagePath, tokenIn } from "@/lib/crm/appointments/links";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
@@ -28,7 +29,7 @@ export async function prepareRequest(request: NextRequest): Promise<NextResponse
   const { pathname } = request.nextUrl;
   if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
   if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
-  if (pathname.startsWith(APPOINTMENTS)) return withinBudget("reading", () => appointments(request));
+  if (pathname.startsWith("/appointments/")) return withinBudget("reading", () => appointments(request));
   return pathname.startsWith(LIST_PATH)
     ? withinBudget("reading", () => search(request))
     : withinBudget("staff", () => administration(request));
@@ -49,17 +50,16 @@ async function preview(
   }
 }
 
-const APPOINTMENTS = "/appointments";
-
 /**
- * Sets 404 for a link that shows nothing (any more). Links are secret, so no other site gets them as referrer; without
+ * Sets 404 for a link that shows nothing any more; a forged one gets the page of unknown addresses. Links are secret, so no other site gets them as referrer; without
  * any referrer, browsers would send forms from the origin "null", which the framework refuses.
  */
 async function appointments(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (!isManagePath(pathname)) return NextResponse.rewrite(new URL("/no-such-page", request.url));
   try {
     await consume("previews", clientAddress(request.headers));
-    const token = request.nextUrl.pathname.slice(APPOINTMENTS.length + 1).replace("%7E", "~");
-    const isThere = token === "" || (await readByLink(token)) !== null;
+    const isThere = (await readByLink(tokenIn(pathname))) !== null;
     const response = withPublicPolicy(request, isThere ? 200 : 404);
     response.headers.set("X-Robots-Tag", "noindex");
     response.headers.set("Referrer-Policy", "same-origin");

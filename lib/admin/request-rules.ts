@@ -14,6 +14,7 @@ import { env } from "@/lib/core/env";
 import { processWide } from "@/lib/core/process-wide";
 import { inLane, withinBudget } from "@/lib/core/request-budget";
 import { serverBridge } from "@/lib/core/server-bridge";
+import { isManagePath } from "@/lib/crm/appointments/links";
 import { SettingsReading } from "@/lib/data/reading";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
@@ -40,6 +41,7 @@ export function startRules(): Visits {
   // be down.
   bridge.currentSlugOf ??= (slug) =>
     withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
+  bridge.isAppointmentLink ??= isManagePath;
   bridge.redirects ??= new RedirectTable();
   bridge.countries ??= countryGate();
   const visits = processWide("visits", () => new Visits());
@@ -54,7 +56,7 @@ const guards = guardsOf(
 const redirects = new SiteRedirects({ hasPage: isServedPath, slugAt });
 
 export function isServedPath(path: string): boolean {
-  return isSitePath(path) || UNLINKED_PATHS.includes(path) || path.startsWith("/appointments/");
+  return isSitePath(path) || UNLINKED_PATHS.includes(path) || isManagePath(path);
 }
 
 async function slugAt(path: string): Promise<string | null | undefined> {

@@ -4,6 +4,6 @@
  */
 export function loggedPath(path: string): string {
   return path
-    .replace(/^(\/+(?:api\/+)?(?:appointments|calendars)\/+)(?!(?:slots|holds)(?:\/|$))[^/]+/i, "$1[secret]")
+    .replace(/^(\/+(?:api\/+)?(?:appointments|calendars)\/+)(?!slots(?:\/|$))[^/]+/i, "$1[secret]")
     .replace(/^(\/+api\/+whmcs\/+customer\/+)(?!\d+(?:\/|$))[^/]+/i, "$1[address]");
 }

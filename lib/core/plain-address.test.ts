@@ -1,4 +1,4 @@
-import { countedAs, networksOf, plainAddress, subnetOf } from "@/lib/core/plain-address";
+import { countedAs, networksOf, plainAddress, subnetOf, widestNetworkOf } from "@/lib/core/plain-address";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -69,10 +69,12 @@ test.each(["192.0.2.7", "::ffff:192.0.2.7", "2002:c000:207:1::1", "a customer's 
 );
 
 test.each([
-  ["192.0.2.7", "192.0.2.0/24"],
-  ["2002:c000:207:1::1", "192.0.2.0/24"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["unknown", "unknown"],
-])("%s is in the network %s", (address, network) => {
+  ["192.0.2.7", "192.0.2.0/24", "192.0.2.0/24"],
+  ["2002:c000:207:1::1", "192.0.2.0/24", "192.0.2.0/24"],
+  ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0:"],
+  ["unknown", "unknown", "unknown"],
+])("%s is in the network %s, which is of %s", (address, network, widest) => {
   expect(subnetOf(address)).toBe(network);
+  expect(network.startsWith(widest)).toBe(true);
+  expect([widestNetworkOf(address), widestNetworkOf(network)]).toEqual([widest, widest]);
 });

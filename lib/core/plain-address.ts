@@ -38,6 +38,16 @@ export function subnetOf(address: string): string {
   return isIP(counted) === 4 ? counted.replace(/(?<!\d)\d+$/, "0/24") : prefixOf(groupsOf(counted), 64);
 }
 
+/**
+ * Returns what the texts of `subnetOf` begin with in one customer's networks: 24 bits of IPv4, 48 of IPv6.
+ * @param address or its subnet; anything else stands for itself
+ */
+export function widestNetworkOf(address: string): string {
+  const subnet = subnetOf(address.replace(/\/\d+$/, ""));
+  if (subnet === "unknown") return address;
+  return subnet.includes(":") ? `${subnet.split(":").slice(0, 3).join(":")}:` : subnet;
+}
+
 export type CountedNetwork = { key: string; allowance: number };
 
 /** Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits. */

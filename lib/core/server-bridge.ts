@@ -26,6 +26,8 @@ export type ServerBridge = {
   stopApplication?: () => Promise<void>;
   /** Returns the slug of the published article that has or had that slug, null if there is none. */
   currentSlugOf?: (slug: string) => Promise<string | null>;
+  /** Tells by its signature alone whether a path is an appointment's link. */
+  isAppointmentLink?: (path: string) => boolean;
   /**
    * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */

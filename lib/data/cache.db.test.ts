@@ -38,6 +38,18 @@ test("returns the fallback only for a value that was never read, and does not ca
   expect(await read()).toEqual(["Home"]);
 });
 
+test("is read once for all who ask at the same time, and by each of those whose common read failed", async () => {
+  let reads = 0;
+  const read = () => publicRead("menu", "at once", async () => ++reads, 0);
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expireAll();
+  expect(await Promise.all([read(), read()])).toEqual([2, 2]);
+  const broken = () =>
+    publicRead("menu", "first fails", () => (++reads === 3 ? Promise.reject(new Error()) : readLabels()), []);
+  const outcomes = await Promise.allSettled([broken(), broken()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
 test("a read that fails because the request budget is used up is not cached", async () => {
   const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
   expect(await read()).toEqual(["Home"]);

@@ -155,11 +155,23 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
   return { id, waitForAll };
 }
 
+/** Reads in progress: those who ask for the same meanwhile wait for the first one. */
+const inProgress = processWide("public-reads", () => new Map<string, Promise<unknown>>());
+
+function shared<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const running = inProgress.get(key) as Promise<T> | undefined;
+  // Its failure may be that its own caller ran out of time.
+  if (running) return running.catch(read);
+  const own = read().finally(() => inProgress.delete(key));
+  inProgress.set(key, own);
+  return own;
+}
+
 /**
  * The framework's cache doesn't know when a read started: one that started before a tag expired is repeated.
  */
 async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
-  const timed = async () => ({ readAt: readTime(), value: await load() });
+  const timed = () => shared(`${tags} ${name}`, async () => ({ readAt: readTime(), value: await load() }));
   const { readAt, value } = await unstable_cache(timed, [...tags, name], { tags })();
   return !env.VERCEL && hasExpired(tags, readAt) ? load() : value;
 }

@@ -245,7 +245,9 @@ export const declaredSettings = {
 
   leadsLimit: limit("leads", 100, { label: "Requests by one visitor" }),
   leadsDailyLimit: limit("leadsDaily", 1_000, { label: "Requests by one visitor, over a longer time" }),
-  leadsOfSiteLimit: limit("leadsOfSite", 50_000, { label: "All visitors' requests; more go to spam" }),
+  leadsOfSiteLimit: limit("leadsOfSite", 50_000, {
+    label: "All visitors' requests; more go to spam if their network has sent one",
+  }),
   searchesLimit: limit("searches", 600, { label: "Searches by one visitor" }),
   portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
   quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),

@@ -9,16 +9,20 @@ const DAY = 24 * HOUR;
 export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
-  /** Total of all visitors; past it, leads are set aside, few of each client. */
+  /**
+   * Total of all visitors; past it, leads of networks that sent one within the hour are set aside, few of each
+   * client.
+   */
   leadsOfSite: [300, HOUR],
+  leadsOfNetwork: [1, HOUR],
   leadsSuspected: [3, HOUR],
-  /** Appointments of a client; slots that it looks at, and holds. */
+  /** Appointments of a client; slots that it looks at. */
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],
-  appointmentHolds: [20, 10 * MINUTE],
-  /** Views and changes of an appointment by its link. */
+  /** Views and changes by links of appointments, per client; moves of one appointment, whoever makes them. */
   appointmentLinks: [60, MINUTE],
   appointmentChanges: [20, HOUR],
+  movesOfAppointment: [6, HOUR],
   /** Calendars elsewhere that are fetched when added. */
   busyCalendars: [20, HOUR],
   /** Reads of calendar feeds, which programs repeat. */

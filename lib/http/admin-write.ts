@@ -26,6 +26,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "body"
   | "maxBodyBytes"
   | "status"
+  | "refuses"
   | "limit"
   | "budgetMs"
   | "allowedOnFullDisk"

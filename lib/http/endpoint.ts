@@ -8,7 +8,7 @@ import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/acce
 import { Overloaded } from "@/lib/core/bounded-queue";
 import { clientAddress } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
-import { AppError, toAppError } from "@/lib/core/errors";
+import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import type { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { reportFault } from "@/lib/core/fault-report";
 import { log } from "@/lib/core/log";
@@ -85,6 +85,10 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   allowedOnFullDisk?: boolean;
   keyed?: boolean;
   status?: number;
+  /** Other statuses of success. */
+  alsoStatus?: number | number[];
+  /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
+  refuses?: readonly ErrorCode[];
   /**
    * `list`: a public list with an ETag and a short lifetime (docs/product/calls.md "Caching"); else
    * `no-store`.
@@ -96,8 +100,11 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   clearsStorage?: boolean;
   /** False for polling, which must not keep a session alive. */
   extendsSession?: boolean;
-  /** Success for the API description (lib/http/openapi): the body's schema, or no JSON at all. */
-  answers?: z.ZodType<R> | "file" | "redirect";
+  /**
+   * Success for the API description (lib/http/openapi): the body's schema, or no JSON at all; `media` also
+   * knows conditions and ranges (lib/http/file-response.ts).
+   */
+  answers?: z.ZodType<R> | "file" | "media" | "redirect";
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
@@ -113,6 +120,8 @@ export type AnyDeclaration = Pick<
   | "maxBodyBytes"
   | "keyed"
   | "status"
+  | "alsoStatus"
+  | "refuses"
   | "cache"
   | "answers"
 > & {

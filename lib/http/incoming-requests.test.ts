@@ -102,6 +102,20 @@ test("the client address and the request id come from the host, not from the cli
   expect(headers?.["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
 
+test("the framework receives its own headers from nobody, and its client's", async () => {
+  const ofClient = {
+    rsc: "1",
+    "next-url": "/services",
+    "next-router-prefetch": "1",
+    "x-nextjs-request-id": "a",
+  };
+  const internal = ["x-middleware-prefetch", "x-invoke-status", "x-now-route-matches", "x-matched-path"];
+  const forged = [...internal, "x-middleware-subrequest", "x-nextjs-data", "X-Middleware-Rewrite"];
+  await send("/", { ...ofClient, ...Object.fromEntries(forged.map((name) => [name, "1"])) });
+  expect(seen).toMatchObject([ofClient]);
+  for (const name of forged) expect(seen[0]).not.toHaveProperty(name.toLowerCase());
+});
+
 test("a 405 answer lists the allowed methods", async () => {
   status = 405;
   expect((await send("/sitemap.xml")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");

@@ -10,7 +10,7 @@ import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { CallMethods } from "@/lib/http/call-methods";
 import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
-import { dropMark } from "@/lib/http/rules/applied";
+import { dropInternal, dropMark } from "@/lib/http/rules/applied";
 import type { Decision, Refusal } from "@/lib/http/rules/refusal";
 import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, parseRequest } from "@/lib/http/rules/request";
@@ -66,6 +66,8 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   }
   trimHeaders(headers);
   dropMark(headers);
+  // That platform's proxy adds them itself.
+  if (!settings.VERCEL) dropInternal(headers);
   setSocketAddress(request);
   headers["x-request-id"] = requestId;
   return true;

@@ -12,7 +12,7 @@ export const jobs = {
   "mail-recovery": { payload: z.object({}), attempts: 1 },
   /** Lead mail in the form of versions before the outbox; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
-  /** Frees held slots, and queues reminders of appointments. */
+  /** Queues reminders of appointments. */
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },

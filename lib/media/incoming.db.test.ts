@@ -86,7 +86,9 @@ test("the upload URL accepts only these bytes under this key, for ten minutes", 
 test("a file that is not an image is refused and removed", async () => {
   const { key, address } = await offer(5);
   expect(await put(address, Buffer.from("hello"))).toBe(200);
-  expect((await take(key)).body).toMatchObject({ message: "Only image files are allowed" });
+  expect((await take(key)).body).toMatchObject({
+    message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
+  });
   expect(await keysOf(bucket())).toEqual([]);
 });
 

@@ -208,7 +208,7 @@ test.each(["heic", "heix", "hevc", "mif1", "heim"])(
 
 test("an AVIF is refused without the iPhone instructions", async () => {
   await expect(inspectImage(Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1", "latin1"))).rejects.toMatchObject({
-    message: "Only image files are allowed",
+    message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
   });
 });
 
@@ -229,7 +229,7 @@ test("a file that is not an image is refused as an unsupported type", async () =
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "PK\x03\x04", "", "BM"]) {
     await expect(inspectImage(Buffer.from(text))).rejects.toMatchObject({
       code: "unsupported_media_type",
-      message: "Only image files are allowed",
+      message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
     });
   }
 });

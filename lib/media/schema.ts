@@ -29,9 +29,8 @@ export const MAX_FRAMES = 2_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const mediaMessages = {
-  notAnImage: "Only image files are allowed",
-  notTaken: "Only image files are allowed: JPG, PNG, GIF or WebP.",
-  heic: "Only image files are allowed: JPG, PNG, GIF or WebP. This is HEIC. To have an iPhone take JPEG photos, choose Settings > Camera > Formats > Most Compatible on it.",
+  notAnImage: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
+  heic: "Only image files are allowed: JPEG, PNG, GIF, or WebP. This is HEIC. To have an iPhone take JPEG photos, choose Settings > Camera > Formats > Most Compatible on it.",
   empty: "This file is empty. Please save or download it again, and upload the new file.",
   becameStill:
     "This PNG was animated. Only its first frame is kept; upload a GIF or WebP for pictures that move.",

@@ -96,10 +96,10 @@ test("an upload that is completely sent can't be canceled", async () => {
 test("a failure shows the server's message, or a default one", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a"), image("b")]);
-  await at(0).fail(new ApiError(415, "Only image files are allowed", "415"));
+  await at(0).fail(new ApiError(415, "Only image files are allowed: JPEG, PNG, GIF, or WebP.", "415"));
   await at(1).fail(new ApiError(0, undefined, "network failure"));
   expect(queue.snapshot().map(({ message }) => message)).toEqual([
-    "Only image files are allowed",
+    "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
     "Upload failed",
   ]);
 });
@@ -119,7 +119,7 @@ test("a file that can't be stored is refused without being sent, and can't be re
   expect(states()).toEqual([...Array(5).fill("failed"), "sending", "sending"]);
   const onIphones = expect.stringContaining("Settings > Camera > Formats > Most Compatible");
   expect(queue.snapshot().map(({ message }) => message)).toEqual([
-    "Only image files are allowed: JPG, PNG, GIF or WebP.",
+    "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
     "File size must be less than 10MB",
     expect.stringMatching(/^This file is empty/),
     onIphones,

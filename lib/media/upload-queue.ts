@@ -165,7 +165,7 @@ export function isUploadable({ type }: File): boolean {
 export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 export function faultOf(file: File): string | undefined {
-  if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
+  if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notAnImage"];
   if (file.size === 0) return mediaMessages.empty;
   return file.size > MAX_UPLOAD_BYTES ? mediaMessages.tooLarge : undefined;
 }

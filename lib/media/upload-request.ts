@@ -1,7 +1,7 @@
 "use client";
 
 import { ApiError, refusalOf, request } from "@/lib/core/client";
-import { type IncomingAnswer, MAX_FORM_BYTES, mediaMessages } from "@/lib/media/schema";
+import { type IncomingAnswer, MAX_FORM_BYTES } from "@/lib/media/schema";
 
 const LIBRARY = "/api/admin/media";
 
@@ -75,7 +75,7 @@ function send<Answer>(
       };
       // The bucket answers without a body.
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText || "null") as Answer);
-      else reject(withKinds(refusalOf(answered, responseText)));
+      else reject(refusalOf(answered, responseText));
     });
     call.addEventListener("error", () => reject(new ApiError(0, undefined, "network failure")));
     call.addEventListener("loadend", () => {
@@ -89,12 +89,4 @@ function send<Answer>(
     moved();
     call.send(body);
   });
-}
-
-/** Names the kinds that are taken, which the call's documented words leave open. */
-function withKinds(refusal: ApiError): ApiError {
-  const { status, serverMessage, technical } = refusal;
-  return serverMessage === mediaMessages.notAnImage
-    ? new ApiError(status, mediaMessages.notTaken, technical)
-    : refusal;
 }

@@ -14,7 +14,7 @@ import { bundleAll, bundleServer } from "./bundle.mjs";
 import { writeCallMethods } from "./call-methods.mjs";
 import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
-import { slimChunks } from "./slim-chunks.mjs";
+import { minifyServerChunks } from "./server-chunks.mjs";
 
 /** Static files of the previous build, which the web server also serves. */
 const STATIC_BEFORE = ".server/static-before";
@@ -38,7 +38,6 @@ const inputs = [
   "postcss.config.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
-  "tsconfig.build.json",
   "package-lock.json",
 ];
 
@@ -100,8 +99,8 @@ export async function build({ folder, env, signal }) {
   if (!isDone) console.log("Building the site …");
   if (!isStamped(DESCRIBED, sources)) {
     // Must come before the build: the framework records which files a platform has to include.
-    await runScript("scripts/describe-calls.ts", { env: ofBuild, signal });
-    await runScript("scripts/find-image-places.ts", { env: ofBuild, signal });
+    const describe = (/** @type {string} */ script) => runScript(script, { env: ofBuild, signal });
+    await Promise.all(["scripts/describe-calls.ts", "scripts/find-image-places.ts"].map(describe));
     writeFileSync(DESCRIBED, sources);
   }
   if (isDone) {
@@ -120,7 +119,7 @@ export async function build({ folder, env, signal }) {
     signal,
   });
   addCompileHints(folder);
-  slimChunks(folder, { isTraced: Boolean(env.VERCEL) });
+  await minifyServerChunks(folder, { isTraced: Boolean(env.VERCEL) });
   await writeCallMethods(folder);
   writeFileSync(stamp, sources);
   return true;
@@ -165,6 +164,6 @@ function filesIn(location) {
   if (!state) return [];
   if (state.isFile()) return /\.test\.tsx?$/.test(location) ? [] : [location];
   return readdirSync(location)
-    .filter((name) => name !== "generated" && name !== ".DS_Store")
+    .filter((name) => !["generated", "node_modules", ".DS_Store"].includes(name))
     .flatMap((name) => filesIn(path.join(location, name)));
 }

@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 
 /** Folder of the `server/` programs as plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
+/** Folder of the programs that only a build runs. */
+const TOOLS_OUTPUT = ".server/tools";
 const server = {
   web: "server/web.ts",
   "page-cache": "server/page-cache.ts",
@@ -27,6 +29,11 @@ const commands = Object.fromEntries(
   ),
 );
 /** @type {Record<string, string>} */
+const tools = {
+  "describe-calls": "scripts/describe-calls.ts",
+  "find-image-places": "scripts/find-image-places.ts",
+};
+/** @type {Record<string, string>} */
 const others = { ...demonstration, ...commands };
 
 /** Tells whether esbuild and the sources are here. Without them, the files of the build serve. */
@@ -42,10 +49,10 @@ let last = Promise.resolve();
  * @param {Record<string, string>} entries
  * @returns {Promise<void>}
  */
-function bundleOnce(entries) {
+function bundleOnce(entries, outdir = OUTPUT) {
   if (!canBundle()) return Promise.resolve();
   const names = Object.keys(entries).join();
-  const done = bundled.get(names) ?? last.then(() => bundle({ entries, outdir: OUTPUT }));
+  const done = bundled.get(names) ?? last.then(() => bundle({ entries, outdir }));
   bundled.set(names, done);
   last = done.catch(() => undefined);
   return done;
@@ -78,19 +85,11 @@ export async function loadProgram(name) {
  */
 export async function argumentsFor(script) {
   const name = path.basename(script, ".ts");
-  if (commands[name] !== script) return ["--import", "tsx", script];
-  await bundleOnce({ [name]: script });
-  return [programOf(script)];
+  if (![commands[name], tools[name]].includes(script)) return ["--import", "tsx", script];
+  const outdir = commands[name] ? OUTPUT : TOOLS_OUTPUT;
+  await bundleOnce({ [name]: script }, outdir);
+  return [path.join(outdir, `${name}.mjs`)];
 }
-
-/** @param {string} script */
-const programOf = (script) => path.join(OUTPUT, `${path.basename(script, ".ts")}.mjs`);
-
-/**
- * Tells whether a build has made a program of it, which runs without the build tools.
- * @param {string} script
- */
-export const hasProgram = (script) => existsSync(programOf(script));
 
 /** @typedef {typeof import("../../server/supervisor/supervisor")} SupervisorModule */
 

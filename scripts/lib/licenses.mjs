@@ -17,7 +17,7 @@ const ALLOWED = new Set([
 /** Licenses of packages that are used unchanged, as separate libraries, which they allow beside any other. */
 const UNCHANGED = [
   { license: "LGPL-3.0-or-later", packages: /^@img\/sharp-/ },
-  { license: "MPL-2.0", packages: /^ical\.js$/ },
+  { license: "MPL-2.0", packages: /^(ical\.js|lightningcss(-.*)?)$/ },
 ];
 
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Package */

@@ -1,14 +1,11 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { hasProgram } from "./bundle.mjs";
+import { DATA, makeDataFolder } from "./data-folder.mjs";
 import { checkNode, install } from "./install.mjs";
 import { lock } from "./lock.mjs";
 import { connectionOf, createDatabaseIfMissing, startPostgres } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
 import { runSession } from "./session.mjs";
 import { givenSettings, isDemo, loadEnvFiles, setting } from "./settings.mjs";
-
-const DATA = ".data";
 
 /**
  * Runs a TypeScript program with the site's settings and database, whether or not the site runs, and with
@@ -21,8 +18,8 @@ export async function runWithSite(script, purpose) {
     async ({ signal, onEnd }) => {
       checkNode();
       loadEnvFiles();
-      await install({ tools: !hasProgram(script), signal });
-      mkdirSync(DATA, { recursive: true });
+      await install({ signal });
+      makeDataFolder();
       const demo = isDemo();
       const env = {
         LOG_LEVEL: "warn",

@@ -70,11 +70,15 @@ describe("leads", () => {
     expect((await send(newClientAddress(), "Diaz")).status).toBe(201);
   });
 
-  it("beyond the site's rate get the same answer, and are stored as suspected spam", async () => {
-    await database.query("INSERT INTO rate_limits VALUES ('leadsOfSite:site', 1000000, $1)", [
-      Date.now() + 60_000,
-    ]);
-    const { status, body } = await send(newClientAddress(), "Suspected");
+  it("beyond the site's rate get the same answer, and those of a network that has sent one are stored as suspected spam", async () => {
+    const address = newClientAddress();
+    await send(address, "First");
+    await database.query(
+      `INSERT INTO rate_limits VALUES ('leadsOfSite:site', 1000000, $1)
+       ON CONFLICT (key) DO UPDATE SET points = 1000000, expire = $1`,
+      [Date.now() + 60_000],
+    );
+    const { status, body } = await send(address, "Suspected");
     expect({ status, body }).toMatchObject({ status: 201, body: { success: true } });
     const { rows } = await database.query(
       `SELECT leads.status, lead_events.type FROM leads JOIN lead_events ON lead_id = leads.id

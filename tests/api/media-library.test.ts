@@ -136,8 +136,12 @@ test("an upload that is too large, not an image, or damaged is refused with a me
   const whole = await photo(300, 200, 9).jpeg().toBuffer();
   const refusals: [Buffer, number, string][] = [
     [Buffer.concat([whole, Buffer.alloc(10_485_761)]), 413, "File size must be less than 10MB"],
-    [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415, "Only image files are allowed"],
-    [Buffer.from("PK\x03\x04"), 415, "Only image files are allowed"],
+    [
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      415,
+      "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
+    ],
+    [Buffer.from("PK\x03\x04"), 415, "Only image files are allowed: JPEG, PNG, GIF, or WebP."],
     [whole.subarray(0, whole.length / 2), 422, "This image is damaged"],
   ];
   for (const [bytes, status, message] of refusals) {

@@ -123,7 +123,7 @@ describe("POST /api/authorize-net/process-payment", () => {
 });
 
 describe("GET /api/orders/{orderId}", () => {
-  it("returns the fields of the order's page, and only the name and company of the customer", async () => {
+  it("returns the fields of the order's page, and whom it is billed to only to the browser that paid", async () => {
     const key = randomUUID();
     const { body } = await pay(payload(), key);
     const answer = await call("GET", `/api/orders/${body.orderId}`);
@@ -138,7 +138,6 @@ describe("GET /api/orders/{orderId}", () => {
         isPaidOnce: false,
         price: 51,
         setupFee: 0,
-        billedTo: "Dana Reyes, Reyes Roofing",
         amount: 51,
         refunded: 0,
         status: "paid",
@@ -147,7 +146,11 @@ describe("GET /api/orders/{orderId}", () => {
       },
     });
     const ofKey = await call("GET", "/api/orders/attempt", { headers: { "idempotency-key": key } });
-    expect(ofKey.body).toEqual(answer.body);
+    const order = { ...(answer.body.order as object), billedTo: "Dana Reyes, Reyes Roofing" };
+    expect(ofKey.body).toEqual({ order });
+    expect((await call("GET", `/api/orders/${body.orderId}?proof=${"x".repeat(43)}`)).body).toEqual(
+      answer.body,
+    );
   });
 
   it("returns no order for a guessed id, number, or key", async () => {

@@ -81,6 +81,22 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
   });
 
+  it.each([
+    ["/api/ready", 200],
+    ["/api/nope", 404],
+    ["/api/admin/leads", 401],
+    ["/services", 200],
+  ])("%s answers a forged header of the framework as usual", async (path, status) => {
+    const headers = {
+      "x-middleware-prefetch": "1",
+      "x-matched-path": "/api/health",
+      "x-invoke-status": "200",
+    };
+    const response = await fetch(url() + path, { headers });
+    expect([response.status, response.headers.get("x-middleware-skip")]).toEqual([status, null]);
+    expect(await response.text()).not.toBe("{}");
+  });
+
   it("compresses the JSON of calls", async () => {
     for (const [accepted, encoding] of [
       ["gzip, deflate, br", "gzip"],

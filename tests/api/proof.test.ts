@@ -46,6 +46,7 @@ describe("a call that requires a fresh proof", () => {
     ["POST", () => "/api/admin/country-blocking/countries"],
     ["DELETE", (id: number) => `/api/admin/country-blocking/countries/${id}`],
     ["POST", () => "/api/admin/leads/person/export"],
+    ["POST", () => "/api/admin/appointments/feed"],
     ["GET", () => "/api/admin/leads/export"],
     ["GET", () => "/api/admin/orders/export"],
     ["GET", () => "/api/admin/proof"],

@@ -3,11 +3,12 @@
  * (elapsed time) and for checks of a call's effects.
  */
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { hashPassword } from "@/lib/access/auth/password";
 import type { Role } from "@/lib/core/roles";
+import type { OpenApiDocument } from "@/lib/http/openapi/schema";
 import { billingOf } from "@/tests/factories/billing-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import { paymentsOf } from "@/tests/factories/payments-of-site";
@@ -54,7 +55,24 @@ export function prepareSite(): void {
   afterAll(() => database.end());
 }
 
-/** Makes a call. `body` is sent as JSON, or unchanged if it is a string. */
+const { paths } = JSON.parse(readFileSync(".server/openapi.json", "utf8")) as OpenApiDocument;
+const parameters = (path: string) => path.split("{").length;
+/** Paths without parameters first, as the site finds them. */
+const operations = Object.entries(paths)
+  .toSorted(([one], [other]) => parameters(one) - parameters(other))
+  // ReDoS: our own paths, one class of characters a segment.
+  .map(([path, methods]) => ({ pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`), methods }));
+
+/** Fails for a status that the description of the call lacks: `refuses` and `alsoStatus` of its declaration. */
+function assertDescribed(method: string, path: string, status: number): void {
+  const pathname = path.split("?", 1)[0] ?? "";
+  const methods = operations.find(({ pattern }) => pattern.test(pathname))?.methods;
+  const operation = methods?.[method === "HEAD" ? "get" : method.toLowerCase()];
+  if (operation && !(status in operation.responses))
+    throw new Error(`The description of ${method} ${pathname} lacks the status ${status}.`);
+}
+
+/** Makes a call. `body` is sent as JSON, or unchanged if it is a string. Its status must be described. */
 export async function call(
   method: string,
   path: string,
@@ -70,6 +88,7 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
+  assertDescribed(method, path, response.status);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
   return {

@@ -22,7 +22,6 @@ const copied = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
-  "tsconfig.build.json",
   ".env.example",
   "scripts",
   "server",

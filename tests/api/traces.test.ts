@@ -25,8 +25,8 @@ test("spans of requests reach the collector, without queries and secrets", async
   });
   try {
     await fetch(`${server.url}/api/knowledge-base/search?q=s3cret-word`);
-    await fetch(`${server.url}/appointments/s3cret-token?a=s3cret`);
-    const targets = ["/api/knowledge-base/search", "/appointments/[secret]"];
+    await fetch(`${server.url}/api/appointments/s3cret-token?a=s3cret`);
+    const targets = ["/api/knowledge-base/search", "/api/appointments/[secret]"];
     await until(
       () => targets.every((target) => JSON.stringify(received).includes(`"stringValue":"${target}"`)),
       "spans of both requests",

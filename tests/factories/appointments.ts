@@ -1,4 +1,15 @@
+import { listSlots } from "@/lib/crm/appointments/offer";
+import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+startFrameworkCache();
+
+/** Times offered in some days, also where a test changed what no service did. */
+export async function offeredSlots(days = 3): Promise<string[]> {
+  expireLocally(["appointments"]);
+  return (await listSlots({ days })).days.flatMap(({ slots }) => slots);
+}
 
 /** Every hour of the week: a test finds times whatever the clock says. */
 export const alwaysOpen = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));

@@ -20,6 +20,7 @@ export const POST = endpoint({
   // Most of it is a search: leads and sign-ins retain their connections, however many visitors chat.
   lane: "reading",
   body: chatInput,
+  refuses: ["not_found"],
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();

@@ -4,12 +4,17 @@ import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 
+/**
+ * Stores a request, with an appointment if a time was chosen. A time that is taken is 409 `slot_taken` with the
+ * next free ones (`next`), and nothing is stored.
+ */
 export const POST = endpoint({
   access: "public",
   limit: ["leads", "leadsDaily"],
   line: bookingQueue,
   body: itConsultationInput,
   status: 201,
+  refuses: ["slot_taken"],
   answers: leadResponse,
   run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

@@ -8,6 +8,7 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: quickQuoteInput,
   status: 201,
+  refuses: ["slot_taken"],
   answers: leadResponse,
   run: ({ body, clientAddress }) => submitQuickQuote(body, clientAddress),
 });

@@ -24,7 +24,7 @@ export function CalendarFeed() {
       <div className="grid justify-items-start gap-3 px-4 pt-1 pb-4">
         <p className="text-sm text-ink-muted">
           Subscribe to a private address in Google Calendar, Outlook, or Apple Calendar. Everyone who has it
-          can read your appointments.
+          can read your appointments. It ends with a new password, and when you end all your other sessions.
         </p>
         <Loaded query={feed} failed="The address could not be loaded.">
           {(stored) => (

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ProductMark } from "@/components/admin/kit/product-mark";
 import { company } from "@/lib/data/company";
@@ -10,9 +9,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <ProductMark /> {company.product}
       </p>
       <div className="w-full max-w-[26rem] rounded-2xl bg-surface p-6 shadow-2xl sm:p-8">{children}</div>
-      <Link href="/" prefetch={false} className="text-sm text-white/70 hover:text-white">
+      <a href="/" className="text-sm text-white/70 hover:text-white">
         Back to the website
-      </Link>
+      </a>
     </main>
   );
 }

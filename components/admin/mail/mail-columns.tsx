@@ -47,6 +47,7 @@ export const typeLabels: Record<MailType, string> = {
   "password-changed": "Passwords changed",
   "address-changed": "Email addresses changed",
   passkeys: "Passkeys added or removed",
+  "calendar-feed": "Calendar addresses made",
   "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",
   test: "Tests",

@@ -107,9 +107,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
               <PaletteButton />
               <UploadTray />
               <Button asChild variant="ghost" size="small" className="max-sm:hidden">
-                <Link href="/" prefetch={false}>
-                  View site
-                </Link>
+                <a href="/">View site</a>
               </Button>
               <OwnMenu />
               <LogoutButton />

@@ -1,4 +1,4 @@
-/** Default texts of the pages of appointments, unless changed by staff. `{phone}` and `{when}` are filled in. */
+/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is filled in. */
 export const appointmentTexts = {
   title: "Your appointment",
   when: "Day and time",
@@ -16,15 +16,12 @@ export const appointmentTexts = {
   canceled: "This appointment was canceled.",
   again: "Book another time",
   goneTitle: "This link no longer works",
-  goneText: "The appointment is over, or the address is incomplete. Call {phone}, and we'll sort it out.",
+  goneText: "The appointment is over. Call {phone}, and we'll sort it out.",
   listTitle: "Choose a day and time",
-  listLead: "Times are Eastern Time, by the clocks of our office.",
+  listLead: "Choose when we talk, and tell us who you are.",
   earlier: "Earlier days",
   later: "Later days",
   none: "All times on these days are taken. Call {phone}, and we'll find one together.",
-  chosen: "You chose {when}. Tell us who you are, and it's yours.",
-  notFree: "{when} is no longer free.",
-  other: "Choose another time",
 };
 
 export type AppointmentTexts = Readonly<Record<keyof typeof appointmentTexts, string>>;

@@ -11,9 +11,3 @@ export function fetchSlots(kind?: number, from?: string): Promise<SlotAnswer> {
   if (from) query.set("from", from);
   return request("GET", `/api/appointments/slots?${query}`);
 }
-
-export const releaseSlot = (hold: string) => request("DELETE", `/api/appointments/holds/${hold}`);
-
-/** Reserves a time for some minutes; 409 `slot_taken` if it is gone. */
-export const holdSlot = (kind: number, start: string, hold?: string) =>
-  request<{ hold: string; heldUntil: string }>("POST", "/api/appointments/holds", { kind, start, hold });

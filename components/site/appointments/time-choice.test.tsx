@@ -1,11 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const kinds = [
-  { id: 1, name: "Call", minutes: 30, by: "phone", questions: ["What is it about?"] },
-  { id: 2, name: "Visit", minutes: 60, by: "on-site", questions: [] },
+  { id: 1, name: "Call", minutes: 30, by: "phone" as const, questions: ["What is it about?"] },
+  { id: 2, name: "Visit", minutes: 60, by: "on-site" as const, questions: [] },
 ];
 const offer = {
   officeTimeZone: "America/New_York",
@@ -17,18 +18,18 @@ const offer = {
   ],
 };
 const found = (body: object): ScriptedAnswer => ({ status: 200, body });
-const held = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
 
 /** Renders the choice in a form; `answer` is what our server says to each call. */
 function open(answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () => undefined) {
-  const calls = serveBy((call) => answer(call) ?? (call.body ? held : found(offer)));
+  const calls = serveBy((call) => answer(call) ?? found(offer));
   const { container } = render(
     <form>
       <TimeChoice />
     </form>,
   );
   const form = container.querySelector("form") as HTMLFormElement;
-  return { calls, form, user: userEvent.setup(), sent: () => Object.fromEntries(new FormData(form)) };
+  const sent = () => JSON.parse(String(new FormData(form).get("appointment")) || "null");
+  return { calls, form, user: userEvent.setup(), sent };
 }
 
 const times = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -37,33 +38,26 @@ test("shows nothing when no time can be booked and submits an empty choice", asy
   const { sent } = open(() => found({ ...offer, kind: null, kinds: [], days: [] }));
   await act(async () => undefined);
   expect(screen.queryByRole("button")).toBeNull();
-  expect(sent()).toMatchObject({ appointmentStart: "" });
+  expect(sent()).toBeNull();
 });
 
-test("holds a chosen time, submits it with kind, hold, and time zone, and releases it when cleared", async () => {
-  const { user, calls, sent } = open();
+test("submits a chosen time with its kind, the time zone, and answers, until it is cleared", async () => {
+  const { user, sent } = open();
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
   expect(times()).toEqual(["9:00 AM", "9:30 AM"]);
   await user.selectOptions(screen.getByLabelText("Day"), "Wednesday, December 2");
   await user.click(screen.getByRole("button", { name: "9:00 AM" }));
   expect(screen.getByRole("button", { name: "9:00 AM" })).toHaveAttribute("aria-pressed", "true");
-  expect(calls.at(-1)).toMatchObject({
-    path: "/api/appointments/holds",
-    body: { kind: 1, start: "2026-12-02T14:00:00.000Z" },
-  });
   await user.type(screen.getByLabelText("What is it about?"), "Printers");
   expect(sent()).toEqual({
-    appointmentStart: "2026-12-02T14:00:00.000Z",
-    appointmentKind: "1",
-    appointmentHold: "h1",
-    appointmentTimeZone: "America/New_York",
-    appointmentAnswers: "Printers",
+    start: "2026-12-02T14:00:00.000Z",
+    kind: 1,
+    timeZone: "America/New_York",
+    answers: ["Printers"],
   });
   await user.click(screen.getByRole("button", { name: "No particular time" }));
-  expect(sent()).toMatchObject({ appointmentStart: "", appointmentHold: "" });
-  // Free for others at once.
-  expect(calls.at(-1)?.path).toBe("/api/appointments/holds/h1");
+  expect(sent()).toBeNull();
 });
 
 test("names the time zone in effect on the selected day", async () => {
@@ -77,7 +71,7 @@ test("names the time zone in effect on the selected day", async () => {
   expect(screen.getByText("Times are in your time zone (Eastern Daylight Time).")).toBeVisible();
 });
 
-test("shows a preselected time alone while the others load, and a notice when loading fails", async () => {
+test("is open on the page of times while they load, with a notice when loading fails", async () => {
   let fail: () => void = () => undefined;
   const failed = new Promise<never>((_, reject) => {
     fail = () => reject(new TypeError("offline"));
@@ -85,35 +79,44 @@ test("shows a preselected time alone while the others load, and a notice when lo
   Object.assign(globalThis, { fetch: () => failed });
   render(
     <form>
-      <TimeChoice chosen={{ start: "2026-12-01T14:00:00.000Z", kind: 1 }} />
+      <TimeChoice times={kinds.map((kind) => ({ ...kind, slots: [] }))} />
     </form>,
   );
-  expect(screen.getByRole("status")).toHaveTextContent("Tuesday, December 1 at 9:00 AM EST");
   expect(screen.getByText("Looking for open times…")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   await act(async () => fail());
   expect(screen.getByText(/^We can't show our open times right now/)).toBeVisible();
 });
 
-test("says that someone else just took the chosen time and clears the choice", async () => {
-  const { user, sent } = open(({ body }) =>
-    body ? { status: 409, body: { code: "slot_taken", message: "That time is gone." } } : undefined,
+test("lists times without script, each with its kind", () => {
+  const slots = offer.days.flatMap((day) => day.slots);
+  const html = renderToStaticMarkup(<TimeChoice times={kinds.map((kind) => ({ ...kind, slots }))} />);
+  const [, list = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  document.body.innerHTML = list;
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ name, value }) => [name, JSON.parse(value)])).toEqual(
+    kinds.flatMap(({ id }) => slots.map((start) => ["appointment", { kind: id, start }])),
   );
-  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
-  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
-  expect(await screen.findByText("Someone just took that time. Please choose another one.")).toBeVisible();
-  expect(sent()).toMatchObject({ appointmentStart: "" });
+  // Of two fields of a name, one would hide the other.
+  expect(html.replace(list, "")).not.toContain('name="appointment"');
 });
 
-test("asks for another time when the server refuses the submitted form for its time", async () => {
-  const { user, form, sent } = open();
+test("after the chosen time was taken, offers the times that are left, with the focus there and the answers kept", async () => {
+  let left = offer.days;
+  const { user, form, sent } = open(() => found({ ...offer, days: left }));
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
-  await user.click(screen.getByRole("button", { name: "9:30 AM" }));
+  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
+  await user.type(screen.getByLabelText("What is it about?"), "Printers");
+  left = [{ date: "2026-12-01", slots: ["2026-12-01T15:00:00.000Z", "2026-12-01T15:30:00.000Z"] }];
   await act(async () => {
-    form.dispatchEvent(new CustomEvent("lead-refused", { detail: "slot_taken" }));
+    form.dispatchEvent(new Event("slot-taken"));
   });
-  expect(screen.getByText(/Someone just took that time/)).toBeVisible();
-  expect(sent()).toMatchObject({ appointmentStart: "" });
+  expect(screen.getByText("Someone just took that time. Please choose another one.")).toBeVisible();
+  expect(sent()).toBeNull();
+  const next = await screen.findByRole("button", { name: "10:00 AM" });
+  expect(next).toHaveFocus();
+  await user.click(next);
+  expect(sent()).toMatchObject({ start: "2026-12-01T15:00:00.000Z", answers: ["Printers"] });
 });
 
 test("lists the times of another kind of appointment and loads later days on request", async () => {

@@ -9,18 +9,16 @@ import {
   timeIn,
   zoneName,
 } from "@/components/site/appointments/moments";
-import { DAYS, fetchSlots, holdSlot, releaseSlot } from "@/components/site/appointments/queries";
+import { DAYS, fetchSlots } from "@/components/site/appointments/queries";
+import { SlotDays } from "@/components/site/appointments/slot-days";
 import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
 import { fieldLook, selectLook } from "@/components/site/forms/fields";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
-import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
-import type { SlotAnswer } from "@/lib/crm/appointments/schema";
+import type { OfferedTimes, SlotAnswer } from "@/lib/crm/appointments/schema";
 
-export type ChosenSlot = { start: string; kind?: number };
-type Choice = { start: string; hold?: string };
 /** `next`: first day of the office that was not asked for yet. */
 type Offered = { offer?: SlotAnswer; slots: string[]; next: string };
 
@@ -33,28 +31,32 @@ const offeredBy = (offer: SlotAnswer): Offered => ({
 });
 
 type TimeChoiceProps = {
-  /** Time that is chosen from the start. */
-  chosen?: ChosenSlot;
+  /** Times from which those without script choose, on a page about that: it is open from the start. */
+  times?: readonly OfferedTimes[];
   /** True if the page knows that visitors can book: the button then has its place from the start. */
   isOffered?: boolean;
   className?: string;
 };
 
 /**
- * Days and times that are free, shown once a visitor asks for them. The chosen time is held for some minutes
- * and sent in hidden fields of the form; the form is valid without one. Where nothing can be booked it is empty.
+ * Days and times that are free, shown once a visitor asks for them. The chosen time is sent in a field of the form
+ * (`chosenSlot`), which is valid without one; it belongs to who sends it first. Where nothing can be booked it is
+ * empty.
  */
-export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeChoiceProps) {
+export function TimeChoice({ times = [], isOffered = times.length > 0, className = "" }: TimeChoiceProps) {
   const { forms } = useContext(FormTextsContext);
   const labelOf = (word: TimeText, facts: Record<string, string> = {}) =>
     filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  const [timeZone, setTimeZone] = useState(SITE_TIME_ZONE);
+  const [ownZone, setOwnZone] = useState<string>();
+  const timeZone = ownZone ?? SITE_TIME_ZONE;
   const [offered, setOffered] = useState<Offered>(nothing);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(times.length > 0);
   const [day, setDay] = useState("");
-  const [choice, setChoice] = useState<Choice | undefined>(chosen);
+  const [choice, setChoice] = useState<string>();
+  const [answers, setAnswers] = useState<string[]>([]);
+  const [losses, setLosses] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
 
@@ -65,28 +67,36 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   };
 
   useEffect(() => {
-    setTimeZone(browserTimeZone());
-    fetchSlots(chosen?.kind)
+    setOwnZone(browserTimeZone());
+    fetchSlots()
       .then((answer) => {
         setOffered(offeredBy(answer));
         setWhenEmpty("noneFree");
       })
       .catch(() => setWhenEmpty("unavailable"));
-  }, [chosen?.kind]);
+  }, []);
+
+  // After a loss the times that are left come next.
+  useEffect(() => {
+    if (losses === 0) return;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    (find("ul button") ?? find("button"))?.focus();
+  }, [losses]);
 
   // The form is emptied after sending; a time that was taken meanwhile is refused.
   useEffect(() => {
     const form = root.current?.form;
     if (!form) return;
-    const reset = () => setChoice(undefined);
-    const refused = (event: Event) => {
-      if ((event as CustomEvent<string>).detail === "slot_taken") void lose();
+    const reset = () => {
+      setChoice(undefined);
+      setAnswers([]);
     };
+    const taken = () => void lose();
     form.addEventListener("reset", reset);
-    form.addEventListener("lead-refused", refused);
+    form.addEventListener("slot-taken", taken);
     return () => {
       form.removeEventListener("reset", reset);
-      form.removeEventListener("lead-refused", refused);
+      form.removeEventListener("slot-taken", taken);
     };
   });
 
@@ -111,31 +121,23 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
     }
   }
 
-  async function choose(start: string): Promise<void> {
-    if (!offer?.kind) return;
-    setChoice({ start, hold: choice?.hold });
+  function choose(start: string): void {
+    setChoice(start);
     setAnnouncement("");
-    try {
-      const { hold } = await holdSlot(offer.kind, start, choice?.hold);
-      setChoice((now) => (now?.start === start ? { start, hold } : now));
-    } catch (error) {
-      // Without a hold, someone else may book the time first.
-      if (error instanceof ApiError && error.code === "slot_taken") await lose();
-    }
   }
 
-  /** Frees a held time for others; otherwise its hold expires. */
   function giveUp(): void {
-    if (choice?.hold) void releaseSlot(choice.hold).catch(() => undefined);
     setChoice(undefined);
     setOpen(false);
   }
 
   async function lose(): Promise<void> {
+    setOffered((before) => ({ ...before, slots: before.slots.filter((slot) => slot !== choice) }));
     setChoice(undefined);
     setOpen(true);
     setAnnouncement(labelOf("taken"));
     await fetchSlots(offer?.kind ?? undefined).then(show, () => undefined);
+    setLosses((before) => before + 1);
   }
 
   const days = byDay(slots, timeZone);
@@ -143,22 +145,13 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   const questions = offer?.kinds.find(({ id }) => id === offer.kind)?.questions ?? [];
   // Of the shown day: in summer a zone has another name.
   const first = chosenDay?.[1][0] ?? new Date().toISOString();
-  const hidden = {
-    appointmentStart: choice?.start ?? "",
-    appointmentKind: choice ? String(offer?.kind ?? chosen?.kind ?? "") : "",
-    appointmentHold: choice?.hold ?? "",
-    appointmentTimeZone: choice ? timeZone : "",
-  };
+  const slot = choice && { kind: offer?.kind, start: choice, timeZone, answers };
 
   return (
-    <fieldset
-      ref={root}
-      hidden={!chosen && !(offer ? offer.kind : isOffered)}
-      className={`min-w-0 ${className}`}
-    >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
+    <fieldset ref={root} hidden={!(offer ? offer.kind : isOffered)} className={`min-w-0 ${className}`}>
+      {ownZone && (
+        <input type="hidden" name="appointment" value={slot ? JSON.stringify(slot) : ""} readOnly />
+      )}
       {!isOpen && !choice ? (
         <button
           type="button"
@@ -183,6 +176,24 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
               onChange={(id) => void changeKind(Number(id))}
             />
           )}
+          {times.length > 0 && (
+            <noscript>
+              <p className="mt-1 text-sm text-ink-muted">{labelOf("officeZone")}</p>
+              {times.map(({ id: kind, name, minutes, slots }) => (
+                <div key={kind} className="mt-4">
+                  <p className="font-semibold text-ink-strong">
+                    {name} ({minutes} min)
+                  </p>
+                  <SlotDays
+                    slots={slots}
+                    timeZone={SITE_TIME_ZONE}
+                    name="appointment"
+                    valueAt={(start) => JSON.stringify({ kind, start })}
+                  />
+                </div>
+              ))}
+            </noscript>
+          )}
           {chosenDay ? (
             <>
               <Choose
@@ -197,8 +208,8 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
                     <li key={slot}>
                       <button
                         type="button"
-                        aria-pressed={choice?.start === slot}
-                        onClick={() => void choose(slot)}
+                        aria-pressed={choice === slot}
+                        onClick={() => choose(slot)}
                         className="min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-2 py-2 text-ink tabular-nums transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
                       >
                         {timeIn(slot, timeZone)}
@@ -231,14 +242,17 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
                 <input
                   id={`${id}-${index}`}
                   type="text"
-                  name="appointmentAnswers"
                   maxLength={500}
+                  value={answers[index] ?? ""}
+                  onChange={({ target }) =>
+                    setAnswers(questions.map((_, at) => (at === index ? target.value : (answers[at] ?? ""))))
+                  }
                   className={fieldLook}
                 />
               </div>
             ))}
           <p role="status" className="text-sm font-medium text-ink">
-            {announcement || (choice && momentWithOffice(choice.start, timeZone))}
+            {announcement || (choice && momentWithOffice(choice, timeZone))}
           </p>
         </>
       )}

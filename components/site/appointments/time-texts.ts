@@ -6,6 +6,7 @@ export const timeTexts = {
   choose: "Choose a day and time for our call (optional)",
   title: "Day and time",
   hint: "Times are in your time zone ({zone}).",
+  officeZone: "Times are Eastern Time, by the clocks of our office.",
   kind: "What kind of appointment?",
   day: "Day",
   time: "Time",

@@ -44,19 +44,20 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
     try {
       const fieldValue = (name: string) => String(data.get(name) ?? "");
       const who = { name: fieldValue("name"), email: fieldValue("email"), phone: fieldValue("phone") };
-      await conversation.ask(isKnown ? undefined : who, slotIn(data));
+      const slot = fieldValue("appointment");
+      await conversation.ask(isKnown ? undefined : who, slot ? (JSON.parse(slot) as SlotChoice) : undefined);
       onDone();
     } catch (error) {
-      if (error instanceof ApiError) {
-        form.dispatchEvent(new CustomEvent("lead-refused", { detail: error.code }));
-      }
+      const isTaken = error instanceof ApiError && error.code === "slot_taken";
+      if (isTaken) form.dispatchEvent(new Event("slot-taken"));
       const fields = error instanceof ApiError ? error.fields : {};
       const found = { name: fields.name?.[0], email: fields.email?.[0], phone: fields.phone?.[0] };
       setFaults(found);
       const [first] = Object.entries(found).flatMap(([name, fault]) => (fault ? [name] : []));
       if (first) setKnown(false);
       else setMessage(messageOf(error, texts.notSent));
-      form.querySelector<HTMLInputElement>(`[name=${first ?? "email"}]`)?.focus();
+      // The choice of times takes the focus itself.
+      if (first || !isTaken) form.querySelector<HTMLInputElement>(`[name=${first ?? "email"}]`)?.focus();
     } finally {
       setSending(false);
     }
@@ -97,20 +98,6 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-/** The time that was chosen beside the form's own fields. */
-function slotIn(data: FormData): SlotChoice | undefined {
-  const text = (name: string) => String(data.get(name) ?? "") || undefined;
-  const start = text("appointmentStart");
-  if (!start) return undefined;
-  return {
-    start,
-    kind: Number(text("appointmentKind")) || undefined,
-    hold: text("appointmentHold"),
-    timeZone: text("appointmentTimeZone"),
-    answers: data.getAll("appointmentAnswers").map(String),
-  };
 }
 
 type FieldProps = {

@@ -39,8 +39,8 @@ const sentValueOf = ({ options }: HTMLSelectElement) =>
 function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
   for (const field of fields) {
-    // A chosen time is held for minutes only.
-    if (field.value === "" || isUnchecked(field) || field.name.startsWith("appointment")) continue;
+    // Someone else may have a chosen time by then.
+    if (field.value === "" || isUnchecked(field) || field.name === "appointment") continue;
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
   return draft;

@@ -116,6 +116,16 @@ test("focuses the first checkbox when only the group is invalid, and checking on
   expect(services()).toHaveAccessibleDescription("Check all that apply.");
 });
 
+test("shows the server's text about a time that the visitor doesn't get and keeps every choice", async () => {
+  serve({ status: 409, body: { code: "conflict", message: "We can't book this time. Please call us." } });
+  const user = userEvent.setup({ delay: null });
+  show();
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByText("We can't book this time. Please call us.")).toBeVisible();
+  expect(box("Remote work")).toBeChecked();
+});
+
 test("shows the documented text on failure instead of the server's and keeps every choice", async () => {
   serve({ status: 429, body: { message: "Too many requests. Please wait." } });
   const user = userEvent.setup({ delay: null });

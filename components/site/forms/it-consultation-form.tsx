@@ -1,24 +1,25 @@
 "use client";
 
-import { type ChosenSlot, TimeChoice } from "@/components/site/appointments/time-choice";
+import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";
+import type { OfferedTimes } from "@/lib/crm/appointments/schema";
 import { sendItConsultationForm } from "@/lib/crm/leads/actions";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 
 type Props = {
   texts: ItConsultationFormTexts;
-  /** Time that is chosen from the start. */
-  slot?: ChosenSlot;
+  /** See `TimeChoice`. */
+  times?: readonly OfferedTimes[];
   offersTimes?: boolean;
 };
 
-export function ItConsultationForm({ texts, slot, offersTimes }: Props) {
+export function ItConsultationForm({ texts, times, offersTimes }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
@@ -55,7 +56,7 @@ export function ItConsultationForm({ texts, slot, offersTimes }: Props) {
           {...texts.contactTime}
           options={Object.entries(contactTimes)}
         />
-        <TimeChoice chosen={slot} isOffered={offersTimes} className="sm:col-span-2" />
+        <TimeChoice times={times} isOffered={offersTimes} className="sm:col-span-2" />
       </div>
     </LeadForm>
   );

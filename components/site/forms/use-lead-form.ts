@@ -88,11 +88,13 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
       setFound({});
     } catch (error) {
       const { title, message, serverFirst } = failure;
-      const description = serverFirst ? messageOf(error, message) : message;
+      // Of a time that the visitor doesn't get, only the server knows.
+      const isConflict = error instanceof ApiError && error.status === 409;
+      const description = serverFirst || isConflict ? messageOf(error, message) : message;
       toast({ title, description, variant: "destructive" });
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      if (error instanceof ApiError) {
-        element.dispatchEvent(new CustomEvent("lead-refused", { detail: error.code }));
+      if (error instanceof ApiError && error.code === "slot_taken") {
+        element.dispatchEvent(new Event("slot-taken"));
       }
       const refused = Object.fromEntries(fields.map(([path, messages]) => [fieldOf(path), messages]));
       if (control) control.refuse(refused);

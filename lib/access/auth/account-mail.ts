@@ -1,5 +1,6 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
+import type { AdminSession } from "@/lib/access/auth/session";
 import { countryName } from "@/lib/access/country-blocking/iso";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
@@ -10,6 +11,27 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
 type Event = { userId: number; at: string; userAgent: string | null; address: string };
+
+type Client = { clientAddress: string; userAgent: string | null };
+export type Actor = Client & { session: AdminSession };
+
+export function actorOf({
+  session,
+  clientAddress,
+  request,
+}: Omit<Actor, "userAgent"> & { request: Pick<Request, "headers"> }): Actor {
+  return { session, clientAddress, userAgent: request.headers.get("user-agent") };
+}
+
+/** What the payload of each mail about an account contains: the account, and who did it, now. */
+export function eventOf(userId: number, { clientAddress, userAgent }: Client): Event {
+  return {
+    userId,
+    at: new Date().toISOString(),
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    address: clientAddress.slice(0, 45),
+  };
+}
 
 type MailTexts = {
   to?: string;

@@ -1,6 +1,5 @@
 import "server-only";
-import { composeAccountMail } from "@/lib/access/auth/account-mail";
-import type { Actor } from "@/lib/access/passkeys/passkey-mail";
+import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -20,16 +19,13 @@ type AddressChange = { before?: Account | null; after?: Account | null };
 export async function queueAddressMail(
   tx: Transaction,
   { before, after }: AddressChange,
-  { session, clientAddress, userAgent }: Actor,
+  by: Actor,
 ): Promise<void> {
   if (!before?.id || !before.email || !after || before.email === after.email) return;
   const payload = {
-    userId: before.id,
+    ...eventOf(before.id, by),
     formerAddress: before.email,
-    by: session.user.id === before.id ? null : session.user.username,
-    at: new Date().toISOString(),
-    userAgent: userAgent?.slice(0, 500) ?? null,
-    address: clientAddress.slice(0, 45),
+    by: by.session.user.id === before.id ? null : by.session.user.username,
   };
   await queueMail(tx, "address-changed", payload, `address-changed.${before.id}.${after.updatedAt}`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
-import { type AdminSession, openSessionFilter } from "@/lib/access/auth/session";
+import { type AdminSession, endSessionsOf, openSessionFilter } from "@/lib/access/auth/session";
 import { countryName } from "@/lib/access/country-blocking/iso";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { AppError } from "@/lib/core/errors";
@@ -58,9 +58,7 @@ export async function revokeOtherSessions(
 ): Promise<Change<{ ended: number }>> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: { username: true } });
   if (!user) throw new AppError("not_found");
-  const { count: ended } = await tx.adminSession.deleteMany({
-    where: { userId, id: { not: current.id } },
-  });
+  const ended = await endSessionsOf(userId, { except: current.id, tx });
   return {
     targetId: userId,
     label: user.username,

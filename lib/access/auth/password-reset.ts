@@ -1,4 +1,5 @@
 import "server-only";
+import { eventOf } from "@/lib/access/auth/account-mail";
 import { mailedBrowserCookie } from "@/lib/access/auth/known-browser";
 import { hashPassword } from "@/lib/access/auth/password";
 import { type PasswordResetInput, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
@@ -97,10 +98,8 @@ export async function resetPassword(
       { action: "user.password-reset", user: account, clientAddress, requestId, ...target },
       tx,
     );
-    const at = new Date().toISOString();
-    const address = clientAddress.slice(0, 45);
     const isFirst = account.lastLogin === null;
-    const payload = { userId: account.id, at, userAgent: userAgent?.slice(0, 500) ?? null, address, isFirst };
+    const payload = { ...eventOf(account.id, { clientAddress, userAgent }), isFirst };
     await queueMail(tx, "password-changed", payload, `password-changed.${requestId}`);
   });
   return mailedBrowserCookie({ ...account, password: hash });

@@ -125,11 +125,17 @@ export async function endSession(cookie: string | undefined): Promise<void> {
   if (id) await db.adminSession.deleteMany({ where: { id } });
 }
 
+/**
+ * Ends an administrator's sessions, all but one's own current one, and with them the calendar feed: its
+ * address needs no session, so one that a thief made would outlast them. Returns the number of sessions.
+ */
 export async function endSessionsOf(
   userId: number,
-  { except, tx = db }: { except?: string; tx?: Prisma.TransactionClient } = {},
-): Promise<void> {
-  await tx.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
+  { except, tx }: { except?: string; tx: Prisma.TransactionClient },
+): Promise<number> {
+  await tx.calendarFeed.deleteMany({ where: { userId } });
+  const { count } = await tx.adminSession.deleteMany({ where: { userId, id: { not: except } } });
+  return count;
 }
 
 export async function removeExpiredSessions(now: Date): Promise<number> {

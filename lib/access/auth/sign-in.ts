@@ -1,4 +1,5 @@
 import "server-only";
+import { eventOf } from "@/lib/access/auth/account-mail";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
@@ -187,11 +188,9 @@ async function queueNewDeviceMail(
   tx: Transaction,
   userId: number,
   browserId: string,
-  { clientAddress, userAgent }: SignInClient,
+  client: SignInClient,
 ): Promise<void> {
-  const at = new Date().toISOString();
-  const address = clientAddress.slice(0, 45);
-  const payload = { userId, browserId, at, userAgent: userAgent?.slice(0, 500) ?? null, address };
+  const payload = { ...eventOf(userId, client), browserId };
   await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 

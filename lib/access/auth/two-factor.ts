@@ -1,10 +1,10 @@
 import "server-only";
+import type { Actor } from "@/lib/access/auth/account-mail";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrollment";
 import { WRONG_CODE } from "@/lib/access/auth/factor-claim";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { acceptedStep } from "@/lib/access/auth/totp";
-import type { Actor } from "@/lib/access/passkeys/passkey-mail";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";

@@ -1,20 +1,9 @@
 import "server-only";
-import { composeAccountMail } from "@/lib/access/auth/account-mail";
-import type { AdminSession } from "@/lib/access/auth/session";
+import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
-
-export type Actor = { session: AdminSession; clientAddress: string; userAgent: string | null };
-
-export function actorOf({
-  session,
-  clientAddress,
-  request,
-}: Omit<Actor, "userAgent"> & { request: Pick<Request, "headers"> }): Actor {
-  return { session, clientAddress, userAgent: request.headers.get("user-agent") };
-}
 
 type PasskeyChange = {
   userId: number;
@@ -25,16 +14,13 @@ type PasskeyChange = {
 
 export async function queuePasskeyMail(
   tx: Transaction,
-  { userId, change, passkeys, by: { session, clientAddress, userAgent } }: PasskeyChange,
+  { userId, change, passkeys, by }: PasskeyChange,
 ): Promise<void> {
   const payload = {
-    userId,
+    ...eventOf(userId, by),
     change,
     names: passkeys.map(({ name }) => name),
-    by: session.user.id === userId ? null : session.user.username,
-    at: new Date().toISOString(),
-    userAgent: userAgent?.slice(0, 500) ?? null,
-    address: clientAddress.slice(0, 45),
+    by: by.session.user.id === userId ? null : by.session.user.username,
   };
   // A passkey is added once and removed once.
   await queueMail(tx, "passkeys", payload, `passkeys.${change}.${passkeys[0]?.id}`);

@@ -1,10 +1,10 @@
+import type { Actor } from "@/lib/access/auth/account-mail";
 import { hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { checkProof } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { offerPasskeySignIn, signIn } from "@/lib/access/auth/sign-in";
 import { disableTwoFactor } from "@/lib/access/auth/two-factor";
 import { removeExpiredChallenges } from "@/lib/access/passkeys/challenges";
-import type { Actor } from "@/lib/access/passkeys/passkey-mail";
 import * as service from "@/lib/access/passkeys/service";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { MAX_PASSKEYS, passkeyInput } from "@/lib/core/passkeys-schema";

@@ -1,8 +1,9 @@
 import "server-only";
+import type { Actor } from "@/lib/access/auth/account-mail";
 import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { consumeChallenge, issueChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
-import { type Actor, queuePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
+import { queuePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
 import {
   assertionOptions,
   type NewCredential,

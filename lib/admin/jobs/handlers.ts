@@ -14,6 +14,7 @@ import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
+import { changeTimes } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
@@ -52,7 +53,11 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("alert-webhook", ({ kind }) => postAlert(kind)),
     ...task("backup", async () => void (await takeScheduledBackup())),
-    ...task("busy-calendars", () => fetchBusyCalendars()),
+    ...task("busy-calendars", async () => {
+      await fetchBusyCalendars();
+      // Their times are among the busy ones now.
+      await changeTimes(async () => undefined);
+    }),
     ...task("media-backup", () => backUpMedia()),
     ...task("media-removal", async () => void (await removeOrphanedObjects())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),

@@ -22,6 +22,7 @@ import { composeCodeMail } from "@/lib/commerce/portal/code-delivery";
 import { composeBrokenLinksMail } from "@/lib/content/site-links/stored-links";
 import { alertKinds } from "@/lib/core/alert-kinds";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
+import { composeFeedMail } from "@/lib/crm/appointments/feed";
 import {
   appointmentMailTitles,
   composeAppointmentMail,
@@ -72,6 +73,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composePasskeyMail,
     title: ({ change }) => (change === "added" ? "Passkey added" : "Passkey removed"),
   },
+  "calendar-feed": { compose: composeFeedMail, title: () => "Calendar address made" },
   "password-reset": { compose: composeResetMail, title: () => "Link to a new password" },
   invitation: { compose: composeInvitation, title: ({ by }) => `Invitation by ${by}` },
   "address-code": { compose: composeAddressCode, title: () => "Code for another email address" },

@@ -1,5 +1,6 @@
 import "server-only";
 import { orderSource } from "@/lib/commerce/orders/admin/list";
+import { hasWord } from "@/lib/core/list-query";
 import { leadSource } from "@/lib/crm/inbox/list";
 import { db } from "@/lib/data/db";
 import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
@@ -16,6 +17,7 @@ const MAX_SENT = 1_000;
  * to be composed.
  */
 export async function mailsMatching(search: string): Promise<Prisma.OutgoingMailWhereInput> {
+  if (!hasWord(search)) return { id: { in: [] } };
   const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   const [sent, leads, orders, users] = await Promise.all([
     db.$queryRaw<{ id: number }[]>(Prisma.sql`

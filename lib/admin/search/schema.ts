@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
+import { hasWord, MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 import { toLine } from "@/lib/core/plain-text";
 
 export const MAX_FOUND = 5;
@@ -36,4 +36,4 @@ export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
 
 /** Tells whether a search is feasible: without an indexed word, it would scan every row. */
 export const isSearchable = (typed: string): boolean =>
-  typed.split(/\s+/).some((word) => Array.from(word).length >= MIN_WORD_LENGTH);
+  hasWord(typed) && typed.split(/\s+/).some((word) => Array.from(word).length >= MIN_WORD_LENGTH);

@@ -1,3 +1,4 @@
+import { revokeOtherSessions } from "@/lib/access/auth/open-sessions";
 import { verifyPassword } from "@/lib/access/auth/password";
 import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
 import {
@@ -6,8 +7,10 @@ import {
   adminUserQuery,
   type SectionId,
 } from "@/lib/access/users/schema";
+import { composeMail } from "@/lib/admin/mail/compose";
 import * as service from "@/lib/admin/users/service";
 import { createFirstAdministrator, listAdminUsers } from "@/lib/admin/users/service";
+import { readFeed, renewFeed } from "@/lib/crm/appointments/feed";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
@@ -220,6 +223,28 @@ describe("sessions", () => {
     const left = await db.adminSession.findMany({ where: { userId: me.id }, select: { id: true } });
     expect(left).toEqual([{ id: actor.id }]);
   });
+});
+
+test.each<[string, (id: number, session: AdminSession, actor: AdminSession) => Promise<unknown>]>([
+  ["a new password by an owner", (id, _, actor) => updateAdminUser(id, { password: "another pair" }, actor)],
+  ["the demand for one", (id, _, actor) => updateAdminUser(id, { mustChangePassword: true }, actor)],
+  ["one's own new password", (_, own) => written((tx) => service.changeOwnPassword(tx, own, "a hash"))],
+  ["signing out everywhere else", (id, own) => written((tx) => revokeOtherSessions(tx, id, own))],
+  ["2FA that is forced off", (id, _, actor) => forceDisableTwoFactor(id, actor)],
+])("the mailed address of a calendar feed ends with %s", async (_name, end) => {
+  const { other, actor } = await twoAdministrators();
+  const session = await openSession(other.id);
+  const by = { session, clientAddress: "192.0.2.1", userAgent: null };
+  const token = (await written((tx) => renewFeed(tx, by))).url.split("/").at(-1) ?? "";
+  expect(await readFeed(token)).not.toBeNull();
+  const mail = await db.outgoingMail.findFirstOrThrow({
+    where: { type: "calendar-feed", payload: { path: ["userId"], equals: other.id } },
+  });
+  expect(await composeMail({ ...mail, type: "calendar-feed" })).toMatchObject({
+    subject: `Calendar address made: ${other.username}`,
+  });
+  await end(other.id, session, actor);
+  expect(await readFeed(token)).toBeNull();
 });
 
 test("a new password can be required of other administrators until they choose one, but not of oneself", async () => {

@@ -1,10 +1,10 @@
 import "server-only";
+import type { Actor } from "@/lib/access/auth/account-mail";
 import { isConsole } from "@/lib/access/auth/console";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/access/auth/password-rules";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { withoutTwoFactor } from "@/lib/access/auth/two-factor";
-import type { Actor } from "@/lib/access/passkeys/passkey-mail";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
 import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
 import { nameForStaff } from "@/lib/access/users/names";

@@ -49,6 +49,11 @@ export function orderedSince(serviceId: number, since: number): { orderId: strin
     .at(-1);
 }
 
+/** Key of a recent order of this browser, by which it may see whom the order is billed to. */
+export function keyOfOrder(orderId: string): string | undefined {
+  return read().find(({ order }) => order?.orderId === orderId)?.key;
+}
+
 function read(): Attempt[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ATTEMPTS_KEY) ?? "[]");

@@ -1,4 +1,5 @@
 import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { keyOfOrder } from "@/lib/commerce/checkout/attempts";
 import { isPaymentAnswer, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";
@@ -34,9 +35,13 @@ export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | nu
   return orderOf(request("GET", "/api/orders/attempt", undefined, { headers, signal }));
 }
 
-export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
+/** @param proof of the link in the buyer's mails, or empty */
+export async function fetchOrder(orderId: string, proof: string): Promise<PublicOrder | null> {
+  const key = keyOfOrder(orderId);
+  if (key) return fetchOrderOfAttempt(key);
   const signal = AbortSignal.timeout(LOOK_MS);
-  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`, undefined, { signal }));
+  const query = proof && `?${new URLSearchParams({ proof })}`;
+  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}${query}`, undefined, { signal }));
 }
 
 async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {

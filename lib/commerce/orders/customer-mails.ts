@@ -1,6 +1,6 @@
 import "server-only";
 import { billingCycles } from "@/lib/commerce/billing-cycles";
-import { buyerOf } from "@/lib/commerce/orders/public-service";
+import { buyerOf, receiptProof } from "@/lib/commerce/orders/public-service";
 import type { CustomerMailTexts } from "@/lib/content/mail/customer-texts";
 import type { Block, Rows } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
@@ -150,7 +150,8 @@ function customerMail(
       {
         kind: "button",
         label: texts.order,
-        href: `${company.siteUrl}/checkout/success?order=${order.orderId}`,
+        // After the #, so that no log and no other site has it.
+        href: `${company.siteUrl}/checkout/success?order=${order.orderId}#${receiptProof(order.orderId)}`,
       },
     ],
     messageId: `order.${invoiceNumber}.${what}`,

@@ -41,7 +41,6 @@ it("the receipt names the service, the amount, and the card", async () => {
     "Total: $705.00",
     "Card: Visa ending in 1111",
     "We charged your card once. After that, we invoice you $115.00 every month.",
-    `Your order: http://localhost:3000/checkout/success?order=${orderId}`,
   ]) {
     expect(receipt?.text.split("\n")).toContain(line);
   }
@@ -49,6 +48,21 @@ it("the receipt names the service, the amount, and the card", async () => {
     /within 2 business hours, by \w+day, \w+ \d+ at [\d:]+ [AP]M Eastern Time, to/,
   );
   expect(receipt?.html).toContain("$705.00");
+});
+
+it("only the link of the buyer's mail shows whom an order is billed to, not its address or another's link", async () => {
+  const { readOrder } = await import("@/lib/commerce/orders/public-service");
+  const linkOf = async (orderId: string) =>
+    /Your order: http:\/\/localhost:3000(\/checkout\/success\?order=[\w-]+)#([\w-]{43})\n/.exec(
+      `${(await mail(orderId, "receipt"))?.text}\n`,
+    );
+  const [one, other] = [await shop.order(), await shop.order()];
+  const [, path, proof = ""] = (await linkOf(one)) ?? [];
+  const [, , foreign = ""] = (await linkOf(other)) ?? [];
+  expect(path).toBe(`/checkout/success?order=${one}`);
+  expect((await readOrder(one, proof)).order.billedTo).toBe("Dana Reyes, Reyes Roofing");
+  for (const wrong of [undefined, "", foreign, `${proof}x`, "é"])
+    expect((await readOrder(one, wrong)).order).not.toHaveProperty("billedTo");
 });
 
 it("the receipt uses texts that staff changed, with placeholders filled in", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 import { type OrderState, publicStatus } from "@/lib/commerce/orders/states";
 import { mailCustomer, transactionOptions } from "@/lib/commerce/orders/transition";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 import { AppError } from "@/lib/core/errors";
 import { centsOf, dollarsOf } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
@@ -14,19 +15,26 @@ type Buyer = { firstName: string; lastName: string; company: string | null };
 export const buyerOf = ({ firstName, lastName, company }: Buyer): string =>
   [`${firstName} ${lastName}`, company].filter(Boolean).join(", ");
 
+const PURPOSE = "order-receipt";
+
+/** Part of the links in the buyer's mails that shows whom the order is billed to. */
+export const receiptProof = (orderId: string): string => keyedHash(PURPOSE, orderId);
+
 type Stored = Order & { attempt: PaymentAttempt | null };
 
-export async function readOrder(orderId: string): Promise<{ order: PublicOrder }> {
+export async function readOrder(orderId: string, proof?: string): Promise<{ order: PublicOrder }> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
-  return { order: toPublic(order) };
+  const isBuyer = proof !== undefined && isKeyedHash(PURPOSE, orderId, proof);
+  return { order: toPublic(order, isBuyer) };
 }
 
+/** Includes whom the order is billed to: the browser that paid made the key, and tells it nobody. */
 export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: PublicOrder }> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
     select: { order: { include: { attempt: true } } },
   });
-  return { order: toPublic(attempt?.order ?? null) };
+  return { order: toPublic(attempt?.order ?? null, true) };
 }
 
 export async function mailReceiptAgain(orderId: string): Promise<{ message: string }> {
@@ -44,7 +52,7 @@ export async function mailReceiptAgain(orderId: string): Promise<{ message: stri
   return { message: "The receipt is on its way to the email address on the order." };
 }
 
-function toPublic(order: Stored | null): PublicOrder {
+function toPublic(order: Stored | null, isBuyer: boolean): PublicOrder {
   if (!order?.attempt) throw new AppError("not_found", "This order doesn't exist.");
   return {
     orderId: order.orderId,
@@ -54,7 +62,7 @@ function toPublic(order: Stored | null): PublicOrder {
     isPaidOnce: order.isPaidOnce,
     price: dollarsOf(centsOf(order.recurringAmount)),
     setupFee: dollarsOf(centsOf(order.setupFee)),
-    billedTo: buyerOf(order),
+    ...(isBuyer && { billedTo: buyerOf(order) }),
     amount: dollarsOf(centsOf(order.amount)),
     refunded: dollarsOf(centsOf(order.refunded)),
     status: publicStatus(order.status as OrderState, order.undecided !== null),

@@ -34,8 +34,8 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
 ]);
 
 /**
- * `GET /api/orders/{orderId}`: no personal data but the buyer's name and company, and the card's last four
- * digits. In dollars: `amount` (charged or to be charged), its parts `price` and `setupFee`, and `refunded`;
+ * `GET /api/orders/{orderId}`: no personal data but the card's last four digits; `billedTo`, the buyer's name
+ * and company, only for the browser that paid and by the link in the buyer's mails. In dollars: `amount` (charged or to be charged), its parts `price` and `setupFee`, and `refunded`;
  * `number` for customer and staff; `createdAt` ISO 8601.
  */
 export type PublicOrder = {
@@ -46,7 +46,7 @@ export type PublicOrder = {
   isPaidOnce: boolean;
   price: number;
   setupFee: number;
-  billedTo: string;
+  billedTo?: string;
   amount: number;
   refunded: number;
   status: PublicOrderStatus;

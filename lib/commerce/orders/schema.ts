@@ -5,6 +5,9 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 /** The `{orderId}` of a path: any plausible text, so that a wrong one is simply not found. */
 export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
 
+/** `proof`: of the link in the buyer's mails, which shows `billedTo`; any other is ignored. */
+export const orderQuery = z.object({ proof: z.string().optional() });
+
 const publicOrder = z.object({
   orderId: z.string(),
   number: z.string(),
@@ -13,7 +16,7 @@ const publicOrder = z.object({
   isPaidOnce: z.boolean(),
   price: z.number(),
   setupFee: z.number(),
-  billedTo: z.string(),
+  billedTo: z.string().optional(),
   amount: z.number(),
   refunded: z.number(),
   status: z.enum(PUBLIC_ORDER_STATUSES),

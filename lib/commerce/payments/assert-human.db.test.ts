@@ -7,7 +7,7 @@ let assertHuman: typeof import("@/lib/commerce/payments/guards")["assertHuman"];
 
 // The settings are read when the first module uses one.
 beforeAll(async () => {
-  turnstile = await startFakeTurnstile();
+  turnstile = await startFakeTurnstile({ hostname: "localhost" });
   Object.assign(process.env, turnstile.settings);
   ({ assertHuman } = await import("@/lib/commerce/payments/guards"));
 });
@@ -47,6 +47,16 @@ it("a missing or oversized token is refused without asking the service", async (
 it("a made-up token or one for another form is refused", async () => {
   expect(await isRefused("made-up")).toBe(true);
   expect(await isRefused(turnstile.token("contact"))).toBe(true);
+  expect(await isRefused(turnstile.token(""))).toBe(true);
+});
+
+it("a token of another host, or of none, is refused", async () => {
+  for (const hostname of ["shop.example", "localhost.example", undefined]) {
+    turnstile.hostname = hostname;
+    expect(await isRefused(turnstile.token())).toBe(true);
+  }
+  turnstile.hostname = "www.localhost";
+  expect(await isRefused(turnstile.token())).toBe(false);
 });
 
 it("a verification with a lost answer is repeated as the same request", async () => {

@@ -187,7 +187,8 @@ export async function assertHuman(
   let passed: boolean;
   try {
     const { clientAddress, idempotencyKey: purpose } = about;
-    const question = { action: TURNSTILE_ACTION, purpose, clientAddress };
+    const { hostname } = new URL(company.siteUrl);
+    const question = { action: TURNSTILE_ACTION, hostname, purpose, clientAddress };
     // Time of an outside system, not ours.
     passed = await offTheClock(() =>
       turnstile.run(() => verifyTurnstile(token, question, { origin, secretKey })),

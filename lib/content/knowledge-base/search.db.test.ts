@@ -43,6 +43,50 @@ test("finds a part of title, excerpt, or tag regardless of case", async () => {
   expect(await ids("EARLY")).toEqual([title]);
 });
 
+test.each(["-----", "— – -", "%", "_", "'", "\\", "&|!():*<->", '""', "ʹ ʻ"])(
+  "signs alone find nothing: %s",
+  async (signs) => {
+    await add({ title: "50% off — _all_ 'Backups' & more", tags: [signs] });
+    expect((await search(signs)).total).toBe(0);
+  },
+);
+
+test("signs before, between and after words are no operators, except one hyphen before a word", async () => {
+  const one = await add({ title: "Backups of printers by force" });
+  const around = [`${"-".repeat(200 - 7)}backups`, `${"- ".repeat(90)}backups`, `${"– ".repeat(90)}backups`];
+  for (const text of [...around, "backups -----", "backups --force", "backups — printers"])
+    expect([text, await ids(text)]).toEqual([text, [one]]);
+  expect(await ids("backups -printers")).toEqual([]);
+});
+
+test("no mixture of signs and words fails", async () => {
+  const pieces = [
+    "-",
+    "--",
+    '"',
+    "'",
+    "|",
+    "&",
+    "!",
+    "(",
+    ")",
+    ":*",
+    "<->",
+    "\\",
+    "%",
+    "—",
+    " ",
+    " or ",
+    "ab",
+    "7",
+  ];
+  for (let first = 0; first < pieces.length; first++)
+    for (let second = 0; second < pieces.length; second++) {
+      const text = `${pieces[first]}${pieces[second]}x`.repeat(50).slice(0, 200);
+      await expect(search(text)).resolves.toBeDefined();
+    }
+});
+
 test("finds a part of two characters", async () => {
   const one = await add({ title: "A UPS for your PCs" });
   await add({ title: "Printers" });

@@ -17,6 +17,7 @@ import {
   splitWords,
   unitsOf,
 } from "@/lib/content/knowledge-base/word-forms";
+import { hasWord } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -43,6 +44,7 @@ type Filters = Omit<ArticlesQuery, "search">;
  */
 export async function searchArticles(search: string, filters: Filters): Promise<ArticleList> {
   const { page, pageSize } = filters;
+  if (!hasWord(search)) return { ...NONE, page, pageSize, corrected: false };
   const synonyms = await searchSynonyms();
   const typed = isPlain(search) ? splitWords(search) : [];
   const words = await withJoined(typed);
@@ -68,6 +70,9 @@ const NO_NEEDLE = Prisma.sql`1::float8`;
 
 const NONE = { articles: [], total: 0 };
 
+/** Hyphens that exclude no word: PostgreSQL takes each as a negation, and fails at 33 in a row. */
+const LOOSE_HYPHENS = '-+(?![[:alnum:]"])|--+';
+
 function asTyped(search: string, words: string[], synonyms: Synonyms): Prisma.Sql {
   const condition = conditionOf(words, synonyms);
   const forms = words
@@ -75,7 +80,7 @@ function asTyped(search: string, words: string[], synonyms: Synonyms): Prisma.Sq
     .flatMap((word) => formsOf(word, synonyms))
     .join(" ");
   return Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) || ' ' || ${forms}::text AS words,
-    websearch_to_tsquery('english', search_normalize(${search})) || to_tsquery('english', ${condition}) AS query`;
+    websearch_to_tsquery('english', regexp_replace(search_normalize(${search}), ${LOOSE_HYPHENS}, ' ', 'g')) || to_tsquery('english', ${condition}) AS query`;
 }
 
 /** Joins common words with a neighbor if an article has both as one word: "off boarding", "one drive". */

@@ -2,7 +2,7 @@ import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { dayOf, dayOfIso, instantOf, nextDay } from "@/lib/core/wall-clock";
-import { lockDay, removeExpiredHolds, timesAt } from "@/lib/crm/appointments/book";
+import { lockDay, timesAt } from "@/lib/crm/appointments/book";
 import { timesOf } from "@/lib/crm/appointments/bookable";
 import { assertFree, cancel, moveByStaff } from "@/lib/crm/appointments/change";
 import { applyChangeEffects } from "@/lib/crm/appointments/change-effects";
@@ -44,7 +44,6 @@ export async function listAppointments({
   const startsAt = range && { gte: midnight(range.first), lt: midnight(nextDay(range.last)) };
   const rows = await db.appointment.findMany({
     where: {
-      NOT: { status: "held" },
       ...(startsAt && { startsAt }),
       ...(lead !== undefined && { lead: { OR: [{ id: lead }, { mergedIntoId: lead }] } }),
     },
@@ -106,7 +105,6 @@ export async function createAppointment(
   if (kind.by === "phone" && !lead.phone) throw fieldError("lead", "This lead has no phone number to call.");
   const userId = await staffId(tx, staff ?? author.id);
   await lockDay(tx, dayOf(new Date(start)));
-  await removeExpiredHolds(tx, now);
   const times = timesAt(kind, start);
   await assertFree(tx, { ...times, userId });
   const stored = await tx.appointment.create({

@@ -2,15 +2,22 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { itServices } from "@/lib/core/consultation-options";
 import { toAppError } from "@/lib/core/errors";
+import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { bookSlot } from "@/lib/crm/appointments/book";
+import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import { HELD_MS, holdSlot, releaseHold } from "@/lib/crm/appointments/holds";
 import { listSlots } from "@/lib/crm/appointments/offer";
 import { itConsultationForm, itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
-import { db } from "@/lib/data/db";
+import { db, pool } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
+import {
+  appointmentKind,
+  bookablePerson,
+  offeredSlots,
+  removeAppointments,
+} from "@/tests/factories/appointments";
 
 const person = {
   firstName: "Ana",
@@ -32,11 +39,11 @@ const newClient = randomUUID;
 const book = (start: string, change: object = {}) => submitItConsultation(leadAt(start, change), newClient());
 const codeOf = (error: unknown) => toAppError(error).code;
 
-async function offered(client?: string): Promise<string[]> {
-  return (await listSlots({ days: 3 }, client)).days.flatMap(({ slots }) => slots);
-}
-
-const slotAt = async (index: number) => (await offered())[index] as string;
+const slotAt = async (index: number) => (await offeredSlots())[index] as string;
+const sameDay = async (start: string) => {
+  const from = isoOf(dayOf(new Date(start)));
+  return (await listSlots({ from, days: 1 })).days.flatMap(({ slots }) => slots);
+};
 const whenOf = (rows: { startsAt: Date }[]) => rows.map(({ startsAt }) => startsAt.toISOString());
 
 let ana: { id: number };
@@ -50,6 +57,7 @@ beforeEach(async () => {
 test("no times are offered when no staff member is bookable, and a time chosen earlier is refused", async () => {
   const start = await slotAt(4);
   await db.availability.updateMany({ data: { isBookable: false } });
+  expect(await offeredSlots()).toEqual([]);
   expect(await listSlots({ days: 3 })).toMatchObject({ kind: null, kinds: [], days: [] });
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
   expect(await db.itConsultation.count()).toBe(0);
@@ -83,29 +91,60 @@ test("a lead and its appointment are stored together, with answers and history",
     ],
     events: [{ type: "appointment", data: { change: "booked", start, kind: "Phone consultation" } }],
   });
-  expect(await offered()).not.toContain(start);
 });
 
-test("a form without scripts sends the time in separate fields", async () => {
+test("free times are read once for all, and again after a booking, a move, and a cancellation", async () => {
+  const { id } = await appointmentKind({ orderIndex: 9 });
+  const listed = async () => (await listSlots({ days: 3, kind: id })).days.flatMap(({ slots }) => slots);
+  const all = await offeredSlots();
+  const [start, other] = [all[4] as string, all[40] as string];
+  expect(await listed()).toContain(start);
+  await db.appointmentKind.updateMany({ data: { bufferBefore: 5 } });
+  expect(await listed()).toContain(all[5]);
+  const { appointment } = await book(start);
+  expect(await listed()).not.toContain(start);
+  expect(await listed()).not.toContain(all[5]);
+  const token = appointment?.manageUrl.split("/").at(-1) as string;
+  await moveByLink(token, other);
+  expect(await listed()).toContain(start);
+  expect(await listed()).not.toContain(other);
+  await cancelByLink(token);
+  expect(await listed()).toContain(other);
+});
+
+test("a cached list loses the times that have become too soon, and gains those of the next day", async () => {
+  await db.appointmentKind.updateMany({ data: { noticeMinutes: 60, horizonDays: 2 } });
+  const all = await offeredSlots();
+  const start = all[4] as string;
+  const justBefore = new Date(Date.parse(start) - 60 * 60_000);
+  const at = async (now: Date) => (await listSlots({ days: 31 }, now)).days.flatMap(({ slots }) => slots);
+  expect((await at(justBefore))[0]).toBe(start);
+  expect((await at(new Date(+justBefore + 1)))[0]).toBe(all[5]);
+  const later = new Date(instantOf(nextDay(dayOf(justBefore)), 12));
+  expect(dayOf(new Date((await at(later)).at(-1) as string))).toBe(nextDay(dayOf(later), 2));
+});
+
+test("a form without scripts sends the time in one field", async () => {
   const start = await slotAt(4);
   const form = itConsultationForm.parse({
     ...person,
     services: [Object.keys(itServices)[0]],
     urgency: "urgent",
     challenges: "Backups fail every night.",
-    appointmentStart: start,
-    appointmentKind: "",
-    appointmentTimeZone: "no zone!",
+    appointment: JSON.stringify({ start, kind: null, timeZone: "no zone!" }),
   });
   expect(await submitItConsultation(form, newClient())).toMatchObject({ appointment: { start } });
-  const none = itConsultationForm.parse({ ...form, appointment: undefined, appointmentStart: "" });
+  const none = itConsultationForm.parse({ ...form, appointment: "" });
   expect(await submitItConsultation(none, newClient())).not.toHaveProperty("appointment");
 });
 
 test("neither the lead nor the appointment is stored when the time is taken", async () => {
   const start = await slotAt(4);
   await book(start);
-  await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
+  const refusal = await book(start).catch(toAppError);
+  expect(refusal).toMatchObject({ code: "slot_taken" });
+  // The next ones, in the refusal.
+  expect(refusal).toMatchObject({ details: { about: { next: (await sameDay(start)).slice(0, 10) } } });
   expect(await db.lead.count()).toBe(1);
   expect(await db.itConsultation.count()).toBe(1);
 });
@@ -123,48 +162,63 @@ test("a lead sent twice is stored once, with one appointment", async () => {
   expect(await db.appointment.count()).toBe(1);
 });
 
-test("a suspected bot's lead is set aside without an appointment", async () => {
+test.each([
+  ["a suspected bot", { website: "https://spam.example" }],
+  ["a blocked sender", { email: "blocked@example.com" }],
+])("%s who chose a time is told that they don't have it, and nothing is stored", async (_, change) => {
+  const blocked = { type: "email", value: "blocked@example.com", until: new Date("2100-01-01") };
+  await db.blockedSender.create({ data: { ...blocked, blockedByName: "ana" } });
   const start = await slotAt(4);
-  const bot = { ...leadAt(start), website: "https://spam.example" };
-  expect(await submitItConsultation(bot, newClient())).not.toHaveProperty("appointment");
-  expect(await db.lead.findMany({ select: { status: true } })).toEqual([{ status: "spam" }]);
-  expect(await offered()).toContain(start);
+  const refused = submitItConsultation({ ...leadAt(start), ...change }, newClient());
+  await expect(refused).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringMatching(/call us/),
+  });
+  expect(await db.lead.count()).toBe(0);
+  expect(await offeredSlots()).toContain(start);
 });
 
-test("one mailbox can hold at most three upcoming appointments, even when it books more at once", async () => {
-  const starts = (await offered()).filter((_, index) => index % 4 === 0).slice(1, 7);
+describe("past the site-wide rate of leads", () => {
+  beforeEach(async () => {
+    const { points } = limitOf("leadsOfSite");
+    const until = Date.now() + 3_600_000;
+    await pool.query("DELETE FROM rate_limits");
+    await pool.query("INSERT INTO rate_limits VALUES ('leadsOfSite:site', $1, $2)", [points, until]);
+  });
+  afterEach(() => pool.query("DELETE FROM rate_limits"));
+
+  test("a visitor of a network that has sent nothing books as always, others are told that they can't", async () => {
+    const [start, other] = [await slotAt(4), await slotAt(8)];
+    expect(await submitItConsultation(leadAt(start), "2001:db8:1:1::1")).toMatchObject({
+      appointment: { start },
+    });
+    const refused = submitItConsultation(leadAt(other), "2001:db8:1:2::1");
+    await expect(refused).rejects.toMatchObject({ code: "conflict" });
+    expect(await submitItConsultation(leadAt(other), "198.51.100.1")).toMatchObject({
+      appointment: { start: other },
+    });
+  });
+
+  test("a booking sent twice is the same", async () => {
+    const lead = leadAt(await slotAt(4));
+    const first = await submitItConsultation(lead, "198.51.100.1");
+    expect(await submitItConsultation(lead, "198.51.100.1")).toEqual(first);
+  });
+});
+
+test("one network has at most six upcoming appointments, even when it books more at once, and a mailbox any number", async () => {
+  const starts = (await offeredSlots()).filter((_, index) => index % 4 === 0).slice(1, 11);
+  const bookAt = (start: string, client: string) =>
+    submitItConsultation({ ...leadAt(start), email: person.email }, client);
   const booked = await Promise.allSettled(
-    starts.map((start) => submitItConsultation({ ...leadAt(start), email: person.email }, newClient())),
+    starts.slice(0, 8).map((start, index) => bookAt(start, `2001:db8:2:${index}::1`)),
   );
-  expect(booked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(booked.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
   const [refused] = booked.filter((one) => one.status === "rejected");
   expect(refused?.reason).toMatchObject({ code: "conflict" });
-  expect(await db.appointment.count()).toBe(3);
-});
-
-test("a held time is reserved for its holder until the hold expires", async () => {
-  const start = await slotAt(4);
-  const { hold, heldUntil } = await holdSlot({ start }, "203.0.113.1");
-  expect(await offered()).not.toContain(start);
-  // A visitor who reloads the page may choose it again.
-  expect(await offered("203.0.113.1")).toContain(start);
-  expect(await offered("203.0.113.2")).not.toContain(start);
-  await expect(holdSlot({ start }, "203.0.113.2")).rejects.toMatchObject({ code: "slot_taken" });
-  await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
-  const later = new Date(heldUntil);
-  const other = await holdSlot({ start }, "203.0.113.2", later);
-  expect(Date.parse(other.heldUntil) - +later).toBe(HELD_MS);
-  // Over, it is as if there were none.
-  await expect(book(start, { hold })).rejects.toMatchObject({ code: "slot_taken" });
-  expect(await book(start, { hold: other.hold })).toMatchObject({ appointment: { start } });
-  await releaseHold(other.hold);
-  expect(await db.appointment.findMany({ select: { status: true } })).toEqual([{ status: "booked" }]);
-});
-
-test("a client has only one hold, even when it requests several at once", async () => {
-  const starts = (await offered()).slice(4, 12);
-  await Promise.allSettled(starts.map((start) => holdSlot({ start }, "203.0.113.1")));
-  expect(await db.appointment.count({ where: { heldUntil: { gt: new Date() } } })).toBe(1);
+  expect(await db.appointment.count()).toBe(6);
+  // The owner of the address, from elsewhere.
+  expect(await bookAt(starts[8] as string, "198.51.100.1")).toHaveProperty("appointment");
 });
 
 test("appointments rotate among staff members who are free", async () => {
@@ -189,13 +243,12 @@ test("busy calendar events block their times", async () => {
       spans: { create: { startsAt: new Date(start), endsAt: new Date(Date.parse(start) + 60_000) } },
     },
   });
-  expect(await offered()).not.toContain(start);
+  expect(await offeredSlots()).not.toContain(start);
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
 });
 
 test("a phone appointment requires a phone number", async () => {
   const start = await slotAt(4);
-  const kind = await db.appointmentKind.findFirstOrThrow();
   const lead = await db.lead.create({
     data: {
       kind: "chat",
@@ -206,7 +259,7 @@ test("a phone appointment requires a phone number", async () => {
       summary: "Chat",
     },
   });
-  const booking = db.$transaction((tx) => bookSlot(tx, lead, kind, { start } as SlotChoice));
+  const booking = db.$transaction((tx) => bookSlot(tx, lead, { start } as SlotChoice));
   await expect(booking).rejects.toMatchObject({ details: { fields: { phone: [expect.any(String)] } } });
 });
 
@@ -220,7 +273,7 @@ describe("concurrent bookings", () => {
     await bookablePerson("bob");
     const kind = await appointmentKind({ mostADay: 50 });
     await db.appointmentKind.deleteMany({ where: { id: { not: kind.id } } });
-    const starts = (await offered()).slice(4, 16);
+    const starts = (await offeredSlots()).slice(4, 16);
     const leads = await db.lead.createManyAndReturn({
       data: Array.from({ length: 80 }, (_, index) => ({
         ...{
@@ -236,7 +289,7 @@ describe("concurrent bookings", () => {
     const outcomes = await Promise.allSettled(
       leads.map((lead, index) =>
         (instances[index % 2] as PrismaClient).$transaction(
-          (tx) => bookSlot(tx, lead, kind, { start: starts[index % starts.length] as string } as SlotChoice),
+          (tx) => bookSlot(tx, lead, { start: starts[index % starts.length] as string } as SlotChoice),
           { maxWait: 60_000, timeout: 60_000 },
         ),
       ),

@@ -1,10 +1,12 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
+import { widestNetworkOf } from "@/lib/core/plain-address";
 import { type Day, dayOf, isoOf } from "@/lib/core/wall-clock";
 import { offeredKinds, readStaff, type StaffCalendar } from "@/lib/crm/appointments/bookable";
 import { applyChangeEffects } from "@/lib/crm/appointments/change-effects";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
+import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
 import { blockedRange, freeStarts } from "@/lib/crm/appointments/slots";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
 import { searchedLead } from "@/lib/crm/inbox/reference";
@@ -19,39 +21,42 @@ const MINUTE_MS = 60_000;
 
 export const slotTaken = () => new AppError("slot_taken");
 
+/** Refuses a time to a sender whom no time is given: another one would be refused, too. */
+export const notBookable = () =>
+  new AppError(
+    "conflict",
+    `We can't book this time through the website. Please call us at ${company.phone}, or send your request without a time.`,
+  );
+
 /**
- * Finds the kind of a chosen slot and refuses one that no one has free, before anything is stored or waited
- * for: when many compete for the last slot, most are refused here.
+ * Refuses a slot that no one has free, before anything is stored or waited for: when many compete for the last
+ * slot, most are refused here.
  */
-export async function findOffered(
-  tx: Transaction,
-  slot: Pick<SlotChoice, "start"> & { kind?: number | undefined; hold?: string | undefined },
-  now = new Date(),
-): Promise<AppointmentKind> {
+export async function assertOffered(slot: SlotChoice, now = new Date()): Promise<void> {
+  if ((await findFreeStaff(db, await kindOfSlot(db, slot), slot.start, { now })).length === 0)
+    throw slotTaken();
+}
+
+async function kindOfSlot(tx: Transaction, slot: SlotChoice): Promise<AppointmentKind> {
   const kinds = await offeredKinds(tx);
   const kind = slot.kind === undefined ? kinds[0] : kinds.find(({ id }) => id === slot.kind);
   if (!kind) throw slotTaken();
-  if (
-    slot.hold &&
-    (await tx.appointment.count({ where: holdDataOf({ ...slot, hold: slot.hold, kind, now }) })) > 0
-  )
-    return kind;
-  if ((await findFreeStaff(tx, kind, slot.start, { now })).length === 0) throw slotTaken();
   return kind;
 }
 
-type Options = { now: Date; excluding?: { id?: number } };
-
-/** Ids of those who can be booked at a start. */
+/**
+ * Ids of those who can be booked at a start.
+ * @param options with the id of an appointment that does not count
+ */
 export async function findFreeStaff(
   tx: Transaction,
   kind: AppointmentKind,
   start: string,
-  options: Options,
+  { now, excluding }: { now: Date; excluding?: number },
 ): Promise<number[]> {
   const from = dayOf(new Date(start));
-  const staff = await readStaff(tx, { ...options, from, days: 1, kindId: kind.id });
-  const range = { hours: openingHours(), now: options.now, from, days: 1 };
+  const staff = await readStaff(tx, { from, days: 1, kindId: kind.id, excluding });
+  const range = { hours: openingHours(), now, from, days: 1 };
   const isFree = (person: StaffCalendar) => freeStarts(kind, person, range).includes(Date.parse(start));
   return staff.filter(isFree).map(({ id }) => id);
 }
@@ -62,14 +67,6 @@ export async function findFreeStaff(
  */
 export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
-}
-
-/** Deletes expired holds; returns their number. */
-export async function removeExpiredHolds(tx: Transaction, now: Date): Promise<number> {
-  // Concurrent calls skip rows that another one has locked.
-  return tx.$executeRaw`
-    DELETE FROM appointments WHERE id IN (
-      SELECT id FROM appointments WHERE status = 'held' AND held_until <= ${now} FOR UPDATE SKIP LOCKED)`;
 }
 
 /** Sorts user ids by their latest booking, oldest first. */
@@ -84,11 +81,6 @@ async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise
   return ids.toSorted((one, other) => (lastOf.get(one) ?? 0) - (lastOf.get(other) ?? 0));
 }
 
-type Row = Pick<Appointment, "status" | "leadId" | "heldUntil" | "heldBy" | "timeZone"> & {
-  answers?: object[];
-  bookedAt?: Date;
-};
-
 /** Times of an appointment of a kind, with what it blocks. */
 export function timesAt(kind: AppointmentKind, start: string) {
   const startsAt = new Date(start);
@@ -102,54 +94,40 @@ export function timesAt(kind: AppointmentKind, start: string) {
 }
 
 /**
- * Claims a slot for the least recently booked free staff member. If the database's constraint refuses the row,
- * the next one is tried.
+ * Books a slot for a lead in its transaction, with the free staff member whose last booking is the longest ago.
+ * If the database's constraint refuses the row, the next one is tried: who comes first has the time.
  *
- * @throws `slot_taken` if no one is
+ * @throws `slot_taken` if no one is free
  */
-export async function claimSlot(
-  tx: Transaction,
-  kind: AppointmentKind,
-  start: string,
-  row: Row,
-  now: Date,
-): Promise<Appointment> {
-  await lockDay(tx, dayOf(new Date(start)));
-  await removeExpiredHolds(tx, now);
-  for (const userId of await leastRecentlyBookedFirst(tx, await findFreeStaff(tx, kind, start, { now }))) {
-    const [stored] = await tx.appointment.createManyAndReturn({
-      data: [{ ...row, ...timesAt(kind, start), userId, kindId: kind.id, kindName: kind.name, by: kind.by }],
-      skipDuplicates: true,
-    });
-    if (stored) return stored;
-  }
-  throw slotTaken();
-}
-
-/** Books the slot of a lead in its transaction: its hold, else anyone's who is free. */
 export async function bookSlot(
   tx: Transaction,
   lead: Lead,
-  kind: AppointmentKind,
   slot: SlotChoice,
   now = new Date(),
 ): Promise<Appointment> {
+  const kind = await kindOfSlot(tx, slot);
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");
-  await assertBelowUpcomingLimit(tx, lead.email, now);
-  const data = {
-    leadId: lead.id,
-    timeZone: slot.timeZone ?? null,
-    answers: answersOf(kind, slot),
-    bookedAt: now,
-    status: "booked",
-    heldUntil: null,
-    heldBy: null,
-  };
-  const wasHeld = slot.hold && (await bookHold(tx, { kind, start: slot.start, hold: slot.hold, now }, data));
-  const booked = wasHeld || (await claimSlot(tx, kind, slot.start, data, now));
-  await applyChangeEffects(tx, booked, "booked", { mail: true });
-  return booked;
+  await assertBelowUpcomingLimit(tx, lead, now);
+  await lockDay(tx, dayOf(new Date(slot.start)));
+  const free = await findFreeStaff(tx, kind, slot.start, { now });
+  for (const userId of await leastRecentlyBookedFirst(tx, free)) {
+    const [booked] = await tx.appointment.createManyAndReturn({
+      data: [
+        {
+          ...timesAt(kind, slot.start),
+          ...{ userId, leadId: lead.id, kindId: kind.id, kindName: kind.name, by: kind.by },
+          ...{ status: "booked", bookedAt: now, timeZone: slot.timeZone ?? null },
+          answers: answersOf(kind, slot),
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (!booked) continue;
+    await applyChangeEffects(tx, booked, "booked", { mail: true });
+    return booked;
+  }
+  throw slotTaken();
 }
 
 /** Books a slot for a lead that is stored already, such as of a conversation, with a number to call if it has none. */
@@ -159,17 +137,15 @@ export async function bookForLead(
   clientAddress: string,
 ): Promise<BookedAppointment> {
   await consume("appointmentsDaily", clientAddress);
-  const booked = await db.$transaction(async (tx) => {
+  const book = async (tx: Transaction) => {
     const lead = await tx.lead.findUnique({ where: { id: searchedLead(reference) ?? 0 } });
-    if (!lead || lead.status === "spam") throw slotTaken();
+    if (!lead || lead.status === "spam") throw notBookable();
     // Repeated request, for example after a lost response.
     const before = { leadId: lead.id, status: "booked", startsAt: slot.start };
     const own = await tx.appointment.findFirst({ where: before });
-    if (own) return own;
-    const kind = await findOffered(tx, slot);
-    return bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), kind, slot);
-  });
-  return toBooked(booked);
+    return own ?? bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), slot);
+  };
+  return toBooked(await withNextTimes(slot, () => changeTimes(book)));
 }
 
 async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: string): Promise<Lead> {
@@ -177,41 +153,20 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
   return tx.lead.update({ where: { id }, data: { phone, phoneDigits: phoneDigits(phone) } });
 }
 
-/** Upcoming appointments that one mailbox can have, whatever address it writes from. */
-const MAX_UPCOMING = 3;
+/** Upcoming appointments that one network can have: fewer than a day has times. */
+const MAX_UPCOMING = 6;
 
-async function assertBelowUpcomingLimit(tx: Transaction, email: string, now: Date): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments-of:${email}`}, 0))`;
-  const upcoming = { status: "booked", startsAt: { gt: now }, lead: { email } };
-  if ((await tx.appointment.count({ where: upcoming })) < MAX_UPCOMING) return;
-  throw new AppError(
-    "conflict",
-    `You already have ${MAX_UPCOMING} appointments with us. Please move one of them, or call us at ${company.phone}.`,
-  );
-}
-
-type SlotHold = { kind: AppointmentKind; start: string; hold: string; now: Date };
-
-const holdDataOf = ({ kind, start, hold, now }: SlotHold) => ({
-  uid: hold,
-  status: "held",
-  heldUntil: { gt: now },
-  kindId: kind.id,
-  startsAt: start,
-});
-
-/** Converts a hold into an appointment; releases a hold that has expired or is for another time. */
-async function bookHold(
-  tx: Transaction,
-  { kind, start, hold, now }: SlotHold,
-  data: object,
-): Promise<Appointment | undefined> {
-  const [booked] = await tx.appointment.updateManyAndReturn({
-    where: holdDataOf({ kind, start, hold, now }),
-    data,
-  });
-  if (!booked) await tx.appointment.deleteMany({ where: { uid: hold, status: "held" } });
-  return booked;
+/**
+ * Counts by network, as an email address or a name proves nothing: its owner would be refused for what
+ * strangers booked under it.
+ */
+async function assertBelowUpcomingLimit(tx: Transaction, { network }: Lead, now: Date): Promise<void> {
+  if (network === null) return;
+  const wide = widestNetworkOf(network);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments-of:${wide}`}, 0))`;
+  const lead = { network: { startsWith: wide } };
+  const count = await tx.appointment.count({ where: { status: "booked", startsAt: { gt: now }, lead } });
+  if (count >= MAX_UPCOMING) throw notBookable();
 }
 
 function answersOf({ questions }: AppointmentKind, { answers = [] }: SlotChoice) {

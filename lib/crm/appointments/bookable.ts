@@ -18,7 +18,9 @@ export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKin
   });
 }
 
-export const toOffered = ({ id, name, minutes, by, questions }: AppointmentKind): OfferedKind => ({
+type Offerable = Pick<AppointmentKind, "id" | "name" | "minutes" | "by" | "questions">;
+
+export const toOffered = ({ id, name, minutes, by, questions }: Offerable): OfferedKind => ({
   id,
   name,
   minutes,
@@ -30,9 +32,8 @@ type Criteria = {
   from: Day;
   days: number;
   kindId: number | null;
-  now: Date;
-  /** Appointment that does not count, and the client whose holds don't. */
-  excluding?: { id?: number; heldBy?: string };
+  /** Id of an appointment that does not count. */
+  excluding?: number;
   /** All who can be booked by default. */
   staff?: readonly number[];
 };
@@ -40,7 +41,7 @@ type Criteria = {
 /** Reads the members of staff who can be booked, with their times on these days. */
 export async function readStaff(
   tx: Transaction,
-  { from, days, kindId, now, excluding = {}, staff }: Criteria,
+  { from, days, kindId, excluding = 0, staff }: Criteria,
 ): Promise<StaffCalendar[]> {
   const people = await tx.availability.findMany({
     where: { user: { isActive: true }, ...(staff ? { userId: { in: [...staff] } } : { isBookable: true }) },
@@ -55,17 +56,10 @@ export async function readStaff(
   const appointments = await tx.appointment.findMany({
     where: {
       userId: { in: ids },
-      OR: [
-        { status: "booked" },
-        {
-          status: "held",
-          heldUntil: { gt: now },
-          ...(excluding.heldBy && { heldBy: { not: excluding.heldBy } }),
-        },
-      ],
+      status: "booked",
       blockedFrom: { lt: during.end },
       blockedTo: { gt: during.start },
-      id: { not: excluding.id ?? 0 },
+      id: { not: excluding },
     },
     select: { userId: true, kindId: true, startsAt: true, blockedFrom: true, blockedTo: true },
   });

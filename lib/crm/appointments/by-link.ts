@@ -1,11 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { dayOf, dayOfIso } from "@/lib/core/wall-clock";
 import { cancel, kindOf, moveToOffered } from "@/lib/crm/appointments/change";
 import { visitorsCalendar } from "@/lib/crm/appointments/ics";
 import { toBooked, uidOfToken } from "@/lib/crm/appointments/links";
-import { freeDays } from "@/lib/crm/appointments/offer";
+import { changeTimes, freeDays, withNextTimes } from "@/lib/crm/appointments/offer";
 import type { AppointmentStatus, LinkedAppointment, SlotQuery } from "@/lib/crm/appointments/schema";
 import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Appointment } from "@/lib/generated/prisma/client";
@@ -19,7 +21,7 @@ export async function readByLink(token: string, now = new Date()): Promise<Linke
 /** Calendar file of a link's appointment; null as above. */
 export async function calendarByLink(token: string, now = new Date()): Promise<string | null> {
   const row = await findByToken(db, token, now);
-  const lead = row?.leadId && (await db.lead.findUnique({ where: { id: row.leadId } }));
+  const lead = row && (await db.lead.findUnique({ where: { id: row.leadId } }));
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
@@ -34,7 +36,8 @@ export async function slotsByLink(
 ): Promise<string[] | null> {
   const row = setting("appointments") ? await findByToken(db, token, now) : null;
   if (row?.status !== "booked") return null;
-  const days = await freeDays(await kindOf(db, row), { ...query, now, excluding: { id: row.id } });
+  const first = Math.max(query.from ? dayOfIso(query.from) : 0, dayOf(now));
+  const days = await freeDays(await kindOf(db, row), { first, days: query.days, now, excluding: row.id });
   const start = row.startsAt.toISOString();
   return days?.flatMap(({ slots }) => slots).filter((slot) => slot !== start) ?? null;
 }
@@ -48,23 +51,29 @@ const toLinked = (row: Appointment): LinkedAppointment => ({
 
 export async function findByToken(tx: Transaction, token: string, now: Date): Promise<Appointment | null> {
   const uid = uidOfToken(token);
-  return uid === null
-    ? null
-    : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now }, NOT: { status: "held" } } });
+  return uid === null ? null : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } } });
 }
 
-/** Moves the appointment of a link. The same time again changes nothing. */
+/**
+ * Moves the appointment of a link, a few times an hour: each is told to staff. The same time again changes
+ * nothing.
+ */
 export async function moveByLink(token: string, start: string, now = new Date()): Promise<LinkedAppointment> {
-  return db.$transaction(async (tx) => {
+  const row = await findByToken(db, token, now);
+  if (row && !isAt(row, start)) await consume("movesOfAppointment", row.uid);
+  const move = async (tx: Transaction) => {
     const row = await lockByToken(tx, token, now);
     if (row.status !== "booked") throw new AppError("conflict", "This appointment was canceled.");
-    return toLinked(+new Date(start) === +row.startsAt ? row : await moveToOffered(tx, row, start, now));
-  });
+    return toLinked(isAt(row, start) ? row : await moveToOffered(tx, row, start, now));
+  };
+  return withNextTimes({ kind: row?.kindId ?? undefined, start }, () => changeTimes(move));
 }
+
+const isAt = ({ startsAt }: Appointment, start: string) => +new Date(start) === +startsAt;
 
 /** Cancels the appointment of a link, once. */
 export async function cancelByLink(token: string, now = new Date()): Promise<LinkedAppointment> {
-  return db.$transaction(async (tx) => {
+  return changeTimes(async (tx) => {
     const row = await lockByToken(tx, token, now);
     return toLinked(row.status === "booked" ? await cancel(tx, row, { mail: true }) : row);
   });

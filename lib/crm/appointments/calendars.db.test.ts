@@ -10,9 +10,14 @@ import {
   tryCalendar,
 } from "@/lib/crm/appointments/busy-calendars";
 import { readFeed, readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { db } from "@/lib/data/db";
-import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
+import { openSession } from "@/tests/factories/administrators";
+import {
+  appointmentKind,
+  bookablePerson,
+  offeredSlots,
+  removeAppointments,
+} from "@/tests/factories/appointments";
 
 const MINUTE = 60_000;
 let content = "";
@@ -30,7 +35,6 @@ beforeEach(async () => {
   ana = await bookablePerson("ana");
 });
 
-const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
 const calendarAt = (start: string) =>
   [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "BEGIN:VEVENT", "UID:1"],
@@ -45,7 +49,7 @@ const add = () =>
 
 test("an external calendar is fetched every ten minutes and keeps blocking its times while it fails", async () => {
   await appointmentKind();
-  const [, , , , start = ""] = await slots();
+  const [, , , , start = ""] = await offeredSlots();
   content = calendarAt(start);
   await add();
   const stored = await db.busyCalendar.findFirstOrThrow();
@@ -55,16 +59,16 @@ test("an external calendar is fetched every ten minutes and keeps blocking its t
     isDemo: true,
   });
   await fetchBusyCalendars(at(8));
-  expect(await slots()).toContain(start);
+  expect(await offeredSlots()).toContain(start);
   await fetchBusyCalendars(at(10));
-  expect(await slots()).not.toContain(start);
+  expect(await offeredSlots()).not.toContain(start);
   content = "<html>Sign in</html>";
   await fetchBusyCalendars(at(20));
-  expect(await slots()).not.toContain(start);
+  expect(await offeredSlots()).not.toContain(start);
   expect(await listBusyCalendars(ana.id)).toMatchObject([{ name: "Mine", fault: "This is not a calendar." }]);
   content = calendarAt("2026-01-01T00:00:00.000Z");
   await fetchBusyCalendars(at(30));
-  expect(await slots()).toContain(start);
+  expect(await offeredSlots()).toContain(start);
   expect(await listBusyCalendars(ana.id)).toMatchObject([
     { fault: null, fetchedAt: at(30).now.toISOString() },
   ]);
@@ -96,13 +100,14 @@ test("a feed is readable at its private address until it is renewed or its owner
       summary: "Backups",
     },
   });
-  const [, , , , start = ""] = await slots();
+  const [, , , , start = ""] = await offeredSlots();
   const author = { id: ana.id, username: "ana", displayName: null };
   await db.$transaction((tx) =>
     createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, author),
   );
+  const by = { session: await openSession(ana.id), clientAddress: "192.0.2.1", userAgent: null };
   const make = async () =>
-    (await db.$transaction((tx) => renewFeed(tx, ana.id))).answer.url.split("/").at(-1) as string;
+    (await db.$transaction((tx) => renewFeed(tx, by))).answer.url.split("/").at(-1) as string;
   const first = await make();
   const text = (await readFeed(first)) as string;
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -32,7 +32,6 @@ export async function applyChangeEffects(
   { author, mail, message }: Notified,
 ): Promise<void> {
   const { leadId, startsAt, kindName, id, sequence } = appointment;
-  if (leadId === null) return;
   const isMailed = change === "booked" || change === "moved" || change === "cancelled";
   await addEvent(tx, leadId, {
     type: "appointment",
@@ -59,7 +58,6 @@ async function mailVisitor(
   about: Exclude<About, "passed-on">,
   isByVisitor: boolean,
 ): Promise<void> {
-  if (leadId === null) return;
   const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } });
   const addressee = addresseeOf(lead.email);
   const isEnough = isByVisitor && !(await mayMail(tx, { type: "appointment", addressee }));
@@ -84,7 +82,7 @@ export async function mailStaff(
   about: About,
   author: Author | undefined,
 ): Promise<void> {
-  if (userId === null || leadId === null || author?.id === userId) return;
+  if (userId === null || author?.id === userId) return;
   const key = leadMailKey(leadId, `${eventKey({ id, sequence }, about)}.staff.${userId}`);
   await queueMail(tx, "appointment-staff", { leadId, appointmentId: id, sequence, userId, about }, key);
 }

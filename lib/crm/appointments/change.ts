@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { dayOf } from "@/lib/core/wall-clock";
-import { findFreeStaff, lockDay, removeExpiredHolds, slotTaken, timesAt } from "@/lib/crm/appointments/book";
+import { findFreeStaff, lockDay, slotTaken, timesAt } from "@/lib/crm/appointments/book";
 import { applyChangeEffects, mailStaff, type Notified } from "@/lib/crm/appointments/change-effects";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
@@ -34,8 +34,7 @@ export async function moveToOffered(
 ): Promise<Appointment> {
   const kind = await kindOf(tx, row);
   await lockDay(tx, dayOf(new Date(start)));
-  await removeExpiredHolds(tx, now);
-  const free = await findFreeStaff(tx, kind, start, { now, excluding: { id: row.id } });
+  const free = await findFreeStaff(tx, kind, start, { now, excluding: row.id });
   const userId = free.find((id) => id === row.userId) ?? free[0];
   if (userId === undefined) throw slotTaken();
   return move(tx, row, { start, userId, kind, now }, { mail: true });
@@ -50,7 +49,6 @@ export async function moveByStaff(
 ): Promise<Appointment> {
   const kind = await kindOf(tx, row);
   await lockDay(tx, dayOf(new Date(start)));
-  await removeExpiredHolds(tx, now);
   if (userId !== null) await assertFree(tx, { ...timesAt(kind, start), userId, excluding: row.id });
   return move(tx, row, { start, userId, kind, now }, notified);
 }
@@ -88,16 +86,10 @@ export async function assertFree(
 ): Promise<void> {
   const other = await tx.appointment.findFirst({
     where: {
-      ...{ userId, id: { not: excluding }, status: { in: ["held", "booked"] } },
+      ...{ userId, id: { not: excluding }, status: "booked" },
       ...{ blockedFrom: { lt: blockedTo }, blockedTo: { gt: blockedFrom } },
     },
-    orderBy: { status: "asc" },
   });
-  if (other?.status === "held")
-    throw new AppError(
-      "slot_taken",
-      "A visitor is choosing this time right now. It may be free again in five minutes.",
-    );
   if (other)
     throw new AppError("slot_taken", "There is another appointment at that time, or too close to it.");
 }

@@ -1,23 +1,22 @@
 import { composeMail } from "@/lib/admin/mail/compose";
 import { updateAppointment } from "@/lib/crm/appointments/admin";
 import { cancelByLink, moveByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
-import { holdSlot } from "@/lib/crm/appointments/holds";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
-import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
-
-let ana: { id: number };
+import {
+  appointmentKind,
+  bookablePerson,
+  offeredSlots,
+  removeAppointments,
+} from "@/tests/factories/appointments";
 
 beforeEach(async () => {
   await removeAppointments();
   await db.user.deleteMany();
-  ana = await bookablePerson("ana");
+  await bookablePerson("ana");
   await appointmentKind({ bufferAfter: 10 });
 });
-
-const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
 
 async function book(start: string, timeZone?: string) {
   const lead = itConsultationInput.parse({
@@ -39,10 +38,10 @@ async function mails(type: string) {
 }
 
 test("an appointment does not block the times offered for its own move", async () => {
-  const all = await slots();
+  const all = await offeredSlots();
   const [before, start, after] = all.slice(10, 13) as [string, string, string];
   const token = await book(start);
-  expect(await slots()).not.toContain(after);
+  expect(await offeredSlots()).not.toContain(after);
   const listed = await slotsByLink(token, { days: 3 });
   expect(listed).toEqual(expect.arrayContaining([before, after]));
   expect(listed).not.toContain(start);
@@ -54,7 +53,7 @@ test("an appointment does not block the times offered for its own move", async (
 });
 
 test("after three mails within an hour, an appointment's last change is mailed an hour later", async () => {
-  const all = await slots();
+  const all = await offeredSlots();
   const token = await book(all[4] as string);
   for (const index of [12, 16, 20]) await moveByLink(token, all[index] as string);
   await cancelByLink(token);
@@ -70,7 +69,7 @@ test("after three mails within an hour, an appointment's last change is mailed a
 });
 
 test("a flooded mailbox gets no mail about an appointment booked and canceled past its limit", async () => {
-  const all = await slots();
+  const all = await offeredSlots();
   for (const index of [4, 8, 12]) await cancelByLink(await book(all[index] as string));
   const before = await db.outgoingMail.count({ where: { type: "appointment" } });
   await cancelByLink(await book(all[16] as string));
@@ -78,13 +77,13 @@ test("a flooded mailbox gets no mail about an appointment booked and canceled pa
 });
 
 test("a mail's subject shows the time on the visitor's clock", async () => {
-  await book((await slots())[4] as string, "Asia/Kolkata");
+  await book((await offeredSlots())[4] as string, "Asia/Kolkata");
   const [sent] = await mails("appointment");
   expect(sent?.mail?.subject).toMatch(/^Confirmed: Phone consultation, .* GMT\+5:30$/);
 });
 
 test("a staff member gets a mail when their appointment passes to a colleague", async () => {
-  const start = (await slots())[4] as string;
+  const start = (await offeredSlots())[4] as string;
   await book(start);
   const bob = await bookablePerson("bob");
   const { id } = await db.appointment.findFirstOrThrow();
@@ -101,13 +100,23 @@ test("a staff member gets a mail when their appointment passes to a colleague", 
   expect(sent[2]?.mail?.text).toContain("With: bob");
 });
 
-test("staff are refused a time that a visitor is choosing, with that reason", async () => {
-  const [start, , other] = (await slots()).slice(4) as [string, string, string];
-  await book(start);
-  await holdSlot({ start: other }, "203.0.113.1");
-  const { id } = await db.appointment.findFirstOrThrow({ where: { status: "booked" } });
-  const by = { author: { id: ana.id, username: "ana", displayName: null }, ifMatch: null };
-  await expect(
-    db.$transaction((tx) => updateAppointment(tx, id, { start: other, mail: true }, by)),
-  ).rejects.toThrow("A visitor is choosing this time right now");
+test("an appointment can be moved a few times an hour, by whatever client, and canceled after that", async () => {
+  const all = await offeredSlots();
+  const [token, other] = [await book(all[4] as string), await book(all[40] as string)];
+  for (const index of [8, 12, 16, 20, 24, 28]) await moveByLink(token, all[index] as string);
+  const moved = moveByLink(token, all[32] as string);
+  await expect(moved).rejects.toMatchObject({ code: "rate_limited" });
+  // Where it is already.
+  expect(await moveByLink(token, all[28] as string)).toMatchObject({ status: "booked" });
+  expect(await moveByLink(other, all[36] as string)).toMatchObject({ status: "booked" });
+  expect(await cancelByLink(token)).toMatchObject({ status: "cancelled" });
+});
+
+test("a move to a taken time is refused with the next free ones", async () => {
+  const all = await offeredSlots();
+  const [token, taken] = [await book(all[4] as string), all[12] as string];
+  await book(taken);
+  const refusal = await moveByLink(token, taken).catch((error) => error);
+  expect(refusal).toMatchObject({ code: "slot_taken", details: { about: { next: expect.any(Array) } } });
+  expect(await moveByLink(token, refusal.details.about.next[0])).toMatchObject({ status: "booked" });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { AppError } from "@/lib/core/errors";
 import { staffCalendarFile } from "@/lib/crm/appointments/ics";
@@ -6,6 +7,8 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import type { CalendarFeed } from "@/lib/generated/prisma/client";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const DAY_MS = 86_400_000;
 /** Days before and after today that a feed shows, and entries at most. */
@@ -27,16 +30,27 @@ export async function readFeedState(userId: number): Promise<FeedState | null> {
   return feed && toState(feed);
 }
 
-/** Creates a new feed URL, returned only once; revokes the previous one. */
+/** Creates a new feed URL, returned only once, and mails that it exists; revokes the previous one. */
 export async function renewFeed(
   tx: Transaction,
-  userId: number,
+  by: Actor,
 ): Promise<Change<{ url: string; feed: FeedState }>> {
+  const userId = by.session.user.id;
   const token = newSecret();
   await tx.calendarFeed.deleteMany({ where: { userId } });
   const feed = await tx.calendarFeed.create({ data: { userId, tokenHash: storedId(token) } });
+  await queueMail(tx, "calendar-feed", eventOf(userId, by), `calendar-feed.${userId}.${+feed.createdAt}`);
   const url = `${company.siteUrl}/api/calendars/${token}`;
   return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
+}
+
+export function composeFeedMail(event: MailPayload<"calendar-feed">) {
+  return composeAccountMail(event, (username) => ({
+    title: `Calendar address made: ${username}`,
+    happened: `The account ${username} in the administration of ${company.product} has a new private address for calendar programs. Everyone who has it can read the account's appointments, with customers' names, email addresses, and phone numbers, until it is revoked or the password changes.`,
+    todo: "If it was you, there's nothing to do. If it wasn't, change your password right away, which ends the address, too:",
+    messageId: `calendar-feed.${event.userId}.${Date.parse(event.at)}`,
+  }));
 }
 
 export async function revokeFeed(tx: Transaction, userId: number): Promise<Change<Nothing>> {
@@ -55,7 +69,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string 
     await db.calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { readAt: now } });
   const entries = await db.appointment.findMany({
     where: {
-      ...{ userId: feed.userId, NOT: { status: "held" } },
+      userId: feed.userId,
       startsAt: { gt: new Date(+now - PAST_DAYS * DAY_MS), lt: new Date(+now + AHEAD_DAYS * DAY_MS) },
     },
     include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },

@@ -17,7 +17,16 @@ export function uidOfToken(token: string): string | null {
     : null;
 }
 
-export const managePath = (uid: string): string => `/appointments/${linkToken(uid)}`;
+const PAGES = "/appointments/";
+
+/** Returns the token in a path of an appointment's page; browsers may encode its tilde. */
+export const tokenIn = (path: string): string => path.slice(PAGES.length).replace("%7E", "~");
+
+/** Tells whether an appointment has ever had this path, which costs no query. */
+export const isManagePath = (path: string): boolean =>
+  path.startsWith(PAGES) && uidOfToken(tokenIn(path)) !== null;
+
+export const managePath = (uid: string): string => `${PAGES}${linkToken(uid)}`;
 export const manageUrl = (uid: string): string => `${env.SITE_URL}${managePath(uid)}`;
 export const icsUrl = (uid: string): string => `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`;
 

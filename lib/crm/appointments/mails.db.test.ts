@@ -7,7 +7,6 @@ import {
   updateAppointment,
 } from "@/lib/crm/appointments/admin";
 import { cancelByLink, moveByLink, readByLink } from "@/lib/crm/appointments/by-link";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
@@ -17,7 +16,12 @@ import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
+import {
+  appointmentKind,
+  bookablePerson,
+  offeredSlots,
+  removeAppointments,
+} from "@/tests/factories/appointments";
 
 const HOUR = 3_600_000;
 const author = { id: 0, username: "ana", displayName: null };
@@ -32,7 +36,7 @@ beforeEach(async () => {
   kind = await appointmentKind();
 });
 
-const slots = async () => (await listSlots({ days: 10 })).days.flatMap((day) => day.slots);
+const slots = () => offeredSlots(10);
 
 async function book(change: object = {}) {
   // Days ahead, so that both reminders are to come.

@@ -1,48 +1,106 @@
 import "server-only";
+import { AppError } from "@/lib/core/errors";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import { dayOf, dayOfIso, isoOf } from "@/lib/core/wall-clock";
+import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { offeredKinds, readStaff, toOffered } from "@/lib/crm/appointments/bookable";
-import { holderOf } from "@/lib/crm/appointments/holds";
-import type { SlotAnswer, SlotQuery } from "@/lib/crm/appointments/schema";
-import { freeStarts } from "@/lib/crm/appointments/slots";
-import { publicRead } from "@/lib/data/cache";
+import type { OfferedTimes, SlotAnswer, SlotQuery } from "@/lib/crm/appointments/schema";
+import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
+import { publicRead, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
-import type { AppointmentKind } from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/data/records/change";
 
-/**
- * Lists the starts at which anyone of the staff is free, by the office's days.
- * @param client address of who looks: the time that they hold is theirs to choose
- */
+/** Every change of appointments, kinds, availability, busy calendars or accounts of staff expires the first. */
+const TAGS = ["appointments", "settings"] as const;
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+/** Free times in a refusal. */
+const MAX_NEXT = 10;
+const NEXT_DAYS = 14;
+
+type Kind = SlotRules & { id: number };
+
+/** Lists the starts at which anyone of the staff is free, by the office's days. */
 export async function listSlots(
   { kind: kindId, from, days }: SlotQuery,
-  client?: string,
   now = new Date(),
 ): Promise<SlotAnswer> {
-  const kinds = await offeredKinds();
+  const kinds = await readKinds();
   const kind = kindId === undefined ? kinds[0] : kinds.find(({ id }) => id === kindId);
-  const excluding = client === undefined ? {} : { heldBy: holderOf(client) };
-  const free = kind && (await freeDays(kind, { from, days, now, excluding }));
+  const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
   return {
     officeTimeZone: SITE_TIME_ZONE,
-    ...(kind && free
-      ? { kind: kind.id, kinds: kinds.map(toOffered), days: free }
+    ...(kind
+      ? { kind: kind.id, kinds: kinds.map(toOffered), days: await readDays(kind, { first, days, now }) }
       : { kind: null, kinds: [], days: [] }),
   };
 }
 
-type OfferCriteria = Pick<SlotQuery, "from" | "days"> & {
-  now: Date;
-  excluding: { id?: number; heldBy?: string };
-};
+/** Times of the next days for each of the first kinds, for a page without script. */
+export async function listTimes(days: number, kinds: number): Promise<OfferedTimes[]> {
+  const offered = (await readKinds()).slice(0, kinds);
+  const answers = await Promise.all(offered.map(({ id }) => listSlots({ kind: id, days })));
+  return answers.map(({ days }, index) => ({
+    ...toOffered(offered[index] as (typeof offered)[number]),
+    slots: days.flatMap(({ slots }) => slots),
+  }));
+}
 
-/** Returns null if no one can be booked. */
+/** Kinds that visitors can book; none without anyone to book. */
+const readKinds = () =>
+  publicRead(
+    TAGS,
+    "offered-kinds",
+    async () =>
+      (await db.availability.count({ where: BOOKABLE })) > 0
+        ? (await offeredKinds()).map(({ createdAt: _, updatedAt: __, ...kind }) => kind)
+        : [],
+    [],
+  );
+
+const BOOKABLE = { isBookable: true, user: { isActive: true } };
+
+/** Tells prerendered pages if visitors can book at all. */
+export const readOffersTimes = async (): Promise<boolean> => (await readKinds()).length > 0;
+
+/** Composes cached weeks, so that those who look at the same time are told the same, at the price of one. */
+async function readDays(
+  kind: Kind,
+  { first, days, now }: { first: Day; days: number; now: Date },
+): Promise<SlotAnswer["days"]> {
+  const { from, to } = bookableTime(kind, now);
+  const last = Math.min(nextDay(first, days - 1), to);
+  const earliest = new Date(from).toISOString();
+  const weeks: Promise<SlotAnswer["days"]>[] = [];
+  for (let week = weekOf(first); week <= last; week = nextDay(week, WEEK_DAYS))
+    weeks.push(readWeek(kind, week));
+  return (await Promise.all(weeks))
+    .flat()
+    .filter(({ date }) => date >= isoOf(first) && date <= isoOf(last))
+    .map(({ date, slots }) => ({ date, slots: slots.filter((start) => start >= earliest) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+const weekOf = (day: Day): Day => day - (day % (WEEK_DAYS * DAY_MS));
+
+/** Free times of a week, those of the past, too: only a change ends what is cached. */
+const readWeek = (kind: Kind, week: Day) =>
+  publicRead(
+    TAGS,
+    `free-times ${kind.id} ${isoOf(week)}`,
+    async () => (await freeDays(kind, { first: week, days: WEEK_DAYS })) ?? [],
+    [],
+  );
+
+/**
+ * Returns null if no one can be booked.
+ * @param criteria `excluding`: id of an appointment that does not count; without `now`, past times do
+ */
 export async function freeDays(
-  kind: AppointmentKind,
-  { from, days, now, excluding }: OfferCriteria,
+  kind: Kind,
+  { first, days, now, excluding }: { first: Day; days: number; now?: Date; excluding?: number },
 ): Promise<SlotAnswer["days"] | null> {
-  const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
-  const staff = await readStaff(db, { from: first, days, kindId: kind.id, now, excluding });
+  const staff = await readStaff(db, { from: first, days, kindId: kind.id, excluding });
   if (staff.length === 0) return null;
   const range = { hours: openingHours(), now, from: first, days };
   const starts = new Set(staff.flatMap((person) => freeStarts(kind, person, range)));
@@ -54,13 +112,32 @@ export async function freeDays(
   return [...byDay].map(([date, slots]) => ({ date, slots }));
 }
 
-/** Tells prerendered pages if visitors can book at all. */
-export const readOffersTimes = (): Promise<boolean> =>
-  publicRead(
-    ["appointments", "settings"],
-    "offers-times",
-    async () => (await offeredKinds()).length > 0 && (await db.availability.count({ where: BOOKABLE })) > 0,
-    false,
-  );
+type Options = { maxWait?: number; timeout?: number };
 
-const BOOKABLE = { isBookable: true, user: { isActive: true } };
+/** Runs a visitor's change of appointments in a transaction; then the free times are read anew. */
+export function changeTimes<T>(change: (tx: Transaction) => Promise<T>, options?: Options): Promise<T> {
+  return withExpiry((expire) =>
+    db.$transaction(async (tx) => {
+      const result = await change(tx);
+      await expire(tx, ["appointments"]);
+      return result;
+    }, options),
+  );
+}
+
+/** Adds to the refusal of a taken time (`next`) those that are free, from its day on, or the first ones. */
+export async function withNextTimes<T>(
+  { kind, start }: { kind?: number | undefined; start: string },
+  book: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await book();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "slot_taken") throw error;
+    const from = isoOf(dayOf(new Date(start)));
+    const near = await listSlots({ kind, from, days: NEXT_DAYS });
+    const { days } = near.days.length > 0 ? near : await listSlots({ kind, days: NEXT_DAYS });
+    const next = days.flatMap(({ slots }) => slots).slice(0, MAX_NEXT);
+    throw new AppError("slot_taken", error.message, { about: { next } });
+  }
+}

@@ -21,15 +21,13 @@ export const appointmentRecord: RecordKind<"appointment", AppointmentRow, Appoin
   kind: "appointment",
   name: "appointment",
   table: "appointments",
-  find: (tx, id) => tx.appointment.findFirst({ where: { id, NOT: { status: "held" } }, include: withPeople }),
+  find: (tx, id) => tx.appointment.findFirst({ where: { id }, include: withPeople }),
   label: ({ kindName, startsAt }) =>
     `${kindName}, ${startsAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
   toRecord: toAppointment,
 };
 
 export function toAppointment(row: AppointmentRow): Appointment {
-  // Only holds have none, and they are not listed.
-  const lead = row.lead as NonNullable<AppointmentRow["lead"]>;
   return {
     id: row.id,
     start: row.startsAt.toISOString(),
@@ -40,7 +38,7 @@ export function toAppointment(row: AppointmentRow): Appointment {
     by: row.by as MeetingPlace,
     status: row.status as AppointmentStatus,
     staff: row.user && { id: row.user.id, name: nameForStaff(row.user) },
-    lead: { ...lead, reference: referenceOf(lead.id) },
+    lead: { ...row.lead, reference: referenceOf(row.lead.id) },
     timeZone: row.timeZone,
     answers: row.answers as Appointment["answers"],
     outcome: row.outcome,

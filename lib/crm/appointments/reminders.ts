@@ -1,5 +1,4 @@
 import "server-only";
-import { removeExpiredHolds } from "@/lib/crm/appointments/book";
 import { eventKey } from "@/lib/crm/appointments/mails";
 import { db } from "@/lib/data/db";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
@@ -14,11 +13,10 @@ const reminders = [
 ] as const;
 
 /**
- * Runs every minute: frees slots that are held no longer, and queues due reminders. A mail's key has the
+ * Runs every minute and queues due reminders. A mail's key has the
  * appointment's sequence number, so each goes out once, and none after a move or a cancellation.
  */
 export async function runAppointments(now = new Date()): Promise<void> {
-  await removeExpiredHolds(db, now);
   for (const { about, before, until } of reminders) {
     const due = await db.$queryRaw<{ id: number; sequence: number; leadId: number }[]>`
       SELECT id, sequence, lead_id AS "leadId" FROM appointments

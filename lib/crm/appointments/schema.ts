@@ -10,7 +10,7 @@ import {
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { plainLine } from "@/lib/core/plain-text";
 import { dayOfIso } from "@/lib/core/wall-clock";
-import { bookedAppointment, holdId, meetingPlaces, slotMoment } from "@/lib/crm/appointments/choice";
+import { bookedAppointment, meetingPlaces, slotMoment } from "@/lib/crm/appointments/choice";
 
 export const MAX_SLOT_DAYS = 31;
 export const MAX_LISTED_DAYS = 62;
@@ -42,6 +42,9 @@ export const offeredKind = z.object({
 });
 export type OfferedKind = z.output<typeof offeredKind>;
 
+/** Free starts of a kind (ISO 8601), in order. */
+export type OfferedTimes = OfferedKind & { slots: string[] };
+
 /** Free starts (ISO 8601, UTC) by the office's day; without any kind or person to book, no days. */
 export const slotAnswer = z.object({
   officeTimeZone: z.string(),
@@ -50,12 +53,6 @@ export const slotAnswer = z.object({
   days: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })),
 });
 export type SlotAnswer = z.output<typeof slotAnswer>;
-
-/** `hold`: the client's former one, which is released. */
-export const holdInput = z.object({ kind: recordId.optional(), start: slotMoment, hold: holdId.optional() });
-export type HoldInput = z.output<typeof holdInput>;
-export const holdAnswer = z.object({ hold: z.string(), heldUntil: z.string() });
-export const holdParams = z.object({ hold: holdId });
 
 /** An appointment by its link, until its start. */
 export const linkedAppointment = z.object({

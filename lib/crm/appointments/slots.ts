@@ -23,7 +23,8 @@ export type BookablePerson = Pick<AvailabilityInput, "weekly" | "exceptions" | "
   ofKind: readonly number[];
 };
 
-export type SlotRange = { hours: OpeningCalendar; now: Date; from: Day; days: number };
+/** Without `now`, times that are past, too soon or too far ahead count, too. */
+export type SlotRange = { hours: OpeningCalendar; now?: Date; from: Day; days: number };
 
 /** Minutes from one offered start to the next. */
 export const stepOf = (minutes: number): number => (minutes % 30 === 0 ? 30 : 15);
@@ -66,19 +67,27 @@ const inMinutes = ({ from, to }: { from: string; to: string }) => ({
   to: parseClock(to),
 });
 
+/** Returns the earliest moment and the office's last day that can be booked now. */
+export function bookableTime(
+  { noticeMinutes, horizonDays }: SlotRules,
+  now: Date,
+): { from: number; to: Day } {
+  return { from: +now + noticeMinutes * MINUTE_MS, to: nextDay(dayOf(now), horizonDays) };
+}
+
 /** Starts at which a person can be booked, in order, on the office's days of the range. */
 export function freeStarts(rules: SlotRules, person: BookablePerson, range: SlotRange): number[] {
   const { now, from, days, hours } = range;
   const [step, length] = [stepOf(rules.minutes) * MINUTE_MS, rules.minutes * MINUTE_MS];
-  const earliest = +now + rules.noticeMinutes * MINUTE_MS;
-  const lastDay = Math.min(nextDay(from, days - 1), nextDay(dayOf(now), rules.horizonDays));
+  const open = now ? bookableTime(rules, now) : { from: 0, to: Infinity };
+  const lastDay = Math.min(nextDay(from, days - 1), open.to);
   const isFree = freeOf(person.taken);
   const isFull = fullDays(person.ofKind, rules.mostADay);
   const starts: number[] = [];
   // With a day before and behind, for hours around midnight.
-  for (const open of workingTime(person, { hours, from: nextDay(from, -1), days: days + 2 }))
-    for (let start = open.start; start + length <= open.end; start += step) {
-      if (start < earliest) continue;
+  for (const { start: first, end } of workingTime(person, { hours, from: nextDay(from, -1), days: days + 2 }))
+    for (let start = first; start + length <= end; start += step) {
+      if (start < open.from) continue;
       const day = dayOf(new Date(start));
       if (day < from || isFull(day)) continue;
       if (day > lastDay) return starts;

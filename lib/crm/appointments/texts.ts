@@ -32,14 +32,7 @@ function clockOf(moment: Date, timeZone: string | null | undefined): string {
   return moment.toLocaleString("en-US", { timeZone: zone });
 }
 
-type Booked = { start: string; kind: string };
-type TimeZoneInput = { appointment?: { timeZone?: string }; appointmentTimeZone?: string };
-
-/** Answer to a visitor who has booked. */
-export function bookedText(
-  { start, kind }: Booked,
-  { appointment, appointmentTimeZone }: TimeZoneInput,
-): string {
-  const when = visitorsMomentText(new Date(start), appointment?.timeZone ?? appointmentTimeZone);
-  return `You're booked: ${kind}, ${when}. We sent the details to your email.`;
+/** Answer to a visitor who has booked; `timeZone`: theirs. */
+export function bookedText({ start, kind }: { start: string; kind: string }, timeZone?: string): string {
+  return `You're booked: ${kind}, ${visitorsMomentText(new Date(start), timeZone)}. We sent the details to your email.`;
 }

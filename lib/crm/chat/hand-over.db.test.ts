@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { composeMail } from "@/lib/admin/mail/compose";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { close, handBack, takeOver } from "@/lib/crm/chat/admin/hold";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
@@ -12,7 +11,7 @@ import { readThread } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { alwaysOpen, appointmentKind } from "@/tests/factories/appointments";
+import { alwaysOpen, appointmentKind, offeredSlots } from "@/tests/factories/appointments";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -190,11 +189,9 @@ describe("a request with an appointment time", () => {
   });
   afterEach(() => db.availability.deleteMany());
 
-  const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
-
   it("books the conversation without queuing the visitor or mailing staff", async () => {
     const one = await conversation();
-    const start = (await slots())[4] as string;
+    const start = (await offeredSlots())[4] as string;
     const visitor = { name: "Ana Diaz", email: `${randomUUID()}@example.com` };
     await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject({
       details: { fields: { phone: [expect.any(String)] } },
@@ -212,7 +209,7 @@ describe("a request with an appointment time", () => {
   it("adds the phone number sent with it to a stored lead", async () => {
     const one = await conversation();
     const { reference } = await one.ask({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
-    const start = (await slots())[4] as string;
+    const start = (await offeredSlots())[4] as string;
     const again = await one.ask({ phone: "305 555 0100", appointment: { start } });
     expect(again).toMatchObject({ reference, appointment: { start } });
     // The same request again, as after an answer that was lost, is the same appointment.

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { bookForLead } from "@/lib/crm/appointments/book";
-import { takeSlot } from "@/lib/crm/appointments/choice";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { awayText, isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
@@ -43,7 +42,7 @@ export async function askPerson(
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
   const before = known.reference === null ? null : await leadOf(known.reference);
   const visitor = before ?? askingVisitor.parse({ name, email, phone });
-  const { slot } = takeSlot(others);
+  const { appointment: slot } = others;
   const { reference, appointment } =
     known.reference === null
       ? await storeConversation(known, { ...others, phone, ...visitor }, clientAddress)
@@ -53,7 +52,7 @@ export async function askPerson(
         };
   const { handedOver } = await readChatTexts();
   const message = appointment
-    ? bookedText(appointment, others)
+    ? bookedText(appointment, slot?.timeZone)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   const request = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
   await chatTransaction((tx) => waitForPerson(tx, known.id, request));

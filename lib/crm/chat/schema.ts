@@ -3,7 +3,7 @@ import { emailField } from "@/lib/core/fields";
 import { faults } from "@/lib/core/form-faults";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
-import { bookedAppointment, slotFields } from "@/lib/crm/appointments/choice";
+import { bookedAppointment, chosenSlot } from "@/lib/crm/appointments/choice";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 
 /** Format of a thread's id: 256 random bits in base64url. */
@@ -90,7 +90,11 @@ export const askingVisitor = z.object({
 });
 
 /** A repeated request needs no contact details. */
-export const handOverInput = z.object({ ...askingVisitor.partial().shape, ...slotFields, ...context });
+export const handOverInput = z.object({
+  ...askingVisitor.partial().shape,
+  appointment: chosenSlot,
+  ...context,
+});
 export type HandOverInput = z.output<typeof handOverInput>;
 
 export const handOverAnswer = z.object({

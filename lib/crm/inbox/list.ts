@@ -41,7 +41,7 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
 };
 
 function searchMatches(typed: string): Prisma.Sql[] {
-  const search = withoutLinks(typed);
+  const search = withoutLinks(typed) || typed;
   const found = textMatches(search);
   const leadId = searchedLead(search);
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];

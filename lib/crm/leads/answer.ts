@@ -8,6 +8,6 @@ export const leadResponse = z.object({
   reference: z.string(),
   createdAt: z.string(),
   answerBy: z.string(),
-  /** Absent if none was asked for, or the site set the lead aside. */
+  /** Absent if no time was chosen. */
   appointment: bookedAppointment.optional(),
 });

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from "@/lib/core/lead-fields";
 import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
-import { slotFields } from "@/lib/crm/appointments/choice";
+import { chosenSlot } from "@/lib/crm/appointments/choice";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
@@ -34,7 +34,7 @@ export const itConsultationInput = z.object({
   urgency: choice(idsOf({ ...itUrgencies, ...popupUrgencies }), faults.urgency),
   budget: optionalLine(100),
   preferredContactTime: optionalLine(100),
-  ...slotFields,
+  appointment: chosenSlot,
   ...context,
 });
 

@@ -5,14 +5,10 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { log } from "@/lib/core/log";
-import { bookSlot, findOffered } from "@/lib/crm/appointments/book";
-import {
-  type BookedAppointment,
-  type SlotChoice,
-  type SlotFields,
-  takeSlot,
-} from "@/lib/crm/appointments/choice";
+import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
+import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
+import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
@@ -59,78 +55,86 @@ const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
   "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
 };
 
-type Create<I extends SignsOfSender> = (
+type SentLead = SignsOfSender & Addressed & { appointment?: SlotChoice | undefined };
+
+type Create<I extends SentLead> = (
   tx: Prisma.TransactionClient,
-  data: Omit<Omit<I, keyof SignsOfSender>, keyof SlotFields>,
+  data: Omit<I, keyof SignsOfSender | "appointment">,
 ) => Promise<{ id: number }>;
 
 /**
  * One transaction for all (house rule 7). A blocked address gets the same response, and nothing is stored;
  * one that only shares a blocked network may be a person's, who is asked to call. Repetitions by a client
  * within a minute are one lead. A suspected bot's lead gets the same response and is set aside without mails,
- * since a browser may have filled in a hidden field; so is a lead past the site-wide rate
- * (docs/decisions/0063). The slot that a lead has chosen is booked in the same transaction, or nothing is
- * stored; one that is set aside gets none.
+ * since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
+ * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender is
+ * told so: also where a lead without one would be set aside.
  * @param create inserts the record in the given transaction
  */
-export async function storeLead<I extends SignsOfSender & Addressed>(
+export async function storeLead<I extends SentLead>(
   record: FormRecord,
   lead: I,
   create: Create<I>,
   clientAddress: string,
 ): Promise<StoredLead> {
   const block = await blockOfSender(emailIn(lead), clientAddress);
-  if (block === "email") return acceptWithoutStoring(record);
   if (block === "network") throw callUsError("We can't take this request through the website.");
+  const botSign = botSignOf(lead);
+  const { appointment: slot } = lead;
+  if (slot && (block || botSign)) throw notBookable();
+  if (block) return acceptWithoutStoring(record);
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
-  const botSign = botSignOf(lead);
-  const { slot: chosen, data, key } = contentOf(record, lead, clientAddress, botSign);
-  if (botSign) await countBotLead(clientAddress, refuse);
-  // A time that is taken is no lead, which the site's rate would count.
-  else if (chosen) await assertOffered(chosen, key, clientAddress);
-  const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
-  const slot = botSign || isPastRate ? undefined : chosen;
-  return db.$transaction(async (tx) => {
-    const before = await leadOf(tx, record, await claimReceipt(tx, key));
-    if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
-    const kind = slot && (await findOffered(tx, slot));
-    const { id } = await create(tx, data);
-    if (isPastRate) await queueSuspectedMail(tx);
-    else if (!botSign)
-      await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-    const inInbox = await recordLead(tx, record, id, {
-      clientAddress,
-      suspected: botSign ?? (isPastRate && "rate"),
-      hasAppointment: slot !== undefined,
-    });
-    await writeReceipt(tx, key, id);
-    return storedLead(inInbox, slot && kind ? await bookSlot(tx, inInbox, kind, slot) : null);
-  }, patient);
+  const { data, key } = contentOf(record, lead, clientAddress, botSign);
+  const store = async () => {
+    if (botSign) await countBotLead(clientAddress, refuse);
+    // A time that is taken is no lead, which the site's rate would count.
+    else if (slot) await assertBookable(slot, key, clientAddress);
+    const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
+    const change = async (tx: Prisma.TransactionClient) => {
+      const before = await leadOf(tx, record, await claimReceipt(tx, key));
+      if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
+      if (slot && isPastRate) throw notBookable();
+      const { id } = await create(tx, data);
+      if (isPastRate) await queueSuspectedMail(tx);
+      else if (!botSign)
+        await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+      const inInbox = await recordLead(tx, record, id, {
+        clientAddress,
+        suspected: botSign ?? (isPastRate && "rate"),
+        hasAppointment: slot !== undefined,
+      });
+      await writeReceipt(tx, key, id);
+      return storedLead(inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
+    };
+    return slot ? changeTimes(change, patient) : db.$transaction(change, patient);
+  };
+  return slot ? withNextTimes(slot, store) : store();
 }
 
 /** Excludes the slot; identifies the whole, so that a repetition is known. */
-function contentOf<I extends SignsOfSender & Addressed>(
+function contentOf<I extends SentLead>(
   record: FormRecord,
   lead: I,
   clientAddress: string,
   botSign: BotSign | null,
 ) {
-  const { website: _, elapsedMs: __, ...sent } = lead;
+  const { website: _, elapsedMs: __, appointment: slot, ...own } = lead;
   const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
-  const { slot, own } = takeSlot(sent);
   const data = isFromUs ? { ...own, referrer: undefined } : own;
   const chosen = slot && { start: slot.start, chosenKind: slot.kind };
   // Sent again without the sign, it is another lead.
-  const key = receiptKey(record, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen });
-  return { slot, data, key };
+  return {
+    data,
+    key: receiptKey(record, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen }),
+  };
 }
 
 /** Passes if this very lead has taken the time. */
-async function assertOffered(slot: SlotChoice, key: string, clientAddress: string): Promise<void> {
+async function assertBookable(slot: SlotChoice, key: string, clientAddress: string): Promise<void> {
   await consume("appointmentsDaily", clientAddress);
   try {
-    await findOffered(db, slot);
+    await assertOffered(slot);
   } catch (error) {
     if (!(await hasReceipt(key))) throw error;
   }
@@ -202,7 +206,10 @@ export async function submitItConsultation(
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
   const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
-  return { message: stored.appointment ? bookedText(stored.appointment, lead) : message, ...stored };
+  return {
+    message: stored.appointment ? bookedText(stored.appointment, lead.appointment?.timeZone) : message,
+    ...stored,
+  };
 }
 
 export async function submitAiConsultation(

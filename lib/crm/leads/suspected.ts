@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
+import { widestNetworkOf } from "@/lib/core/plain-address";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { recordOutage, recordResponse } from "@/lib/data/outages";
@@ -19,18 +20,20 @@ const NAME = "requests set aside";
 const WORDS = "More requests came in within an hour than the site's limit.";
 
 /**
- * Past the site-wide rate it may be part of a flood, or a customer's during one, so it is stored as suspected
- * spam rather than refused. One network can add only few.
+ * Past the site-wide rate, a further lead of a network that sent one within the hour may be part of a flood, or a
+ * customer's during one, so it is stored as suspected spam rather than refused. One network can add only few.
  * @param refuse returns the refusal for a network that has added enough
  */
 export async function isSuspected(
   clientAddress: string,
   refuse: (limited: AppError) => AppError,
 ): Promise<boolean> {
+  const hasSent = (await countBeyond("leadsOfNetwork", widestNetworkOf(clientAddress))) > 0;
   if ((await countBeyond("leadsOfSite", "site")) === 0) {
     recordResponse(NAME, false);
     return false;
   }
+  if (!hasSent) return false;
   await countSuspected(clientAddress, refuse);
   log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
   recordOutage(NAME, new Date(), WORDS);
@@ -70,7 +73,7 @@ export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspecte
   if (!(await db.lead.findFirst({ where: isLeft, select: { id: true } }))) return null;
   const title = "Requests were set aside as suspected spam";
   const paragraphs = [
-    `More requests came in within an hour than the limit for all visitors together. Since then they go to the inbox of ${company.product} with the status “Spam”, without an email for each and without an acknowledgement to their senders.`,
+    `More requests came in within an hour than the limit for all visitors together. Since then, those from networks that have already sent one go to the inbox of ${company.product} with the status “Spam”, without an email for each and without an acknowledgement to their senders.`,
     "There may be real ones among them. Please look through them, and change the status of those to “New”.",
   ];
   const link = `${company.siteUrl}/admin/dashboard/leads?status=spam`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ListQuery, MAX_COUNTED, type PageQuery } from "@/lib/core/list-query";
+import { hasWord, type ListQuery, MAX_COUNTED, type PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -35,6 +35,7 @@ export function matchesOf(
 }
 
 export function wordMatches(column: string, search: string): Prisma.Sql[] {
+  if (search && !hasWord(search)) return [Prisma.sql`FALSE`];
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => Prisma.sql`${Prisma.raw(column)} LIKE list_search_pattern(${word})`);
 }

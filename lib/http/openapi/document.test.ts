@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyDeclaration } from "@/lib/http/endpoint";
 import { type Call, readCalls } from "./calls";
 import { describe as describeCalls } from "./document";
-import type { OpenApiDocument } from "./schema";
+import type { OpenApiDocument, Operation } from "./schema";
 
 /** Calls of each kind; the tests of the built site look at all. */
 const FILES = [
@@ -11,6 +11,8 @@ const FILES = [
   "cron/jobs",
   "whmcs/customer/[customer]/services",
   "menu-items",
+  "media/[id]/file",
+  "authorize-net/process-payment",
 ];
 let described: OpenApiDocument;
 
@@ -42,29 +44,15 @@ test("the description states access, rate limits, audit actions, and possible fa
       { name: "leadsDaily", requests: 30, seconds: 86_400 },
     ],
   });
-  expect(Object.keys(submit?.responses ?? {})).toEqual([
-    "201",
-    "400",
-    "403",
-    "413",
-    "415",
-    "422",
-    "429",
-    "500",
-    "503",
-  ]);
+  const statusesOf = (operation?: Operation) => Object.keys(operation?.responses ?? {}).join(" ");
+  expect(statusesOf(submit)).toBe("201 400 403 409 413 415 422 429 431 500 503");
   const remove = described.paths["/api/admin/users/{id}"]?.delete;
   expect(remove).toMatchObject({ security: [{ session: [] }], "x-audit-action": "user.delete" });
-  expect(Object.keys(remove?.responses ?? {})).toEqual([
-    "200",
-    "400",
-    "401",
-    "403",
-    "404",
-    "409",
-    "500",
-    "503",
-  ]);
+  expect(statusesOf(remove)).toBe("200 400 401 403 404 409 431 500 503");
+  expect(statusesOf(described.paths["/api/media/{id}/file"]?.get)).toBe(
+    "200 206 304 400 403 404 412 416 422 431 500 503",
+  );
+  expect(statusesOf(described.paths["/api/authorize-net/process-payment"]?.post)).toMatch(/^200 202 .* 429 /);
   expect(described.paths["/api/cron/jobs"]?.get?.security).toEqual([{ scheduler: [] }]);
   const services = described.paths["/api/whmcs/customer/{customer}/services"]?.get;
   expect(services).toMatchObject({ security: [{ customer: [] }], tags: ["Customer portal"] });

@@ -10,14 +10,17 @@ import type { OpenApiDocument, Operation, Parameter, RateLimit, Reply } from "@/
 
 const failures: Record<number, string> = {
   400: "The body is no JSON, or the address is malformed or holds a malformed id.",
-  401: "Nobody is signed in.",
-  403: "The caller's role does not allow it (`not_allowed`), or the write comes from another site or is not allowed.",
+  401: "Nobody is signed in, or name and password are wrong.",
+  403: "The caller's role does not allow it (`not_allowed`), the write comes from another site or is not allowed, or the visitor's country is blocked (`country_blocked`).",
   404: "There is no such record.",
   409: "It conflicts with what is stored.",
+  412: "The file is not the one that the caller names by `If-Match` or `If-Unmodified-Since`.",
   413: "The body is too large.",
   415: "The body is of another type.",
+  416: "The file is shorter than the range that `Range` names.",
   422: "Well-formed, but not valid: `fields` says which field and why.",
   429: "Too many of these calls; `Retry-After` says when to come again.",
+  431: "Too many headers or cookies.",
   500: "A fault of ours; the log has it under the same request id.",
   503: "Briefly not available; `Retry-After` says when to come again.",
 };
@@ -208,45 +211,69 @@ const ifMatch: Parameter = {
 };
 
 function failuresOf({ method, declaration }: Call): number[] {
-  const { access, limit, params, query, body, keyed } = declaration;
+  const { access, limit, params, query, body, keyed, answers, refuses = [] } = declaration;
   const isWrite = !READS.has(method);
   const possible: [number, unknown][] = [
     [400, true],
     [401, access !== "public"],
-    [403, isWrite || access === "admin"],
+    [403, access !== "cron"],
     [404, params || (keyed && !isWrite)],
     [409, isWrite && (access === "admin" || keyed)],
+    [412, answers === "media"],
     [413, body],
     [415, body],
+    [416, answers === "media"],
     [422, query || body || keyed],
     [429, limit],
+    [431, true],
     [500, true],
     [503, true],
   ];
-  return possible.filter(([, happens]) => happens).map(([status]) => status);
+  const declared = new Set<number>(refuses.map((code) => statuses[code]));
+  return possible.flatMap(([status, happens]) => (happens || declared.has(status) ? status : []));
 }
 
 const requestIdHeader = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 
+const otherSuccesses: Record<number, string> = {
+  202: "Taken; the result follows, or another step does.",
+  204: "There is none.",
+  206: "The part of it that `Range` names.",
+  304: "As the caller knows it.",
+  308: "It has moved: `Location` says where.",
+};
+const WITH_CONTENT = new Set([202, 206]);
+
 function successOf(call: Call): Record<string, Reply> {
+  const { status = 200, alsoStatus = [], cache, answers } = call.declaration;
+  const success = successReply(call);
+  const others = [alsoStatus, cache === "list" ? 304 : [], answers === "media" ? [206, 304] : []].flat();
+  const replies = others.map((other): [number, Reply] => {
+    const { content, ...rest } = success;
+    const description = otherSuccesses[other] ?? "Success.";
+    return [other, { ...rest, description, ...(WITH_CONTENT.has(other) && { content }) }];
+  });
+  return { [status]: success, ...Object.fromEntries(replies) };
+}
+
+function successReply(call: Call): Reply {
   const { method, path, declaration } = call;
-  const { status = 200, cache, answers } = declaration;
+  const { cache, answers } = declaration;
   if (answers === undefined) throw new Error(`${method} ${path} declares no answers`);
   if (answers === "redirect") {
     const Location = { description: "Where to go on.", schema: { type: "string" } };
-    return { [status]: { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } } };
+    return { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } };
   }
-  if (answers === "file") {
-    const bytes = { "*/*": { schema: {} } };
-    return { [status]: { description: "The file.", headers: requestIdHeader, content: bytes } };
-  }
+  if (answers === "file" || answers === "media")
+    return { description: "The file.", headers: requestIdHeader, content: { "*/*": { schema: {} } } };
   const schema = withFields(call, "answer", outputSchema(answers));
-  const content = { "application/json": { schema: READS.has(method) ? schema : withSuccess(schema) } };
-  if (cache !== "list") return { [status]: { description: "Success.", headers: requestIdHeader, content } };
-  const headers = { ...requestIdHeader, ETag: { $ref: "#/components/headers/ETag" } };
   return {
-    [status]: { description: "Success.", headers, content },
-    304: { description: "As the caller knows it by `If-None-Match`.", headers },
+    description: "Success.",
+    headers: {
+      ...requestIdHeader,
+      ...(cache === "list" && { ETag: { $ref: "#/components/headers/ETag" } }),
+    },
+    content: { "application/json": { schema: READS.has(method) ? schema : withSuccess(schema) } },
   };
 }
 
@@ -267,7 +294,7 @@ const failureSchema: JsonSchema = {
     success: { type: "boolean", const: false },
     message: { type: "string" },
     error: { type: "string", description: "The message again." },
-    code: { type: "string", enum: Object.keys(statuses) },
+    code: { type: "string", enum: [...Object.keys(statuses), "country_blocked"] },
     changedBy: { type: ["string", "null"], description: "With `changed_meanwhile`: who did." },
     changedAt: { type: "string", format: "date-time", description: "With `changed_meanwhile`: when." },
     fields: {

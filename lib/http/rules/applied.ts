@@ -14,6 +14,17 @@ export function dropMark(headers: IncomingHttpHeaders): void {
   delete headers[HEADER];
 }
 
+/**
+ * Headers in which the framework notes its own steps, such as a middleware's outcome. Not those of its
+ * client (`rsc`, `next-…`; in development, ids of requests), nor `x-next-…`, which carry its own secret.
+ */
+const INTERNAL = /^x-(?:(?:middleware|invoke|now)-|matched-path$|nextjs-(?!(?:html-)?request-id$))/;
+
+/** Drops a client's forged ones: `x-middleware-prefetch` alone made every call an empty 200. */
+export function dropInternal(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+}
+
 export function withMark(headers: Headers): Headers {
   const marked = new Headers(headers);
   marked.set(HEADER, secret);

@@ -4,6 +4,10 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
 
+/** Closed to other accounts of the machine: originals of private images, and backups with customers' data. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
 const UNFINISHED = /\.[0-9a-f-]{36}\.unfinished$/;
 
 export function diskStorage(folder: string): FileStorage {
@@ -15,10 +19,10 @@ export function diskStorage(folder: string): FileStorage {
       const target = pathOf(key);
       if (!target) throw new StorageKeyError();
       const parent = path.dirname(target);
-      const firstCreated = await mkdir(parent, { recursive: true });
+      const firstCreated = await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
       const unfinished = `${target}.${randomUUID()}.unfinished`;
       try {
-        const file = await open(unfinished, "wx");
+        const file = await open(unfinished, "wx", FILE_MODE);
         try {
           await file.writeFile(bytes);
           await file.sync();

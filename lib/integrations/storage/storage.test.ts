@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type FakeS3, startFakeS3 } from "@/fakes/s3";
@@ -101,6 +101,14 @@ describe.each<[string, () => FileStorage]>([
 test("disk leaves no unfinished file behind", async () => {
   await Promise.all([1, 2, 3, 4].map((n) => disk().put("same/key", Buffer.alloc(50_000, n), "x/y")));
   expect(await readdir(path.join(folder, "media/same"))).toEqual(["key"]);
+});
+
+test("disk keeps files and folders from other accounts of the machine", async () => {
+  await disk().put("closed/below/key", Buffer.from("x"), "x/y");
+  const modes = ["closed", "closed/below", "closed/below/key"].map(
+    async (name) => (await stat(path.join(folder, "media", name))).mode & 0o777,
+  );
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600]);
 });
 
 test("disk does not list unfinished files, and removes them once they are old", async () => {

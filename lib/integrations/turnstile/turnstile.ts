@@ -26,18 +26,20 @@ const verdict = z.object({
   success: z.boolean(),
   "error-codes": z.array(z.string()).default([]),
   action: z.string().nullish(),
+  hostname: z.string().nullish(),
 });
 
 /** Errors of the token; none of the others are the visitor's fault. */
 const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /**
+ * Tells whether a token is valid, of that form (`action`), and was made on that host, with `www.` or without.
  * @param about `purpose` is the token's single use: repeated for one purpose, the result is identical
  * @throws {NoVerdict}
  */
 export async function verifyTurnstile(
   token: string,
-  about: { action: string; purpose: string; clientAddress: string },
+  about: { action: string; hostname: string; purpose: string; clientAddress: string },
   { origin, secretKey, limitMs = LIMIT_MS }: TurnstileSettings,
 ): Promise<boolean> {
   if (token.length > MAX_TOKEN_LENGTH) return false;
@@ -53,9 +55,10 @@ export async function verifyTurnstile(
       const {
         success,
         action,
+        hostname,
         "error-codes": codes,
       } = await verifyAt(`${origin}/turnstile/v0/siteverify`, question, limitMs);
-      if (success) return !action || action === about.action;
+      if (success) return action === about.action && withoutWww(hostname) === withoutWww(about.hostname);
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
       throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
     } catch (error) {
@@ -81,6 +84,8 @@ async function verifyAt(
   if (!data) throw new TurnstileUnavailable(`it answered with HTTP ${answer.status} and no verdict`);
   return data;
 }
+
+const withoutWww = (hostname: string | null | undefined) => hostname?.replace(/^www\./, "");
 
 /** Stable id for a text, in the form of version 8: 128 custom bits. */
 function uuidOf(text: string): string {

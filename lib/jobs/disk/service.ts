@@ -138,7 +138,7 @@ function noteDatabaseFault(disks: Disks, code: string): void {
 async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
-  if (media) await mkdir(media, { recursive: true });
+  if (media) await mkdir(media, { recursive: true, mode: 0o700 });
   const folders: WatchedFolder[] = [
     ...(data ? [{ folder: data, holds: ["database" as const] }] : []),
     ...(media ? [{ folder: media, holds: ["media" as const] }] : []),

@@ -7,6 +7,14 @@ import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
+/** What happened to an administrator's account, when, in which browser, from which network address. */
+const accountEvent = {
+  userId: z.int().positive(),
+  at: z.iso.datetime(),
+  userAgent: z.string().max(500).nullable(),
+  address: z.string().max(45),
+};
+
 /** Kinds of mail, and the content of each row: ids, names and origins of sign-ins, no text. */
 export const mailTypes = {
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
@@ -20,21 +28,17 @@ export const mailTypes = {
   /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
-    userId: z.int().positive(),
+    ...accountEvent,
     browserId: z.string().max(40),
-    at: z.iso.datetime(),
-    userAgent: z.string().max(500).nullable(),
-    address: z.string().max(45),
   }),
   passkeys: z.object({
-    userId: z.int().positive(),
+    ...accountEvent,
     change: z.enum(["added", "removed"]),
     names: z.array(z.string().max(60)).min(1).max(MAX_PASSKEYS),
     by: z.string().max(100).nullable(),
-    at: z.iso.datetime(),
-    userAgent: z.string().max(500).nullable(),
-    address: z.string().max(45),
   }),
+  /** A new private address at which calendars read an administrator's appointments. */
+  "calendar-feed": z.object(accountEvent),
   /** Password reset link with its expiry (ms since 1970); made when the mail is sent. */
   "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
   invitation: z.object({
@@ -45,20 +49,14 @@ export const mailTypes = {
   /** Code for a new address with its expiry; made when the mail is sent. */
   "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
   "password-changed": z.object({
-    userId: z.int().positive(),
-    at: z.iso.datetime(),
-    userAgent: z.string().max(500).nullable(),
-    address: z.string().max(45),
+    ...accountEvent,
     /** Belongs to an account that has never been used. */
     isFirst: z.boolean().optional(),
   }),
   "address-changed": z.object({
-    userId: z.int().positive(),
+    ...accountEvent,
     formerAddress: z.string().max(255),
     by: z.string().max(100).nullable(),
-    at: z.iso.datetime(),
-    userAgent: z.string().max(500).nullable(),
-    address: z.string().max(45),
   }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),

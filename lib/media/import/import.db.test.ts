@@ -71,8 +71,8 @@ test("an image is imported once, with its file name and alt text", async () => {
 });
 
 test.each([
-  ["/no-image", "Only image files are allowed"],
-  ["/vector", "Only image files are allowed"],
+  ["/no-image", "Only image files are allowed: JPEG, PNG, GIF, or WebP."],
+  ["/vector", "Only image files are allowed: JPEG, PNG, GIF, or WebP."],
   ["/as-text", "This is not an image."],
   ["/endless", "The file there is larger than 10 MB."],
   ["/redirect/?to=http%3A%2F%2F127.0.0.2%3A8080%2F", "The address is not public."],
@@ -93,7 +93,7 @@ test("a page's images are imported, and each failure has a reason", async () => 
   expect(answer).toMatchObject({ importedCount: 2, totalFound: 6, knownIds: [] });
   expect(answer.files.map(({ altText }) => altText)).toEqual(["Picture 1", "Picture 2"]);
   expect(answer.failures).toEqual([
-    { url: at("/no-image"), message: "Only image files are allowed" },
+    { url: at("/no-image"), message: "Only image files are allowed: JPEG, PNG, GIF, or WebP." },
     { url: at("/nowhere"), message: "That server answered with status 404." },
     { url: "http://10.0.0.1/a.png", message: "The address is not public." },
   ]);

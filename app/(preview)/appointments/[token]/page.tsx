@@ -96,14 +96,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                   <p className="mt-2">{filledIn(words.none, { phone })}</p>
                 ) : (
                   <MoveForm token={token} texts={words}>
-                    <SlotDays slots={slots} timeZone={zone}>
-                      {(slot, text) => (
-                        <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
-                          <input type="radio" name="start" value={slot} required className="accent-brand" />
-                          <span>{text}</span>
-                        </label>
-                      )}
-                    </SlotDays>
+                    <SlotDays slots={slots} timeZone={zone} name="start" />
                   </MoveForm>
                 )}
                 <p className="mt-4 flex flex-wrap gap-x-6">

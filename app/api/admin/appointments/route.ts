@@ -26,7 +26,7 @@ export const GET = endpoint({
 export const POST = adminWrite({
   action: "appointment.create",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   body: appointmentInput,
   status: 201,
   answers: z.object({ appointment }),

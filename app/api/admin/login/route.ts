@@ -8,6 +8,7 @@ export const POST = endpoint({
   access: "public",
   allowedOnFullDisk: true,
   body: signInInput,
+  refuses: ["unauthorized", "conflict", "rate_limited"],
   answers: signInAnswer,
   run: async ({ setCookie, ...context }) => {
     const answer = await signIn(context.body, signInClient(context));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { addPasskey, checkedCredential, listPasskeys } from "@/lib/access/passkeys/service";
 import { passkey, passkeyInput, passkeyList } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";

@@ -22,6 +22,7 @@ export const POST = adminWrite({
   beforeTwoFactor: true,
   tags: [],
   body: proofInput,
+  refuses: ["rate_limited"],
   answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, session }) => recordProof(tx, session),

@@ -9,6 +9,7 @@ export const POST = endpoint({
   body: analyticsBatch,
   status: 202,
   lane: "reading",
+  refuses: ["rate_limited"],
   answers: z.object({ accepted: z.int() }),
   run: async ({ body, request, clientAddress }) => ({
     accepted: await recordEvents(body, { headers: request.headers, clientAddress }),

@@ -11,5 +11,5 @@ export const GET = endpoint({
   limit: "appointmentSlots",
   query: slotQuery,
   answers: slotAnswer,
-  run: ({ query, clientAddress }) => listSlots(query, clientAddress),
+  run: ({ query }) => listSlots(query),
 });

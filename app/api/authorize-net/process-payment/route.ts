@@ -14,6 +14,8 @@ export const POST = endpoint({
   body: paymentInput,
   maxBodyBytes: 32 * 1024,
   budgetMs: PAYMENT_BUDGET_MS,
+  refuses: ["rate_limited"],
+  alsoStatus: 202,
   answers: paymentAnswer,
   run: async ({ body, request, clientAddress }) =>
     toResponse(

@@ -12,6 +12,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   limit: "chatLooks",
+  refuses: ["not_found"],
   answers: presenceAnswer,
   run: async ({ request }) => {
     assertChatIsOn();

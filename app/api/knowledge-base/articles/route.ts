@@ -10,6 +10,7 @@ export const GET = endpoint({
   access: "public",
   cache: "list",
   query: articlesQuery,
+  refuses: ["rate_limited"],
   answers: articleList,
   run: async ({ query, clientAddress }) => {
     if (!query.search) return { ...(await listArticles(query)) };

@@ -8,6 +8,7 @@ export const POST = endpoint({
   access: "public",
   limit: "quoteMails",
   body: quoteMailInput,
+  refuses: ["not_found"],
   answers: z.object({ message: z.string() }),
   run: ({ body }) => mailQuote(body),
 });

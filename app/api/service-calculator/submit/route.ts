@@ -10,6 +10,7 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: calculatorInput,
   status: 201,
+  refuses: ["slot_taken"],
   answers: leadResponse.extend({ totalEstimate: z.string(), quote: quoteSheet }),
   run: ({ body, clientAddress }) => submitQuote(body, clientAddress),
 });

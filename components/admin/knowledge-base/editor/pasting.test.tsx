@@ -63,15 +63,13 @@ test("uploads a pasted picture, and inserts it after the upload", async () => {
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
 });
 
-test.each([
-  [403, "Your role doesn't allow this.", "Your role doesn't allow this."],
-  [415, "Only image files are allowed", "Only image files are allowed: JPG, PNG, GIF or WebP."],
-])("shows the reason for a picture refused with %d, and inserts nothing", async (status, message, reason) => {
+test("shows the reason for a refused picture, and inserts nothing", async () => {
+  const message = "Your role doesn't allow this.";
   openEditor({ article });
   paste({ files: [shot] });
   await screen.findByRole("progressbar");
-  Sending.last.answer(status, { message });
-  expect(await screen.findByText(`image.png was not added: ${reason}`)).toBeVisible();
+  Sending.last.answer(403, { message });
+  expect(await screen.findByText(`image.png was not added: ${message}`)).toBeVisible();
   expect(content()).toBe("");
 });
 
@@ -79,7 +77,7 @@ test("refuses a pasted picture of an unsupported type", async () => {
   openEditor({ article });
   paste({ files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] });
   expect(
-    await screen.findByText("a.svg was not added: Only image files are allowed: JPG, PNG, GIF or WebP."),
+    await screen.findByText("a.svg was not added: Only image files are allowed: JPEG, PNG, GIF, or WebP."),
   ).toBeVisible();
 });
 

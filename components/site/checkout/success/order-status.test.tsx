@@ -8,6 +8,7 @@ import {
   RECEIPT_STATUSES,
 } from "@/lib/commerce/orders/public-status";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
@@ -21,7 +22,11 @@ const found = (status: PublicOrderStatus): ScriptedAnswer => ({
 });
 
 function open(...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
-  history.replaceState(null, "", "/checkout/success?order=order-1");
+  return openAt("", ...answers);
+}
+
+function openAt(hash: string, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
+  history.replaceState(null, "", `/checkout/success?order=order-1${hash}`);
   let last = answers[0];
   const calls = serveBy(() => {
     last = answers.shift() ?? last;
@@ -76,6 +81,21 @@ test("a receipt has the payment details and the refunded amount", async () => {
   }
   expect(receipt).toHaveTextContent("November 22, 2026 at 10:00 AM (Eastern Time)");
   expect(receipt).toHaveTextContent(seller.name);
+});
+
+test.each([
+  ["its address alone", "", undefined, "/api/orders/order-1"],
+  ["the link of the buyer's mail", "#a-proof", undefined, "/api/orders/order-1?proof=a-proof"],
+  ["the browser that paid", "", "key-1", "/api/orders/attempt"],
+])("an order opened by %s is looked up by what its buyer knows", async (_how, hash, key, path) => {
+  const { billedTo: _, ...order } = publicOrderOf("paid");
+  const attempt = { serviceId: 1, key, sentAt: Date.now(), order: { orderId: "order-1", at: Date.now() } };
+  localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(key ? [attempt] : []));
+  const calls = openAt(hash, { status: 200, body: { order } });
+  await heading("Payment Successful!");
+  localStorage.clear();
+  expect(calls.map((made) => [made.path, made.headers["Idempotency-Key"]])).toEqual([[path, key]]);
+  expect(screen.queryByText("Billed to")).toBeNull();
 });
 
 test("the next steps name the day and hour, counted from the order", async () => {

@@ -39,7 +39,7 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
         ))}
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
-        {paid && <Row name={texts.billedTo}>{billedTo}</Row>}
+        {paid && billedTo && <Row name={texts.billedTo}>{billedTo}</Row>}
         <Row name={texts.service}>{serviceName}</Row>
         <Row name={texts.cycle}>{cycleLabel(billingCycle, isPaidOnce)}</Row>
         {setupFee > 0 && (

@@ -36,7 +36,7 @@ export function useOrder(orderId: string | null): OrderState {
     };
 
     async function readOrder(attempt: number): Promise<void> {
-      const found = orderId ? await fetchOrder(orderId).catch(() => undefined) : null;
+      const found = orderId ? await fetchOrder(orderId, location.hash.slice(1)).catch(() => undefined) : null;
       if (left) return;
       if (found !== undefined) setOrder(found);
       setUnreachable(found === undefined);

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
+import { hasWord } from "@/lib/core/list-query";
 import type {
   Conversation,
   ConversationDetail,
@@ -57,6 +58,7 @@ export async function listConversations(query: ConversationQuery, userId: number
  * Matches name and reference, set only by a request for a person, and from three characters on the messages.
  */
 function matching(search: string): Prisma.Sql {
+  if (!hasWord(search)) return Prisma.sql`FALSE`;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const named = Prisma.sql`(reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern}))`;
   if (search.length < SEARCHED_FROM) return named;

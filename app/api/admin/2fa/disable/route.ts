@@ -1,6 +1,6 @@
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { checkProof } from "@/lib/access/auth/proof";
 import { disableTwoFactor } from "@/lib/access/auth/two-factor";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -10,6 +10,7 @@ export const POST = adminWrite({
   right: "own",
   tags: [],
   body: twoFactorDisableInput,
+  refuses: ["rate_limited"],
   answers: nothing,
   // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),

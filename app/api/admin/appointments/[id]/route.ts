@@ -24,7 +24,7 @@ export const GET = endpoint({
 export const PATCH = adminWrite({
   action: "appointment.update",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   body: appointmentUpdate,
   versioned: true,

@@ -16,7 +16,7 @@ export const GET = endpoint({
 export const POST = adminWrite({
   action: "busy-calendar.create",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   body: busyCalendarInput,
   budgetMs: 20_000,
   limit: "busyCalendars",

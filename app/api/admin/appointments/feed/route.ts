@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
 import { nothing } from "@/lib/data/records/change";
@@ -17,11 +18,12 @@ export const GET = endpoint({
 export const POST = adminWrite({
   action: "calendar-feed.renew",
   right: "leads.write",
+  proof: true,
   tags: [],
   secret: true,
   status: 201,
   answers: feedAnswer,
-  run: ({ tx, session }) => renewFeed(tx, session.user.id),
+  run: ({ tx, ...context }) => renewFeed(tx, actorOf(context)),
 });
 
 /** Revokes the feed URL of the caller's calendar. */
@@ -29,6 +31,7 @@ export const DELETE = adminWrite({
   action: "calendar-feed.revoke",
   right: "leads.write",
   tags: [],
+  refuses: ["not_found"],
   answers: nothing,
   run: ({ tx, session }) => revokeFeed(tx, session.user.id),
 });

@@ -16,6 +16,7 @@ export const GET = endpoint({
   right: "chat.read",
   extendsSession: false,
   query: eventsQuery,
+  refuses: ["rate_limited"],
   answers: staffEvents,
   run: async ({ request, query, session, clientAddress }) => {
     const toData = (event: StaffEvent) => event;

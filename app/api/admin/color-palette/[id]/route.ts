@@ -22,6 +22,7 @@ export const DELETE = adminWrite({
   tags: ["colors"],
   params: idParams,
   versioned: true,
+  refuses: ["invalid"],
   answers: nothing,
   run: ({ tx, params, session, ifMatch }) => deleteColor(tx, params.id, { session, ifMatch }),
 });

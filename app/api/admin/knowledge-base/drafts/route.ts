@@ -26,6 +26,7 @@ export const POST = adminWrite({
   body: newDraftInput,
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   status: 201,
+  refuses: ["not_found"],
   answers: z.object({ draft }),
   run: ({ tx, body, session }) => createDraft(tx, body, session),
 });

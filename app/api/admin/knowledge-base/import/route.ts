@@ -21,6 +21,7 @@ export const POST = adminWrite({
   right: "content.write",
   tags: ["knowledge-base"],
   query: importQuery,
+  refuses: ["too_large", "unsupported_media_type"],
   answers: z.object({ report: importReport }),
   prepare: ({ request, query, session, clientAddress, requestId }) =>
     offTheClock(async () => {

@@ -30,7 +30,7 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "lead.update",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   body: leadUpdate,
   versioned: true,

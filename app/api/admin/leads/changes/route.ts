@@ -12,6 +12,7 @@ export const GET = endpoint({
   right: "leads.read",
   extendsSession: false,
   query: changesQuery,
+  alsoStatus: 304,
   answers: leadChanges,
   run: async (context) => {
     const { since } = context.query;

@@ -10,7 +10,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const PUT = adminWrite({
   action: "lead.status",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   body: bulkStatus,
   answers: z.object({ changed: z.int() }),
   run: ({ tx, body, session }) => setStatusOfMany(tx, body, session.user),

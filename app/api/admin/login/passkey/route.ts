@@ -9,6 +9,7 @@ export const POST = endpoint({
   access: "public",
   allowedOnFullDisk: true,
   body: passkeySignInInput,
+  refuses: ["unauthorized", "conflict", "rate_limited"],
   answers: passkeyOptions,
   run: async (context) => ({ options: await offerPasskeySignIn(context.body, signInClient(context)) }),
 });

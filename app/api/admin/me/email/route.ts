@@ -10,6 +10,7 @@ export const POST = adminWrite({
   right: "own",
   tags: [],
   body: ownAddressInput,
+  refuses: ["rate_limited"],
   answers: nothing,
   // The call carries its own proof: links to a new password go to that address.
   prepare: ({ session, body, clientAddress }) =>

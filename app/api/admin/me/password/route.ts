@@ -13,6 +13,7 @@ export const PUT = adminWrite({
   beforeNewPassword: true,
   tags: [],
   body: ownPasswordInput,
+  refuses: ["rate_limited"],
   answers: nothing,
   // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {

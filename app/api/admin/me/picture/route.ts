@@ -9,6 +9,7 @@ export const POST = adminWrite({
   tags: ["media"],
   status: 201,
   limit: "ownPictures",
+  refuses: ["too_large", "unsupported_media_type", "invalid"],
   answers: uploadAnswer,
   prepare: async ({ request }) => ({ ...(await receiveImage(request)), folder: "People" }),
   run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),

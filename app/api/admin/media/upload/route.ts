@@ -11,6 +11,7 @@ export const POST = adminWrite({
   right: "content.write",
   tags: ["media"],
   status: 201,
+  refuses: ["too_large", "unsupported_media_type", "invalid"],
   answers: uploadAnswer,
   prepare: ({ request }) => receiveImage(request),
   run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),

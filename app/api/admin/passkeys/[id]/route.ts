@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { removePasskey, renamePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { passkey, passkeyUpdate } from "@/lib/core/passkeys-schema";

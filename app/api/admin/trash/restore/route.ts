@@ -11,6 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,
+  refuses: ["not_found"],
   answers: restoredRecord,
   run: ({ tx, body, session }) => undoDelete(tx, body, session),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
 import { sessionBrowserCookie } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { adminUser, adminUserUpdate } from "@/lib/access/users/schema";
 import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
@@ -13,10 +13,11 @@ export const PUT = adminWrite({
   action: "user.update",
   right: "users",
   proof: true,
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   body: adminUserUpdate,
   versioned: true,
+  refuses: ["rate_limited"],
   answers: z.object({ user: adminUser }),
   prepare: async ({ params, body, session, clientAddress }) => {
     // With another address, an intruder at an open session could have a link to a new password mailed to
@@ -40,7 +41,7 @@ export const DELETE = adminWrite({
   action: "user.delete",
   right: "users",
   proof: true,
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   versioned: true,
   answers: nothing,

@@ -12,6 +12,7 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   params: threadParams,
   body: handOverInput,
+  refuses: ["slot_taken"],
   answers: handOverAnswer,
   status: 201,
   run: ({ request, params, body, clientAddress }) =>

@@ -10,6 +10,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   params: slugParams,
+  alsoStatus: 308,
   answers: z.object({ success: z.boolean(), article }),
   run: async ({ params, request, clientAddress }) => {
     const visitor = { address: clientAddress, headers: request.headers, method: request.method };

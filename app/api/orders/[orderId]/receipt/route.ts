@@ -7,6 +7,7 @@ export const POST = endpoint({
   access: "public",
   limit: "receiptMails",
   params: orderParams,
+  refuses: ["conflict"],
   answers: receiptAnswer,
   run: ({ params }) => mailReceiptAgain(params.orderId),
 });

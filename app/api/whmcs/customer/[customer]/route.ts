@@ -24,6 +24,8 @@ export const POST = endpoint({
   budgetMs: BILLING_BUDGET_MS,
   params: addressParams,
   body: portalSignInBody,
+  refuses: ["rate_limited"],
+  alsoStatus: 202,
   answers: portalSignInAnswer,
   run: async ({ params, body, request, clientAddress, setCookie }) => {
     const email = portalEmail.safeParse(params.customer);

@@ -8,7 +8,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const POST = adminWrite({
   action: "appointment.cancel",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   body: cancelInput,
   versioned: true,

@@ -7,7 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const DELETE = adminWrite({
   action: "busy-calendar.delete",
   right: "leads.write",
-  tags: [],
+  tags: ["appointments"],
   params: idParams,
   answers: nothing,
   run: ({ tx, params, session }) => removeBusyCalendar(tx, params.id, session.user.id),

@@ -12,7 +12,7 @@ export const POST = adminWrite({
   action: "lead.erase",
   right: "people",
   proof: true,
-  tags: [],
+  tags: ["appointments"],
   body: eraseInput,
   answers: z.object({ erased: personSummary }),
   run: ({ tx, body }) => erasePerson(tx, body),

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { queueAddressMail } from "@/lib/access/auth/address-change";
 import { checkAddressCode, confirmAddress } from "@/lib/access/auth/own-address";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { addressCodeInput } from "@/lib/access/users/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 

@@ -8,6 +8,6 @@ export const GET = endpoint({
   access: "admin",
   right: "content.read",
   params: idParams,
-  answers: "file",
+  answers: "media",
   run: async ({ request, params }) => fileResponse(request, await openOriginal(params.id)),
 });

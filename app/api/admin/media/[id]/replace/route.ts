@@ -16,6 +16,7 @@ export const POST = adminWrite({
   params: idParams,
   query: replaceQuery,
   versioned: true,
+  refuses: ["too_large", "unsupported_media_type"],
   answers: z.object({ file: mediaFile }),
   prepare: ({ request }) => receiveImage(request),
   run: ({ tx, params, query, prepared, session, ifMatch }) =>

@@ -15,6 +15,7 @@ export const POST = adminWrite({
   tags: ["page-texts", "media"],
   params: pageParams,
   versioned: true,
+  refuses: ["invalid"],
   answers: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, session, ifMatch }) =>
     publishDraft(tx, declaredPage(params.page), { session, ifMatch }),

@@ -8,7 +8,8 @@ export const GET = endpoint({
   access: "admin",
   right: "content.read",
   params: idParams,
-  answers: "file",
+  alsoStatus: 204,
+  answers: "media",
   run: async ({ request, params }) => {
     const picture = await openTrashedPicture(params.id);
     return picture ? fileResponse(request, picture) : new Response(null, { status: 204 });

@@ -10,6 +10,7 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   budgetMs: RESTORE_BUDGET_MS,
+  refuses: ["invalid"],
   answers: restoredRecord,
   run: ({ tx, params, session }) => restoreEntry(tx, params.id, session),
 });

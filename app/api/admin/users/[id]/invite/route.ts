@@ -10,6 +10,7 @@ export const POST = adminWrite({
   proof: true,
   tags: [],
   params: idParams,
+  refuses: ["rate_limited"],
   answers: nothing,
   run: ({ tx, params, session }) =>
     inviteAgain(tx, params.id, session.user.displayName ?? session.user.username),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { forceDisableTwoFactor } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";

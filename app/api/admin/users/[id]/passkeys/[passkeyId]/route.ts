@@ -1,4 +1,4 @@
-import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { actorOf } from "@/lib/access/auth/account-mail";
 import { removePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";

@@ -15,6 +15,7 @@ export const POST = adminWrite({
   tags: ["page-texts", "media"],
   params: pageRevisionParams,
   versioned: true,
+  refuses: ["invalid"],
   answers: z.object({ pageTexts: editedPage }),
   run: ({ tx, params, session, ifMatch }) =>
     restoreRevision(tx, declaredPage(params.page), params.id, { session, ifMatch }),

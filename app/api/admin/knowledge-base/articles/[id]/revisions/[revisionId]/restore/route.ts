@@ -10,6 +10,7 @@ export const POST = adminWrite({
   tags: ["knowledge-base"],
   params: revisionParams,
   versioned: true,
+  refuses: ["invalid"],
   answers: z.object({ article: adminArticle }),
   run: ({ tx, params: { id: articleId, revisionId }, session, ifMatch }) =>
     restoreRevision(tx, { articleId, revisionId }, { session, ifMatch }),
