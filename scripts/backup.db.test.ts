@@ -240,7 +240,7 @@ test("a bucket holds backups as a folder does, separate from the media", async (
   expect(await filesOf(below("from-bucket"))).toEqual(await filesOf(media));
   const checked = await run("scripts/media.ts", { DATABASE_URL: source, ...env }, "check");
   expect(checked.output).not.toContain("no record knows");
-}, 60_000);
+}, 180_000);
 
 test.each([
   ["a part of a table", "tables/public.users."],
@@ -280,7 +280,7 @@ test("a backup of an earlier schema is migrated to this version, and one of a la
   const newer = below("newer");
   await backUp(target, newer);
   await expect(restore(await newDatabase(), newer)).rejects.toThrow(/newer than this one/);
-}, 60_000);
+}, 180_000);
 
 test("a backup of version 0.2.0 is restored, and an earlier one is refused", async () => {
   const former = await newDatabase();
@@ -289,6 +289,8 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
   const target = await newDatabase();
   await restore(target, old);
+  // As if it had been updated in its place.
+  await migrate(former);
   expect(await sumsOf(target)).toEqual(await sumsOf(former));
 
   const [name = ""] = (await readdir(old)).filter((entry) => entry !== "files");
@@ -298,7 +300,7 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   await expect(restore(await newDatabase(), old)).rejects.toThrow(
     /^The backup is of a version before 0\.2\.0 /,
   );
-}, 60_000);
+}, 180_000);
 
 test.each(["scripts/backup.ts", "scripts/restore.ts"])(
   "%s without a place prints its usage",
