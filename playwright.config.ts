@@ -6,10 +6,13 @@ const sites: unknown[] = JSON.parse(process.env.TEST_SITES ?? "[]");
 /** Journeys against the sites that `npm test` has built and started; alone: `npm test -- tests/e2e`. */
 export default defineConfig({
   testDir: "tests/e2e",
-  // Widths and settings of every page and screen take minutes: `npm run test:long -- width` walks them.
+  // Widths and settings of every page and screen take minutes, and so do journeys whose rules are tested below:
+  // `npm run test:long -- width` walks them. Without the accelerator, what only it does to a page is left out.
   testIgnore: process.env.EVERY_WIDTH === "on" ? [] : ["**/*.long.spec.ts"],
-  // Leaves out what only the accelerator does to a page.
-  grepInvert: process.env.ACCELERATOR === "off" ? /@accelerator/ : undefined,
+  grepInvert: [
+    ...(process.env.EVERY_WIDTH === "on" ? [] : [/@long/]),
+    ...(process.env.ACCELERATOR === "off" ? [/@accelerator/] : []),
+  ],
   outputDir: "test-results/journeys",
   workers: Math.max(1, sites.length),
   // A landing does not wait for one journey's mood; the closing lines name each that needed it (scripts/lib/checks.mjs).

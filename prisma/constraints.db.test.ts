@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { Client, DatabaseError } from "pg";
 
 type Row = Record<string, unknown>;
@@ -433,4 +434,24 @@ test("the knowledge base search accepts an article of the largest size", async (
   const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(7, "q")).join(" ");
   const row = { title: "Long", slug: "long", content: words };
   expect(await refusal("knowledge_base_articles", row)).toBeUndefined();
+});
+
+/**
+ * Runs the check that `npm run make-migration -- --check` makes; it compares on a shadow database of this
+ * server.
+ */
+function checkMigrations() {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const args = ["--import", "tsx", "scripts/make-migration.ts", "--check"];
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, output: (stdout + stderr).trim() });
+    });
+  });
+}
+
+test("the migrations produce exactly the schema", async () => {
+  expect(await checkMigrations()).toEqual({
+    code: 0,
+    output: "Nothing to migrate: schema and migrations are equal.",
+  });
 });

@@ -1,17 +1,17 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { startFakeS3 } from "@/fakes/s3";
 import { argumentsOf } from "@/tests/factories/command";
-import { connect, markRestore } from "./migrations";
+import { connect, markRestore, migrate } from "./migrations";
 
 /** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
 let openBackupStorage: typeof import("@/lib/admin/backup/place").openBackupStorage;
+let restoreBackup: typeof import("./restoring").restoreBackup;
 const source = process.env.DATABASE_URL ?? "";
 const passphrase = "correct horse battery";
 let folder: string;
@@ -19,8 +19,8 @@ let media: string;
 let place: string;
 /** Outcome of the backup in `place`, and the sums of all tables at its time. */
 let taken: Awaited<ReturnType<typeof run>> & { sums: Awaited<ReturnType<typeof sumsOf>> };
-/** A server on another port and in another folder, as on another machine. */
-let elsewhere: { process: ChildProcess; url: (database: string) => string };
+/** Names of the databases that are restored into. */
+const targets: string[] = [];
 
 const below = (...names: string[]) => path.join(folder, ...names);
 
@@ -35,27 +35,22 @@ function run(script: string, env: Record<string, string>, ...args: string[]) {
   });
 }
 
-const backUp = (...args: string[]) =>
-  run("scripts/backup.ts", { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase }, "--to", place, ...args);
-const restore = (databaseUrl: string, env: Record<string, string>, ...args: string[]) =>
-  run("scripts/restore.ts", { DATABASE_URL: databaseUrl, ...env }, "--from", place, ...args);
-
-/** Starts another PostgreSQL in a separate process, since Jest does not find its programs. */
-async function startElsewhere(): Promise<typeof elsewhere> {
-  const program = `
-    import { startTemporaryPostgres } from "./scripts/lib/postgres.mjs";
-    const server = await startTemporaryPostgres();
-    console.log(server.url("DATABASE"));
-    process.stdin.resume().on("end", async () => {
-      await server.stop();
-      process.exit();
-    });`;
-  const started = spawn(process.execPath, ["--input-type=module", "-e", program], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const [address] = await once(started.stdout, "data");
-  return { process: started, url: (database) => String(address).trim().replace("DATABASE", database) };
+async function backUp(
+  databaseUrl: string,
+  to: string,
+  options: Partial<Parameters<typeof takeBackup>[2]> = {},
+) {
+  const client = await connect(databaseUrl);
+  try {
+    const usual = { keepCount: 7, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") };
+    return await takeBackup(client, openBackupStorage(to), { ...usual, ...options });
+  } finally {
+    await client.end();
+  }
 }
+
+const restore = (databaseUrl: string, from: string): Promise<void> =>
+  restoreBackup(databaseUrl, openBackupStorage(from), {}, () => undefined);
 
 async function queryRows<Row extends object>(
   url: string,
@@ -70,11 +65,13 @@ async function queryRows<Row extends object>(
   }
 }
 
-/** An empty database on the other server. */
 async function newDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await queryRows(elsewhere.url("postgres"), `CREATE DATABASE ${name}`);
-  return elsewhere.url(name);
+  await queryRows(source, `CREATE DATABASE ${name} TEMPLATE template0`);
+  targets.push(name);
+  const url = new URL(source);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Checksum of each table's rows, including generated columns and the job queue. */
@@ -120,7 +117,7 @@ beforeAll(async () => {
   process.env.MEDIA_DIR = media;
   ({ takeBackup } = await import("@/lib/admin/backup/backup"));
   ({ openBackupStorage } = await import("@/lib/admin/backup/place"));
-  elsewhere = await startElsewhere();
+  ({ restoreBackup } = await import("./restoring"));
   const filled = await run("scripts/prepare-database.ts", {
     DATABASE_URL: source,
     ADMIN_PASSWORD: "a password of tests",
@@ -137,20 +134,20 @@ beforeAll(async () => {
     "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')",
   );
   await queryRows(source, "SELECT setval('users_id_seq', 4711)");
-  taken = { ...(await backUp("--with-keys")), sums: await sumsOf(source) };
+  const env = { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase };
+  const outcome = await run("scripts/backup.ts", env, "--to", place, "--with-keys");
+  taken = { ...outcome, sums: await sumsOf(source) };
 }, 120_000);
 
 const stops: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
   for (const stop of stops) await stop();
-  const ended = once(elsewhere.process, "exit");
-  elsewhere.process.stdin?.end();
-  await ended;
+  for (const name of targets) await queryRows(source, `DROP DATABASE ${name} WITH (FORCE)`);
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a restore elsewhere, even after an interrupted one, is identical to the last row and byte", async () => {
+test("a restore into another database, even after an interrupted one, is identical to the last row and byte", async () => {
   expect(taken).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backup .*Z: \d+ tables, \d+ rows, \d+ files, the keys\.$/m),
@@ -163,13 +160,9 @@ test("a restore elsewhere, even after an interrupted one, is identical to the la
   const interrupted = await connect(target);
   await markRestore(interrupted);
   await interrupted.end();
-  const start = () => run("scripts/migrate.ts", { DATABASE_URL: target });
-  expect(await start()).toEqual({
-    code: 1,
-    output: expect.stringMatching(/restore into this database did not end/),
-  });
-  const env = { MEDIA_DIR: below("media-there"), BACKUP_PASSPHRASE: passphrase };
-  const restored = await restore(target, env);
+  await expect(migrate(target)).rejects.toThrow(/restore into this database did not end/);
+  const env = { DATABASE_URL: target, MEDIA_DIR: below("media-there") };
+  const restored = await run("scripts/restore.ts", env, "--from", place);
   expect(restored).toEqual({
     code: 0,
     output: expect.stringMatching(/Restored: \d+ tables, \d+ rows, \d+ files\.$/),
@@ -182,8 +175,8 @@ test("a restore elsewhere, even after an interrupted one, is identical to the la
   const disabled = "SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'D'";
   for (const sql of [deferrable, disabled])
     expect(await queryRows(target, sql)).toEqual(await queryRows(source, sql));
-  expect(await start()).toMatchObject({ code: 0 });
-  expect(await restore(target, env)).toEqual({ code: 1, output: expect.stringMatching(/not empty/) });
+  expect(await migrate(target)).toEqual([]);
+  await expect(restore(target, place)).rejects.toThrow(/not empty/);
   const { openKeys } = await import("@/lib/admin/backup/keys");
   const [name = ""] = (await readdir(place)).filter((entry) => entry !== "files");
   const sealed = await readFile(path.join(place, name, "keys.json"));
@@ -192,13 +185,11 @@ test("a restore elsewhere, even after an interrupted one, is identical to the la
 }, 120_000);
 
 test("all rows of a backup are from one moment, despite concurrent writes", async () => {
-  const client = await connect(source);
   const count = async () =>
     (await queryRows<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
   const before = await count();
   let isWritten = false;
-  const { manifest } = await takeBackup(client, openBackupStorage(below("moment")), {
-    ...{ keepCount: 1, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") },
+  const { manifest } = await backUp(source, below("moment"), {
     async onTable() {
       if (isWritten) return;
       isWritten = true;
@@ -208,26 +199,19 @@ test("all rows of a backup are from one moment, despite concurrent writes", asyn
       );
     },
   });
-  await client.end();
   expect(await count()).toBe((before ?? 0) + 1);
   expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(before);
 });
 
 test("the newest backups are kept with the files they share, and unfinished ones are removed", async () => {
-  const client = await connect(source);
   const at = (hour: number) =>
-    takeBackup(client, openBackupStorage(below("kept")), {
-      keepCount: 2,
-      version: "test",
-      takenAt: new Date(Date.UTC(2026, 10, 26, hour)),
-    });
+    backUp(source, below("kept"), { keepCount: 2, takenAt: new Date(Date.UTC(2026, 10, 26, hour)) });
   const first = (await at(1)).name;
   const unfinished = below("kept", first.replace("T01", "T02"));
   await cp(below("kept", first), unfinished, { recursive: true });
   await rm(path.join(unfinished, "manifest.json"));
   const { name: second } = await at(3);
   const { name, removed, manifest } = await at(4);
-  await client.end();
   expect(removed).toEqual([first]);
   expect((await readdir(below("kept"))).toSorted()).toEqual([second, name, "files"]);
   expect(manifest.missing).toEqual([]);
@@ -256,7 +240,7 @@ test("a bucket holds backups as a folder does, separate from the media", async (
   expect(await filesOf(below("from-bucket"))).toEqual(await filesOf(media));
   const checked = await run("scripts/media.ts", { DATABASE_URL: source, ...env }, "check");
   expect(checked.output).not.toContain("no record knows");
-}, 60_000);
+}, 180_000);
 
 test.each([
   ["a part of a table", "tables/public.users."],
@@ -272,8 +256,7 @@ test.each([
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await writeFile(damagedName, bytes);
   const target = await newDatabase();
-  const result = await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", damaged);
-  expect(result).toEqual({ code: 1, output: expect.stringMatching(/damaged: .* is not what was written/) });
+  await expect(restore(target, damaged)).rejects.toThrow(/damaged: .* is not what was written/);
   expect(await queryRows(target, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual(
     [],
   );
@@ -289,17 +272,15 @@ test("a backup of an earlier schema is migrated to this version, and one of a la
     "ALTER TABLE settings ADD COLUMN greeting text; UPDATE settings SET greeting = key || '!';",
   );
   const target = await newDatabase();
-  expect(await restore(target, { MIGRATIONS_DIR: later })).toMatchObject({ code: 0 });
+  const ofLater = { DATABASE_URL: target, MIGRATIONS_DIR: later };
+  expect(await run("scripts/restore.ts", ofLater, "--from", place)).toMatchObject({ code: 0 });
   expect(await queryRows(target, "SELECT greeting FROM settings WHERE key = 'odd'")).toEqual([
     { greeting: "odd!" },
   ]);
   const newer = below("newer");
-  expect(await run("scripts/backup.ts", { DATABASE_URL: target }, "--to", newer)).toMatchObject({ code: 0 });
-  expect(await run("scripts/restore.ts", { DATABASE_URL: await newDatabase() }, "--from", newer)).toEqual({
-    code: 1,
-    output: expect.stringMatching(/newer than this one/),
-  });
-}, 60_000);
+  await backUp(target, newer);
+  await expect(restore(await newDatabase(), newer)).rejects.toThrow(/newer than this one/);
+}, 180_000);
 
 test("a backup of version 0.2.0 is restored, and an earlier one is refused", async () => {
   const former = await newDatabase();
@@ -307,20 +288,19 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   const old = below("old");
   expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
   const target = await newDatabase();
-  const command = ["--from", old];
-  expect(await run("scripts/restore.ts", { DATABASE_URL: target }, ...command)).toMatchObject({ code: 0 });
+  await restore(target, old);
+  // As if it had been updated in its place.
+  await migrate(former);
   expect(await sumsOf(target)).toEqual(await sumsOf(former));
 
   const [name = ""] = (await readdir(old)).filter((entry) => entry !== "files");
   const file = path.join(old, name, "manifest.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
-  const empty = await newDatabase();
-  expect(await run("scripts/restore.ts", { DATABASE_URL: empty }, ...command)).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^The backup is of a version before 0\.2\.0 /),
-  });
-}, 60_000);
+  await expect(restore(await newDatabase(), old)).rejects.toThrow(
+    /^The backup is of a version before 0\.2\.0 /,
+  );
+}, 180_000);
 
 test.each(["scripts/backup.ts", "scripts/restore.ts"])(
   "%s without a place prints its usage",

@@ -63,8 +63,8 @@ async function testLong(session) {
       "an hour of outages",
       () =>
         checks.jest(["db"], {
-          filter: ["lib/crm/leads/outage.db.test.ts"],
-          env: { ...env, OUTAGE_LEADS: "1000" },
+          filter: ["lib/crm/leads/outage.long.db.test.ts"],
+          env: { ...env, LONG_TESTS: "on" },
           args: patiently,
         }),
     ],
@@ -87,11 +87,12 @@ async function testLong(session) {
         }),
     ],
     [
-      "hostile files",
+      "more inputs",
       () =>
-        checks.jest(["unit"], {
-          filter: ["lib/media/inspect.test.ts"],
-          env: { ...env, HOSTILE_FILES: "2000" },
+        checks.jest(["unit", "dom", "db"], {
+          filter: ["tests/factories/long-run.ts"],
+          env: { ...env, LONG_TESTS: "on" },
+          args: ["--findRelatedTests", ...patiently],
         }),
     ],
     [
@@ -120,7 +121,10 @@ async function testLong(session) {
     ],
     [
       "tests/api by the framework alone",
-      async () => checks.jest(["api"], { filter: RULES_EVERYWHERE, env: await bareSite(), args: patiently }),
+      async () => {
+        const sites = { ...(await bareSite()), LONG_TESTS: "on" };
+        return checks.jest(["api"], { filter: RULES_EVERYWHERE, env: sites, args: patiently });
+      },
     ],
     [
       "tests/e2e by the framework alone",

@@ -1,7 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { isDatabaseUnreachable } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
+import { look, SHARED_KEYS, storableKey } from "@/lib/data/limit-keys";
+import { holdConnection } from "@/lib/data/persistent-connection";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
 it("the client's query timeout is longer than the server's and shorter than 20 seconds", async () => {
@@ -29,5 +32,72 @@ describe("a server that stopped answering", () => {
       (error: unknown) => error,
     );
     expect(isDatabaseUnreachable(failure)).toBe(true);
+  });
+});
+
+describe("a connection that is held", () => {
+  async function setStandby(isStandby: boolean): Promise<void> {
+    const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
+    await pool.query(`CREATE OR REPLACE FUNCTION public.pg_is_in_recovery() RETURNS boolean
+    LANGUAGE sql AS 'SELECT ${isStandby}'`);
+    await pool.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+  }
+
+  it("does not use a standby and keeps reconnecting until there is a primary", async () => {
+    const refused = new Promise<unknown>((resolve) => {
+      jest.spyOn(log, "warn").mockImplementation((about: unknown) => resolve(about));
+    });
+    await setStandby(true);
+    let connects = 0;
+    const connection = holdConnection("a test", async () => {
+      connects++;
+    });
+    try {
+      expect(await refused).toMatchObject({ error: { message: "the server is a standby" } });
+      expect(connects).toBe(0);
+      expect(connection.client()).toBeNull();
+      await setStandby(false);
+      await connection.begun;
+      expect(connects).toBe(1);
+      expect(connection.client()).not.toBeNull();
+    } finally {
+      await connection.stop();
+    }
+  });
+});
+
+describe("keys of limits", () => {
+  const client = (key: string) => storableKey({ key, allowance: 1 });
+  const fill = (rows: number, expire: number) =>
+    pool.query(
+      "INSERT INTO rate_limits SELECT 'leads:' || $2::bigint || n, 1, $2::bigint FROM generate_series(1, $1) AS n",
+      [rows, expire],
+    );
+
+  it("clients share keys only while the table is crowded", async () => {
+    const now = Date.now();
+    await fill(50, now + 60_000);
+    await look(now, 100);
+    expect(client("192.0.2.1")).toBe("192.0.2.1");
+
+    await fill(50, now + 90_000);
+    await look(now, 100);
+    expect(client("192.0.2.1")).toMatch(/^shared-\d{1,4}$/);
+    expect(client("192.0.2.1")).toBe(client("192.0.2.1"));
+    const many = [1, 4, 16].flatMap((allowance) =>
+      Array.from({ length: 20_000 }, (_, number) => storableKey({ key: `client ${number}`, allowance })),
+    );
+    expect(new Set(many).size).toBeLessThanOrEqual(SHARED_KEYS);
+
+    await pool.query("DELETE FROM rate_limits WHERE expire > $1", [now + 60_000]);
+    await look(now, 100);
+    expect(client("192.0.2.1")).toBe("192.0.2.1");
+  });
+
+  it("removes expired rows before it treats the table as crowded", async () => {
+    const now = Date.now();
+    await fill(200, now - 1);
+    await look(now, 100);
+    expect(client("192.0.2.1")).toBe("192.0.2.1");
   });
 });

@@ -65,7 +65,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
   proofFor?: string;
-  /** Admits an owner who must still turn 2FA on: the call is part of that setup. */
+  /** Admits an owner who must still turn 2FA on, also on a full disk: the call is part of that setup. */
   beforeTwoFactor?: boolean;
   /** Admits an administrator who must still choose a new password. */
   beforeNewPassword?: boolean;
@@ -113,8 +113,6 @@ export type AnyDeclaration = Pick<
   | "access"
   | "proof"
   | "proofFor"
-  | "beforeTwoFactor"
-  | "allowedOnFullDisk"
   | "limit"
   | "params"
   | "query"
@@ -201,7 +199,8 @@ async function answer<
     if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
     if (declaration.proof && admin) assertFreshProof(admin);
-    if (STORES.has(request.method) && !declaration.allowedOnFullDisk) assertCanStore();
+    const isAllowedOnFullDisk = declaration.allowedOnFullDisk || declaration.beforeTwoFactor;
+    if (STORES.has(request.method) && !isAllowedOnFullDisk) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewerMay,

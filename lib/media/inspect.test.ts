@@ -5,11 +5,14 @@ import { imagesWithHidden } from "@/tests/factories/hidden-metadata";
 import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
+import { howMany } from "@/tests/factories/long-run";
 import { growthWhile } from "@/tests/factories/memory";
 import { inspectImage } from "./inspect";
 
-/** `npm run test:long` tries many times as many. */
-const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 40);
+/** At least one of each kind. */
+const HOSTILE_FILES = howMany(10, 2_000);
+/** Just more than a single picture may have, or as many as an animation may. */
+const ANIMATION_MEGAPIXELS = howMany(51, 250);
 /** Decoder, 50 megapixels and their results. */
 const MAX_BYTES = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
@@ -142,12 +145,15 @@ test.each([
   });
 });
 
-test("refuses an animation of 260 megapixels, but not one of 51", async () => {
+test(`refuses an animation of 260 megapixels, but not one of ${ANIMATION_MEGAPIXELS}`, async () => {
   await expect(inspectImage(gif(1_000, 1_000, 260))).rejects.toMatchObject({
     code: "invalid",
     message: expect.stringContaining("too many frames"),
   });
-  expect(await inspectImage(gif(1_000, 1_000, 51))).toMatchObject({ width: 1_000, height: 1_000 });
+  expect(await inspectImage(gif(1_000, 1_000, ANIMATION_MEGAPIXELS))).toMatchObject({
+    width: 1_000,
+    height: 1_000,
+  });
 });
 
 test("refuses an animation of more than 2,000 frames, however small they are", async () => {

@@ -11,7 +11,6 @@ type Resizing = { width: number; format: ImageFormat; region: Region | null };
 const queue = new BoundedQueue("image-resizing", { maxConcurrent: 2, waiting: 64, waitMs: 10_000 });
 /** About 270 MB when decoded; an animation's frames are decoded one below the other. */
 const MAX_INPUT_PIXELS = 67_000_000;
-const MAX_SECONDS = 20;
 
 // One thread an image, and no cache of decoded ones: this bounds an instance's needs.
 sharp.concurrency(1);
@@ -25,9 +24,7 @@ export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizi
   return queue.run(() => {
     const animated = format === "webp" || format === "gif";
     const limitInputPixels = animated ? MAX_ANIMATION_PIXELS : MAX_INPUT_PIXELS;
-    const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" })
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient();
+    const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" }).autoOrient();
     const part = region ? image.extract(region) : image;
     return encoders[format](part.resize({ width, withoutEnlargement: true }), width).toBuffer();
   });

@@ -38,7 +38,6 @@ export const mediaMessages = {
   damaged: "This image is damaged and can't be opened. Please save it again and upload the new file.",
   tooManyPixels: "This image has more than 50 megapixels. Please make it smaller and upload it again.",
   tooManyFrames: "This animation has too many frames of this size. Please make it smaller or shorter.",
-  tooSlow: "This image takes too long to open. Please save it in another format and upload it again.",
 } as const;
 
 /**

@@ -1,6 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { Reports } from "@/lib/analytics/reports/schema";
-import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, database, newClientAddress, prepareSite, signIn, site } from "./site";
 
 prepareSite();
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 async function visit(events: object[], visit: object = {}): Promise<void> {
   const headers = {
     "user-agent": BROWSER,
-    "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}`,
+    "x-forwarded-for": newClientAddress(),
     "cf-ipcountry": "US",
   };
   const body = { events, sessionStart: Date.now(), visit: { language: "es-MX", ...visit } };

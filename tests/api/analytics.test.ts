@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { call, database, prepareSite } from "./site";
+import { call, database, newClientAddress, prepareSite } from "./site";
 
 prepareSite();
 
@@ -11,7 +10,7 @@ const view = { name: "page_view", path: "/" };
 /** A visitor unique to one test. */
 const newVisitor = () => ({
   "user-agent": BROWSER,
-  "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}`,
+  "x-forwarded-for": newClientAddress(),
 });
 
 const send = (body: unknown, headers: Record<string, string> = newVisitor()) =>

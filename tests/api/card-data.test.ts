@@ -1,11 +1,11 @@
 /**
  * Payments of every kind, including every failure: no card number may remain in anything stored or logged.
  */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { cardYear, paymentPayload } from "@/tests/factories/checkout";
-import { billing, call, database, payments, prepareSite, site } from "./site";
+import { billing, call, database, newClientAddress, payments, prepareSite, site } from "./site";
 
 prepareSite();
 afterAll(async () => {
@@ -29,7 +29,7 @@ const startedAt = Date.now();
 
 function pay(changes: object | string = {}, { zipCode = "33101", key = randomUUID() as string | null } = {}) {
   const headers: Record<string, string> = {
-    "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+    "x-forwarded-for": newClientAddress(),
     ...(key && { "idempotency-key": key }),
   };
   const payload = paymentPayload();

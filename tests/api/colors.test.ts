@@ -70,16 +70,6 @@ test("a color with too little contrast is refused with its use and ratio, and th
   expect(await page("/")).toBe(before);
 });
 
-test("a token moves to the color that it was last assigned to, and the answer names the previous color", async () => {
-  const first = await create({ hexValue: "#7c3aed", token: "primary" });
-  const second = await create({ name: "Pine", hexValue: "#047857", token: "primary" });
-  expect(second.answer.body.movedFrom).toEqual({ id: first.color.id, name: "Plum" });
-  expect(second.color.token).toBe("primary");
-  expect(await page("/")).toContain("html:root{--color-brand:#047857;");
-  const listed = (await call("GET", path, { cookie })).body.colors as Color[];
-  expect(listed.find(({ id }) => id === first.color.id)).toMatchObject({ token: null });
-});
-
 test("the audit log records the assignment of a color and its token", async () => {
   const { color } = await create({ hexValue: "#7c3aed" });
   await call("PUT", `${path}/${color.id}`, { cookie, body: { token: "primary" } });

@@ -1,9 +1,8 @@
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { until } from "@/tests/factories/until";
-import { database, prepareSite, site } from "./site";
+import { database, newClientAddress, prepareSite, site } from "./site";
 
 /** Raw bytes on the connection that no HTTP client would send, and clients that hang up. */
 prepareSite();
@@ -152,7 +151,7 @@ describe("a client that disconnects", () => {
   }
 
   it("while it sends a call is logged as no error of the server or the database", async () => {
-    const address = `10.${randomInt(20, 60)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    const address = newClientAddress();
     const head = [
       "POST /api/contact HTTP/1.1",
       `X-Forwarded-For: ${address}`,

@@ -1,12 +1,11 @@
-import { randomInt } from "node:crypto";
-import { database, prepareSite, site } from "./site";
+import { database, newClientAddress, prepareSite, site } from "./site";
 
 prepareSite();
 
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
 /** A client unique to one test. */
-const newClient = () => ({ "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` });
+const newClient = () => ({ "x-forwarded-for": newClientAddress() });
 
 async function count(): Promise<number> {
   const { rows } = await database.query<{ n: number }>("SELECT count(*)::int AS n FROM it_consultations");

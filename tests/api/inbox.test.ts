@@ -1,7 +1,16 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 import { until } from "@/tests/factories/until";
-import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import {
+  type Administrator,
+  call,
+  createAdministrator,
+  database,
+  newClientAddress,
+  prepareSite,
+  signIn,
+  site,
+} from "./site";
 
 let ana: Administrator;
 let cookie: string;
@@ -20,9 +29,8 @@ afterEach(async () => void (await database.query("DELETE FROM blocked_senders"))
 
 const path = "/api/admin/leads";
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
-const newClient = () => `10.${randomInt(1, 256)}.${randomInt(256)}.${randomInt(256)}`;
 
-const send = (fields: Record<string, unknown> = {}, client = newClient()) =>
+const send = (fields: Record<string, unknown> = {}, client = newClientAddress()) =>
   call("POST", "/api/contact", {
     body: { firstName: "Ana", lastName: "Diaz", email: newAddress(), phone: "(305) 555-0100", ...fields },
     headers: { "x-forwarded-for": client },
@@ -268,7 +276,7 @@ describe("the call for changes", () => {
 
 describe("spam", () => {
   it("blocks its sender until the block is removed", async () => {
-    const client = newClient();
+    const client = newClientAddress();
     const lead = await newLead({}, client);
     await write("PUT", "/status", { ids: [lead.id], status: "spam" });
     const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {

@@ -1,9 +1,9 @@
 /** Immediate responses to visitors, and webhooks about their leads. */
-import { randomInt } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ReceivedMail } from "@/fakes/smtp";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, database, newClientAddress, prepareSite, signIn, site } from "./site";
 
 let cookie: string;
 let receiver: FakeWebhook;
@@ -23,10 +23,10 @@ const admin = (method: string, path: string, body?: unknown) => call(method, pat
 const send = (lead: object) =>
   call("POST", "/api/quick-quote", {
     body: { name: "Bo", phone: "305 555 0101", ...lead },
-    headers: { "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` },
+    headers: { "x-forwarded-for": newClientAddress() },
   });
 
-const newAddress = () => `visitor-${randomInt(1e9)}@example.com`;
+const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
 async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${site.mailUrl}/messages`);

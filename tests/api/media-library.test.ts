@@ -2,10 +2,14 @@ import { connect } from "node:net";
 import sharp from "sharp";
 import { hostileFiles } from "@/tests/factories/hostile-images";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
+import { howMany } from "@/tests/factories/long-run";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();
+
+/** One of each kind. */
+const HOSTILE_FILES = howMany(8, 42);
 
 let cookie: string;
 let username: string;
@@ -205,7 +209,7 @@ test("an upload that is canceled while it is stored leaves no file", async () =>
 });
 
 test("hostile files are refused or made harmless, and the site keeps working", async () => {
-  const files = await hostileFiles(42, 7);
+  const files = await hostileFiles(HOSTILE_FILES, 7);
   const statuses = await Promise.all(files.map(async ({ bytes }) => (await upload(bytes)).status));
   expect(statuses.filter((status) => ![201, 415, 422].includes(status))).toEqual([]);
   expect((await shown("/api/media/38/file?w=160&format=webp")).status).toBe(200);

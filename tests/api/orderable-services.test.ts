@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { billing, call, prepareSite } from "./site";
+import { billing, call, newClientAddress, prepareSite } from "./site";
 
 prepareSite();
 
@@ -41,7 +40,7 @@ it("returns 500 billing_unavailable without internal details while the billing s
 });
 
 it("is limited by client", async () => {
-  const headers = { "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}` };
+  const headers = { "x-forwarded-for": newClientAddress() };
   const calls = await Promise.all(Array.from({ length: 70 }, () => call("GET", path(1), { headers })));
   expect(calls.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(calls.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^\d+$/);

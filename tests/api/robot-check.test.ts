@@ -1,9 +1,9 @@
 /** A server with Turnstile's keys, in addition to the site under test: effects of the check on payments. */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type FakeTurnstile, startFakeTurnstile } from "@/fakes/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
-import { payments, prepareSite, site } from "./site";
+import { newClientAddress, payments, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -31,7 +31,7 @@ async function pay(
     headers: {
       "content-type": "application/json",
       "idempotency-key": key,
-      "x-forwarded-for": `10.7.${randomInt(256)}.${randomInt(256)}`,
+      "x-forwarded-for": newClientAddress(),
     },
     body: JSON.stringify({ ...payload, customerInfo: { ...payload.customerInfo, email }, turnstileToken }),
   });

@@ -1,9 +1,9 @@
-import { randomInt } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { toDecimal } from "@/lib/core/money";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
 import { priceQuote } from "@/lib/crm/calculator/price";
-import { call, database, prepareSite } from "./site";
+import { call, database, newClientAddress, prepareSite } from "./site";
 
 prepareSite();
 
@@ -11,7 +11,7 @@ const path = "/api/service-calculator/submit";
 const person = { customerName: "Ana", customerEmail: "ana@example.com" };
 
 /** A client unique to one test. */
-const newClient = () => ({ "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` });
+const newClient = () => ({ "x-forwarded-for": newClientAddress() });
 
 const send = (body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });
@@ -217,7 +217,7 @@ describe("POST /api/service-calculator/mail", () => {
   type Sent = { reference: string; key: string };
   const submitted = async (): Promise<Sent> => {
     const network = idOf(await readCatalog(), "Network Setup & Configuration");
-    const customerEmail = `quote-${randomInt(1e9)}@example.com`;
+    const customerEmail = `quote-${randomUUID().slice(0, 8)}@example.com`;
     const body = { ...person, customerEmail, selectedServices: [{ categoryId: network }] };
     const { reference, quote } = (await send(body)).body as {
       reference: string;

@@ -3,7 +3,8 @@
  * (elapsed time) and for checks of a call's effects.
  */
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { Client } from "pg";
 import { hashPassword } from "@/lib/access/auth/password";
 import type { Role } from "@/lib/core/roles";
@@ -34,6 +35,18 @@ export const billing = billingOf(site);
 
 /** The site's card gateway. Tests that set a fault must remove it. */
 export const payments = paymentsOf(site);
+
+const numberOfFile = 1 + readdirSync(__dirname).indexOf(path.basename(expect.getState().testPath ?? ""));
+let clients = 0;
+
+/**
+ * Returns a client address that no other test of this folder has, since limits count by it. Each is in another network
+ * than the ones before.
+ */
+export function newClientAddress(): string {
+  const number = clients++;
+  return `10.${numberOfFile}.${number % 256}.${1 + Math.floor(number / 256)}`;
+}
 
 export function prepareSite(): void {
   beforeAll(() => database.connect());

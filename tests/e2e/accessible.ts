@@ -1,6 +1,9 @@
 /** Accessibility checks with axe. */
 import { expect, type Frame, type Page } from "@playwright/test";
 import axe, { type RunOptions, type SerialContextObject } from "axe-core";
+import { isLongRun } from "../factories/long-run";
+
+const isDeep = isLongRun || process.env.EVERY_WIDTH === "on";
 
 declare global {
   interface Window {
@@ -29,6 +32,14 @@ const OPTIONS: RunOptions = {
  * dialog.
  */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS);
+
+/**
+ * Checks a further state of a screen in the long run alone: axe takes a second, and the usual run checks each screen
+ * once.
+ */
+export const expectStepAccessible = async (page: Page): Promise<void> => {
+  if (isDeep) await expectAccessible(page);
+};
 
 /** Checks contrast in the page's current colors; no other rule depends on them. */
 export const expectContrast = (page: Page): Promise<void> =>
@@ -61,7 +72,7 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
 
 /** Narrowest supported window, a phone's, a tablet's, and a computer's. */
 const WIDTHS = [320, 360, 768, 1440];
-/** Axe takes a second each time: ordinary runs check a phone's width, the long one all widths. */
+/** The usual run checks a phone's width, the long one all widths. */
 const WIDTHS_OF_AXE = process.env.EVERY_WIDTH === "on" ? [360, 768, 1440] : [360];
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Administrator, codeOf, expect, expectAccessible, test } from "./fixtures";
+import { type Administrator, codeOf, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 async function sendCredentials(page: Page, { username, password }: Administrator) {
   await page.getByLabel("Username").fill(username);
@@ -28,7 +28,7 @@ test("an administrator who needs a second factor enrolls while signing in, and t
   await page.getByLabel("Verification code").fill(usedCode);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Backup codes" }).getByRole("listitem")).toHaveCount(10);
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await page.getByRole("button", { name: "Continue to dashboard" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByText(`Welcome, ${administrator.username}`)).toBeVisible();
@@ -37,7 +37,7 @@ test("an administrator who needs a second factor enrolls while signing in, and t
   await expect(page).toHaveURL(/\/admin\/login$/);
   await sendCredentials(page, administrator);
   await expect(page.getByLabel("Authentication code")).toBeFocused();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   // The enrollment code is used up; the next one is valid a step ahead.
   expectConsole(/401/);
   await page.keyboard.type(usedCode);
@@ -48,11 +48,9 @@ test("an administrator who needs a second factor enrolls while signing in, and t
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, and keeps its state", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
+test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, and keeps its state", {
+  tag: "@long",
+}, async ({ page, administrator, signIn }) => {
   await signIn(administrator);
   await page.goto("/admin/dashboard");
   const before = await sections(page);
@@ -98,7 +96,7 @@ test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, a
   await expect(sidebar).toBeHidden();
 });
 
-test("an ended session opens a sign-in dialog, after which the action completes", async ({
+test("an ended session opens a sign-in dialog, after which the action completes", { tag: "@long" }, async ({
   page,
   administrator,
   signIn,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { aiServices } from "../../lib/crm/leads/ai-options";
-import { expect, expectAccessible, hold, SCRIPTS, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
 
 const PAGE = "/ai-development";
 
@@ -94,7 +94,7 @@ test("the general consultation opens by mouse and keyboard, reports errors, keep
   ).toBeFocused();
   await expect(dialog(page).getByText(/^R-\d+$/)).toBeVisible();
   await expect(dialog(page).locator("form")).toBeHidden();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await recorded;
   const { rows } = await database.query("SELECT * FROM ai_consultations WHERE email = $1", [email]);
   expect(rows).toEqual([
@@ -115,10 +115,9 @@ test("the general consultation opens by mouse and keyboard, reports errors, keep
   await expect(dialog(page).getByLabel("AI agents")).not.toBeChecked();
 });
 
-test("a service opens its own consultation by keyboard, and the request is sent under the service's title", async ({
-  page,
-  database,
-}) => {
+test("a service opens its own consultation by keyboard, and the request is sent under the service's title", {
+  tag: "@long",
+}, async ({ page, database }) => {
   const email = newEmail();
   await page.goto(PAGE);
   for (const { title, needs, question } of [aiServices["machine-learning"], aiServices["ai-analytics"]]) {

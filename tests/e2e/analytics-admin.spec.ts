@@ -1,5 +1,5 @@
 import { BROWSER, sendNow } from "./analytics-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test.use({ userAgent: BROWSER, contextOptions: { reducedMotion: "reduce" } });
 
@@ -42,7 +42,7 @@ test("a visit appears in the cards, the live view, its campaign, and the Web Vit
   await expectAccessible(page);
   await page.getByRole("tab", { name: "Web Vitals" }).click();
   await expect(page.getByRole("rowheader", { name: "/contact" }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
 
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();

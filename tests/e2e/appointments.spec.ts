@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, sectionShown } from "./admin-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const kind = `Call ${randomUUID().slice(0, 8)}`;
 
@@ -98,7 +98,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await sectionShown(page);
   const block = page.getByRole("button", { name: /Zoë Roe/ });
   await expect(block).toBeVisible();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await expectNoSidewaysScroll(page, [320, 360, 768]);
   await block.click();
   const dialog = page.getByRole("dialog", { name: `${kind} with Zoë Roe` });
@@ -122,7 +122,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await page.mouse.up();
   const move = page.getByRole("dialog", { name: "Move the appointment with Zoë Roe" });
   await expect(move.getByLabel(/^Time/)).toHaveValue(clockOf(start, 60));
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await move.getByRole("switch", { name: "Tell the visitor by email" }).click();
   await move.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.getByText("Appointment updated").first()).toBeVisible();
@@ -131,7 +131,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await dialog.getByRole("button", { name: "Cancel appointment" }).click();
   const cancel = page.getByRole("dialog", { name: "Cancel the appointment with Zoë Roe?" });
   await cancel.getByLabel("Line to the visitor").fill("We are closed that day.");
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await cancel.getByRole("button", { name: "Cancel appointment" }).click();
   await expect(dialog.getByText("Canceled", { exact: true })).toBeVisible();
   await waitForMail(({ to, text }) => to.includes(email) && text.includes("We are closed that day."));

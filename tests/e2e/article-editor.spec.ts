@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
@@ -45,7 +45,7 @@ test("an article is written, illustrated, published, edited, compared, and resto
     const insert = page.getByRole("dialog", { name: "Insert image" });
     await insert.getByRole("button", { name: "Choose from the library: address" }).click();
     const picker = page.getByRole("dialog", { name: "Choose an image" });
-    await expectAccessible(page);
+    await expectStepAccessible(page);
     await picker.getByRole("searchbox").fill("hero.webp");
     await picker.getByRole("button", { name: "Use hero.webp" }).click();
     await expect(insert.getByLabel(/^Address/)).toHaveValue("/api/media/38/file");

@@ -1,16 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { Shield } from "lucide";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 import { invitationOf, isWatching, leaveThroughTop, open, pauseClock } from "./popups";
 
 const shield = `svg:has(path[d="${Shield[0]?.[1].d}"])`;
 
-test("an administrator edits the exit popup beside its preview, visitors see it as previewed, and disables it", async ({
-  page,
-  administrator,
-  signIn,
-  database,
-}) => {
+test("an administrator edits the exit popup beside its preview, visitors see it as previewed, and disables it", {
+  tag: "@long",
+}, async ({ page, administrator, signIn, database }) => {
   test.slow();
   const title = `<b onclick="x">Before you go</b>`;
   const { rows } = await database.query(
@@ -109,7 +106,7 @@ test("an administrator edits the alert beside its previews, and visitors see the
     await expect(page.getByText("DISABLED")).toBeVisible();
     await page.getByLabel("Ends").fill("2100-01-01T18:30");
     await expect(page.getByText(/Visitors see it until Jan 1, 2100, 6:30 PM\./)).toBeVisible();
-    await expectAccessible(page);
+    await expectStepAccessible(page);
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Security alert updated successfully", { exact: true })).toBeVisible();
 

@@ -15,11 +15,9 @@ import { expect, expectAccessible, test } from "./fixtures";
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
 
-test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
+test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", {
+  tag: "@long",
+}, async ({ page, administrator, signIn }) => {
   test.slow();
   const name = `Cabling ${randomUUID().slice(0, 8)}`;
   const option = `Labels ${randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ import {
   toContact,
   total,
 } from "./calculator-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
 
 /** Tells whether nothing sticky covers an element's center. */
 const isUncovered = (element: Locator) =>
@@ -222,7 +222,7 @@ test("input errors, a lost connection, a withdrawn service, and a reload are han
   expect(await isUncovered(heading(page, "Select Services"))).toBe(true);
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription(/Please select at least one service/);
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await service(page, "Data Backup & Recovery").check();
   await expect(page.getByText("Please select at least one service.")).toBeHidden();
   await toConfigure(page).click();

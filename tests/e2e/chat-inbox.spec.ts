@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test("a person takes over a visitor's chat, answers, hands it back, and closes it, in two browsers", async ({
   page,
@@ -75,7 +75,7 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "All conversations" }).click();
   await expect(row).toContainText("Closed");
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await visitor.goto("about:blank", { waitUntil: "commit" });
   await elsewhere.close();
 });

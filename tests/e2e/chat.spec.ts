@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const CHAT = { name: "Chat with us" };
 
@@ -39,7 +39,7 @@ test("answers from our pages, continues after a reload on a phone, and hands ove
   await page.reload();
   await expect(dialog.getByText("File Server: $130 a month per server")).toBeVisible();
   await expect.poll(size).toEqual([360, 740]);
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await dialog.getByRole("button", { name: "Minimize chat" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", CHAT).click();

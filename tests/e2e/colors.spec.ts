@@ -12,11 +12,9 @@ async function buttonColor(page: Page): Promise<string> {
   return button.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-test("an assigned color appears at the next load, is restored after a delete, and a reset brings back the defaults", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
+test("an assigned color appears at the next load, is restored after a delete, and a reset brings back the defaults", {
+  tag: "@long",
+}, async ({ page, administrator, signIn }) => {
   test.slow();
   const name = `Plum ${randomUUID().slice(0, 8)}`;
   await signIn(administrator);

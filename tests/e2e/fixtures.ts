@@ -13,7 +13,12 @@ import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
-export { expectAccessible, expectAccessibleAtEachWidth, expectContrast } from "./accessible";
+export {
+  expectAccessible,
+  expectAccessibleAtEachWidth,
+  expectContrast,
+  expectStepAccessible,
+} from "./accessible";
 
 export type Administrator = { id: number; username: string; password: string };
 

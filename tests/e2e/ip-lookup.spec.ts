@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { answerForAddressServices, expect, expectAccessible, test } from "./fixtures";
+import { answerForAddressServices, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
 const ANSWERS = [
@@ -116,7 +116,7 @@ test("shows the first service's answer and our server's view, keeps its height w
   await expect(localCard(page)).toContainText("192.168.x.x: Home/Office network");
   await expect(localCard(page).getByText(NOT_FOUND)).toHaveCount(0);
   await expect(localCard(page).getByText("Find it yourself")).toBeHidden();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Copy Public IP" }).click();
@@ -229,7 +229,7 @@ test("shows no local address without peer connections, falls back to older copyi
   ]) {
     await expect(localCard(page).getByText(tip).first()).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   const copy = page.getByRole("button", { name: "Copy Public IP" });
   await copy.click();
   await expect(toasts(page)).toContainText("Public IP copied to clipboard");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { zipOf } from "../factories/zip";
 import { BROWSER } from "./analytics-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test.use({ userAgent: BROWSER });
 
@@ -67,7 +67,7 @@ test("staff import an article, and a visitor finds it by its former URL and rate
   await page.request.get(`/api/knowledge-base/articles?search=${missing}`);
   await page.getByRole("tab", { name: "Searches" }).click();
   await expect(page.getByRole("row").filter({ hasText: missing })).toBeVisible();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await page.getByRole("tab", { name: "Articles" }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");
 });

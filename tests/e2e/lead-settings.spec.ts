@@ -6,12 +6,9 @@ test.afterEach(async ({ database }) => {
   await database.query("DELETE FROM webhook");
 });
 
-test("a webhook is set up, tested, and receives a lead, and the visitor gets an acknowledgement", async ({
-  page,
-  administrator,
-  signIn,
-  waitForMail,
-}) => {
+test("a webhook is set up, tested, and receives a lead, and the visitor gets an acknowledgement", {
+  tag: "@long",
+}, async ({ page, administrator, signIn, waitForMail }) => {
   const receiver = await startFakeWebhook();
   await signIn(administrator);
   await page.goto("/admin/dashboard/lead-settings");

@@ -75,12 +75,9 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
   await expect(row.or(page.getByRole("link", { name, exact: true }))).toBeFocused();
 });
 
-test("two leads of one person are merged and separated, and a misaddressed mail is sent again", async ({
-  page,
-  administrator,
-  signIn,
-  waitForMail,
-}) => {
+test("two leads of one person are merged and separated, and a misaddressed mail is sent again", {
+  tag: "@long",
+}, async ({ page, administrator, signIn, waitForMail }) => {
   test.slow();
   const word = randomUUID().slice(0, 8);
   const wrong = `${word}@exmaple.com`;

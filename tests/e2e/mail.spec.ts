@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { TestSite } from "../factories/test-site";
 import { expectNoSidewaysScroll } from "./admin-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEachWidth,
+  expectStepAccessible,
+  test,
+} from "./fixtures";
 
 /** Sets the mode of the site's mail server. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
@@ -69,7 +75,7 @@ test("the overview warns of unsent mails and retries them, and the list shows ea
   await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible();
 });
 
-test("a mail in the demonstration mailbox is shown in a sandboxed frame", async ({
+test("a mail in the demonstration mailbox is shown in a sandboxed frame", { tag: "@long" }, async ({
   page,
   administrator,
   signIn,
@@ -96,5 +102,5 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame", async 
   await expect(dialog.getByRole("textbox")).toHaveValue(/Reply to this email to write to the visitor/);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expectAccessible(page);
+  await expectStepAccessible(page);
 });

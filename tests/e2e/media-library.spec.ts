@@ -86,10 +86,9 @@ test("images are added by choice, paste, and drop, invalid and duplicate files a
   await expect(page.getByText("No files match.")).toBeVisible();
 });
 
-test("uploads continue in another section, closing the page is confirmed, and a canceled upload can be retried", async ({
-  page,
-  database,
-}) => {
+test("uploads continue in another section, closing the page is confirmed, and a canceled upload can be retried", {
+  tag: "@long",
+}, async ({ page, database }) => {
   const mark = randomUUID().slice(0, 8);
   const release = await hold(page, "**/api/admin/media/upload");
   await openUploads(page);
@@ -130,7 +129,10 @@ test("uploads continue in another section, closing the page is confirmed, and a 
   await closed;
 });
 
-test("an image is cropped by keyboard, replaced, and restored", async ({ page, request }) => {
+test("an image is cropped by keyboard, replaced, and restored", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   const name = `${randomUUID().slice(0, 8)}.png`;
   await openUploads(page);

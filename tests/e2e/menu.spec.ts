@@ -117,12 +117,9 @@ const MANY = 80;
 const many = Array.from({ length: MANY }, (_, index) => `Item ${index} of many`);
 const LAST = `Item ${MANY - 1} of many`;
 
-test("very many items and very long words fit the window, and all of them can be reached", async ({
-  page,
-  administrator,
-  signIn,
-  database,
-}) => {
+test("very many items and very long words fit the window, and all of them can be reached", {
+  tag: "@long",
+}, async ({ page, administrator, signIn, database }) => {
   test.slow();
   const openHome = (label: string) =>
     expect(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoSidewaysScroll, toast } from "./admin-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 /** Texts of links and cells of a page as it is sent, without loading it: of a footer's column, or of services. */
 const sentTexts = async (page: Page, path: string, selector: string, heading?: string) => {
@@ -40,7 +40,7 @@ test("a footer link is added, moved by keyboard, deleted, and restored, and visi
   const row = page.getByRole("listitem").filter({ hasText: label });
   await expect(row.getByText("This page doesn't exist.")).toBeVisible();
   await expectNoSidewaysScroll(page, [320]);
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   expect((await column("Support")).at(-1)).toBe(label);
   const visitor = await page.context().newPage();
   await visitor.goto("/contact");
@@ -68,7 +68,7 @@ test("a footer link is added, moved by keyboard, deleted, and restored, and visi
   expect((await column("Company"))[0]).toBe(label);
 });
 
-test("a service looks on its page as in its preview, moves, and is hidden", async ({
+test("a service looks on its page as in its preview, moves, and is hidden", { tag: "@long" }, async ({
   page,
   administrator,
   signIn,

@@ -97,12 +97,9 @@ test("an order is found in the inbox and in its list, and refunded by keyboard a
   await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
 });
 
-test("an order that needs staff is settled from the overview, and a payment difference is closed with a reason", async ({
-  page,
-  administrator,
-  signIn,
-  database,
-}) => {
+test("an order that needs staff is settled from the overview, and a payment difference is closed with a reason", {
+  tag: "@long",
+}, async ({ page, administrator, signIn, database }) => {
   await signIn(administrator);
   const order = await activatedOrder(page);
   await database.query(

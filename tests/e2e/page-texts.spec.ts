@@ -1,5 +1,11 @@
 import { toast } from "./admin-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEachWidth,
+  expectStepAccessible,
+  test,
+} from "./fixtures";
 
 test("an editor clicks a picture and the headline to change them, shares a preview, publishes, and restores the original", async ({
   page,
@@ -51,7 +57,7 @@ test("an editor clicks a picture and the headline to change them, shares a previ
   const { origin } = new URL(page.url());
   await other.goto(`${origin}${link.pathname}${link.search}`);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Calm computers");
-  await expectAccessible(other);
+  await expectStepAccessible(other);
   await dialog.getByRole("button", { name: "End link" }).click();
   await expect(toast(page, "Preview link ended")).toBeVisible();
   expect((await other.reload())?.status()).toBe(404);

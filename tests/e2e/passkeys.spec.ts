@@ -1,7 +1,14 @@
 import { freePort } from "../factories/free-port";
 import { startAdditionalServer } from "../factories/further-server";
 import { expireProof } from "./admin-page";
-import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import {
+  codeOf,
+  expect,
+  expectAccessible,
+  expectAccessibleAtEachWidth,
+  expectStepAccessible,
+  test,
+} from "./fixtures";
 
 test("a passkey is added, completes the sign-in after the password, and serves as proof for its own removal", async ({
   page,
@@ -69,7 +76,7 @@ test("a passkey is added, completes the sign-in after the password, and serves a
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "No passkey was used." })).toBeVisible();
     await expect(page.getByLabel(/^Authentication code/)).toBeEnabled();
-    await expectAccessible(page);
+    await expectStepAccessible(page);
     await recognizes(true);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -81,7 +88,7 @@ test("a passkey is added, completes the sign-in after the password, and serves a
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
     const proof = page.getByRole("dialog", { name: "Is it really you?" });
     await expect(proof.getByLabel(/^Authentication code/)).toBeFocused();
-    await expectAccessible(page);
+    await expectStepAccessible(page);
     await proof.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("No passkeys yet.")).toBeVisible();
     await waitForMail(

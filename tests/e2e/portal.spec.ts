@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BROWSER, sendNow } from "./analytics-page";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
 import { card, email, GRACE, MARIA, PORTAL, signIn, toasts, welcome } from "./portal-page";
 
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
@@ -66,7 +66,7 @@ test("a demonstration customer signs in by keyboard, sees the whole account, and
   await expect(title.locator("span")).toBeFocused();
   await expect(page.getByText("You are signed out.")).toBeVisible();
   await expect(email(page)).toHaveValue("");
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await page.goBack();
   await expect(email(page)).toBeVisible();
   await expect(page.locator("main")).not.toContainText("Alvarez & Sons");
@@ -116,7 +116,7 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
   // Before hydration the visible title is no heading: the hidden sign-in has it.
   await expect(page.getByRole("heading", { level: 1, name: "Customer Portal" })).toBeVisible();
   await expect(page.locator("h1")).toHaveCount(1);
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   release();
   await expect(page.getByRole("heading", { level: 2, name: "All Invoices" })).toBeVisible();
   await page.unrouteAll();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectNoSidewaysScroll } from "./admin-page";
 import { BROWSER } from "./analytics-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test.use({ userAgent: BROWSER });
 
@@ -25,7 +25,7 @@ test("a path not found is redirected from its list at once, and the rule is rest
     await page.goto(`/admin/dashboard/redirects?tab=missed&q=${path}`);
     await expect(missed).toContainText("linked from blog.example", { timeout: 1_000 });
   }).toPass();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await expectNoSidewaysScroll(page);
   await missed.getByRole("button", { name: `Add a redirect from ${path}` }).click();
   const dialog = page.getByRole("dialog", { name: "Add redirect" });

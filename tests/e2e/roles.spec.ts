@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test("an owner creates a viewer, who can view but not change sections until the owner ends the session", async ({
   page,
@@ -33,7 +33,7 @@ test("an owner creates a viewer, who can view but not change sections until the 
   await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
   await window.goto("/admin/dashboard/users");
   await expect(window.getByRole("heading", { name: "Not for your role" })).toBeVisible();
-  await expectAccessible(window);
+  await expectStepAccessible(window);
 
   await page.getByRole("button", { name: `Sessions of ${viewer.username}` }).click();
   const sessions = page.getByRole("dialog", { name: `Sessions of ${viewer.username}` });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { blockTypeface, expect, expectAccessible, test } from "./fixtures";
+import { blockTypeface, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 360, height: 740 };
@@ -130,7 +130,7 @@ test("a visitor reads the alert as a bar or in a panel, dismisses it permanently
   }
 
   await page.getByLabel("Menu", { exact: true }).click();
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   const reloaded = page.waitForEvent("load");
   await inMenu.click();
   await reloaded;
@@ -238,10 +238,9 @@ test("the tab covers no text on a phone, and its buttons are at least 44 px and 
   }
 });
 
-test("long and hostile text is shown as readable text, and the alert disappears with its space at its end", async ({
-  page,
-  database,
-}) => {
+test("long and hostile text is shown as readable text, and the alert disappears with its space at its end", {
+  tag: "@long",
+}, async ({ page, database }) => {
   const hostile = `<img src=x onerror="document.title='owned'">`;
   const start = new Date();
   const restore = await storeAlert(database, {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 test("an owner changes the phone number, visitors see it at once, and the command palette opens the settings again", async ({
   page,
@@ -29,7 +29,7 @@ test("an owner changes the phone number, visitors see it at once, and the comman
   await page.keyboard.press("Control+k");
   await page.keyboard.type("settin");
   await expect(palette.getByRole("option").first()).toHaveText("Settings");
-  await expectAccessible(page);
+  await expectStepAccessible(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("a deleted review is restored from the trash, the activity lists each step, and the chart works by keyboard", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
+test("a deleted review is restored from the trash, the activity lists each step, and the chart works by keyboard", {
+  tag: "@long",
+}, async ({ page, administrator, signIn }) => {
   test.slow();
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   await signIn(administrator);

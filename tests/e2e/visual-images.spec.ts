@@ -57,9 +57,9 @@ test("an image is replaced by keyboard, shown at the next load without moving th
   await expect(history.getByText("The original")).toBeVisible();
 });
 
-test("on a phone each image is shown at its place, and an uploaded one is chosen, even if it already exists", async ({
-  page,
-}) => {
+test("on a phone each image is shown at its place, and an uploaded one is chosen, even if it already exists", {
+  tag: "@long",
+}, async ({ page }) => {
   const small = sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f4f" } });
   const file = { name: "small-known.png", mimeType: "image/png", buffer: await small.png().toBuffer() };
   await page.setViewportSize({ width: 1280, height: 800 });

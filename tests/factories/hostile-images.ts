@@ -20,9 +20,9 @@ const HTML = `<!doctype html><title>${MARK}</title>${SCRIPT}`;
 export async function hostileFiles(count: number, seed = 1): Promise<HostileFile[]> {
   const random = randomFrom(seed);
   const images = await soundImages();
-  const long = await longImages();
+  const elongatedImages = await longImages();
   /** Few pixels in one row or column: scaled to a common width, a narrow one would have millions of rows. */
-  const elongated: Make = () => ({ kind: "elongated", bytes: one(long, random), mayPass: true });
+  const elongated: Make = () => ({ kind: "elongated", bytes: one(elongatedImages, random), mayPass: true });
   const kinds = [truncated, mutated, polyglot, disguised, oversized, overloaded, shuffled, elongated];
   return Array.from({ length: count }, (_, at) => kinds[at % kinds.length]?.(images, random)).filter(
     (file) => file !== undefined,
@@ -42,9 +42,11 @@ async function soundImages(): Promise<Buffer[]> {
   ]);
 }
 
-/** The narrowest and flattest images of each format. */
-export async function longImages(): Promise<Buffer[]> {
-  return Promise.all(
+let long: Promise<Buffer[]> | undefined;
+
+/** The narrowest and flattest images of each format; made once, since that takes a second. */
+export function longImages(): Promise<Buffer[]> {
+  long ??= Promise.all(
     [true, false].flatMap((isNarrow) => {
       const line = (length: number) => (isNarrow ? photo(1, length) : photo(length, 1));
       return [
@@ -56,6 +58,7 @@ export async function longImages(): Promise<Buffer[]> {
       ];
     }),
   );
+  return long;
 }
 
 type Make = (images: Buffer[], random: Random) => HostileFile;

@@ -1,4 +1,4 @@
-import { bundleCommands, bundleServer } from "../../scripts/lib/bundle.mjs";
+import { bundle, bundleCommands, bundleServer } from "../../scripts/lib/bundle.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
 import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
 
@@ -22,4 +22,5 @@ export default async function startDatabase() {
   process.env.TEST_DATABASE_TEMPLATE = template;
   await bundleServer();
   await bundleCommands();
+  await bundle({ entries: { "jobs-worker": "tests/fixtures/jobs-worker.ts" }, outdir: ".server" });
 }

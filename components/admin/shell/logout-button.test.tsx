@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
+import { OwnMenu } from "@/components/admin/shell/own-menu";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 function ChangedForm() {
@@ -38,4 +39,19 @@ test("asks before it discards unsaved changes", async () => {
   await press(user, "Discard changes");
   await screen.findByText("The service is briefly unavailable.");
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/logout" }]);
+});
+
+test("the user menu asks about unsent texts, and then signs out", async () => {
+  sessionStorage.setItem("lead-draft:reply:7", "Dear Ms. Diaz,");
+  const writes = serve({
+    read: () => ({ body: {} }),
+    write: () => ({ status: 503, body: { message: "Later." } }),
+  });
+  const user = openScreen(<OwnMenu />);
+  await user.click(screen.getByRole("button", { name: /Welcome/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
+  await press(user, "Discard changes");
+  await screen.findByText("Later.");
+  await waitFor(() => expect(writes).toEqual([{ method: "POST", path: "/api/admin/logout" }]));
+  sessionStorage.clear();
 });

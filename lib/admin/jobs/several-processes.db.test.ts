@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Client } from "pg";
 import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
+import { startJobsElsewhere } from "@/tests/factories/command";
 import { until } from "@/tests/factories/until";
 
 /** With any number of web processes (WORKERS), each job runs in one of them, and each hourly task once. */
@@ -26,12 +27,9 @@ afterAll(async () => {
   await mail.stop();
 });
 
-function startProcesses(program: string, flags: string[] = []): void {
-  const args = [...flags, "--eval", program];
-  // The test's own settings; jest hides them from the inherited ones.
-  const options = { stdio: "ignore", env: { ...process.env } } as const;
-  workers = Array.from({ length: PROCESSES }, () => spawn(process.execPath, args, options));
-}
+const startProcesses = (start: () => ChildProcess): void => {
+  workers = Array.from({ length: PROCESSES }, start);
+};
 
 async function untilEqual(query: string, expected: number): Promise<void> {
   await until(async () => {
@@ -45,8 +43,7 @@ it("mails each lead once", async () => {
   const { submitQuickQuote } = await import("@/lib/crm/leads/service");
   const { quickQuoteInput } = await import("@/lib/crm/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
-  const nodeOptions = ["--conditions=react-server", "--import", "tsx"];
-  startProcesses('require("./lib/admin/jobs/worker.ts").startWorker()', nodeOptions);
+  startProcesses(() => startJobsElsewhere(mail.url));
   for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);
   await untilEqual("SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL", 0);
   const ids = mail.messages().map(({ messageId }) => messageId);
@@ -61,7 +58,7 @@ it("runs each scheduled task once", async () => {
     `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      VALUES ('tick', now() - interval '1 hour', date_trunc('minute', now()) - interval '4 minutes')`,
   );
-  startProcesses(`
+  const program = `
     const { parseCronItems, run } = require("graphile-worker");
     const tick = ({ _cron }, { query }) => query("INSERT INTO ticks VALUES ($1, $2)", [_cron.ts, process.pid]);
     const options = { backfillPeriod: 600_000 };
@@ -71,7 +68,10 @@ it("runs each scheduled task once", async () => {
       parsedCronItems: parseCronItems([{ task: "tick", match: "* * * * *", options }]),
       noHandleSignals: true,
     });
-  `);
+  `;
+  // The test's own settings; jest hides them from the inherited ones.
+  const env = { ...process.env };
+  startProcesses(() => spawn(process.execPath, ["--eval", program], { stdio: "ignore", env }));
   const started =
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE '%listen \"jobs:insert\"%' AND pid <> pg_backend_pid()";
   await untilEqual(started, PROCESSES);

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { type FakeSmtp, type ReceivedMail, startFakeSmtp } from "@/fakes/smtp";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
@@ -11,6 +10,7 @@ import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { claimMail, type Database, queueMail, recordFailure, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { startJobsElsewhere } from "@/tests/factories/command";
 import { withDatabaseDown } from "@/tests/factories/database-down";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
@@ -87,16 +87,6 @@ const untilHandedOver = () =>
     async () => (await stored()).some(({ handedOverAt }) => handedOverAt),
     "the server has the whole mail",
   );
-
-/** A separate process that delivers from this file's database, to be killed. */
-function deliverElsewhere(): ChildProcess {
-  const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
-    stdio: "ignore",
-    // The test's own settings; jest hides them from the inherited ones.
-    env: { ...process.env, SMTP_URL: server.url },
-  });
-}
 
 it("sends a mail as soon as it is committed, without polling", async () => {
   deliver({ ...quick, pollMs: 60_000 });
@@ -260,7 +250,7 @@ it("treats a worker as living when it holds its lock again at the second check",
 it("leaves a mail to a living process, and sends it twice with one Message-ID when that one is killed before it records the server's acceptance", async () => {
   server.setMode("slow", 60_000);
   const email = await submit();
-  const child = deliverElsewhere();
+  const child = startJobsElsewhere(server.url);
   try {
     await untilHandedOver();
     await until(() => arrivalsOf(email).length === 1, "the server has it");

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { db, pool } from "@/lib/data/db";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
+import { startJobsElsewhere } from "@/tests/factories/command";
 import { until } from "@/tests/factories/until";
 
 const MAILS = 1_000;
@@ -16,14 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function start(): ChildProcess {
-  const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
-    stdio: "ignore",
-    env: { ...process.env, SMTP_URL: server.url },
-  });
-}
-
 const sent = () => db.outgoingMail.count({ where: { sentAt: { not: null } } });
 
 test("killed processes lose no mail and repeat only mails whose acceptance was not recorded", async () => {
@@ -35,7 +27,7 @@ test("killed processes lose no mail and repeat only mails whose acceptance was n
   let repeatable = 0;
   for (let kill = 1; kill <= KILLS; kill++) {
     const enough = Math.min(MAILS, (await sent()) + randomInt(1, MAILS / KILLS));
-    const child = start();
+    const child = startJobsElsewhere(server.url);
     await until(async () => (await sent()) >= enough, "it sends", Infinity);
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("exit", resolve));
@@ -47,7 +39,7 @@ test("killed processes lose no mail and repeat only mails whose acceptance was n
     `SELECT graphile_worker.reschedule_jobs(array_agg(id), attempts => 0)
      FROM graphile_worker.jobs WHERE attempts >= max_attempts HAVING count(*) > 0`,
   );
-  const last = start();
+  const last = startJobsElsewhere(server.url);
   await until(
     async () => {
       await releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });

@@ -1,62 +1,110 @@
+import { readMailText } from "@/lib/admin/mail/read-mail";
 import { countMail, listMail, retryStuckMail } from "@/lib/admin/mail/service";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
+import { queueMail } from "@/lib/jobs/mail/outbox";
 import { mailQuery } from "@/lib/jobs/mail/schema";
+import { createAdministrator } from "@/tests/factories/administrators";
+import { createLead } from "@/tests/factories/inbox";
 import { written } from "@/tests/factories/written";
 
-const by = { id: 1, username: "ana" };
-const givenUpAt = new Date();
-const test = { type: "test", payload: { requestedBy: "ana" } };
-const copy = { type: "quote-copy", payload: { leadId: 1, copy: 1 } };
+describe("retries of stuck mails", () => {
+  const by = { id: 1, username: "ana" };
+  const givenUpAt = new Date();
+  const test = { type: "test", payload: { requestedBy: "ana" } };
+  const copy = { type: "quote-copy", payload: { leadId: 1, copy: 1 } };
 
-beforeEach(async () => void (await db.outgoingMail.deleteMany()));
+  beforeEach(async () => void (await db.outgoingMail.deleteMany()));
 
-const retry = () => written((tx) => retryStuckMail(tx, by));
-const keysOf = (mails: { key: string }[]) => mails.map(({ key }) => key).toSorted();
-/** Mails with no further tries. */
-const resting = async () => keysOf(await db.outgoingMail.findMany({ where: { givenUpAt: { not: null } } }));
+  const retry = () => written((tx) => retryStuckMail(tx, by));
+  const keysOf = (mails: { key: string }[]) => mails.map(({ key }) => key).toSorted();
+  /** Mails with no further tries. */
+  const resting = async () => keysOf(await db.outgoingMail.findMany({ where: { givenUpAt: { not: null } } }));
 
-it("retries together only the mails that certainly have not arrived, and leaves the others for review", async () => {
-  await db.outgoingMail.createMany({
-    data: [
-      { ...test, key: "refused", givenUpAt, words: "550 no" },
-      { ...test, key: "unanswered", givenUpAt, unanswered: 1, words: "The email may have arrived." },
-      { ...test, key: "killed", attempts: 1, unanswered: 1, words: "The email may have arrived." },
-    ],
+  it("retries together only the mails that certainly have not arrived, and leaves the others for review", async () => {
+    await db.outgoingMail.createMany({
+      data: [
+        { ...test, key: "refused", givenUpAt, words: "550 no" },
+        { ...test, key: "unanswered", givenUpAt, unanswered: 1, words: "The email may have arrived." },
+        { ...test, key: "killed", attempts: 1, unanswered: 1, words: "The email may have arrived." },
+      ],
+    });
+    expect(await countMail("stuck")).toBe(3);
+    expect(await countMail("unanswered")).toBe(2);
+    const { mails } = await listMail(mailQuery.parse({ state: "unanswered" }));
+    expect(mails.map(({ words }) => words)).toEqual(Array(2).fill("The email may have arrived."));
+
+    expect(await retry()).toEqual({ retried: 1, left: 2 });
+    expect(await resting()).toEqual(["unanswered"]);
+    // Its other data is preserved, too.
+    expect(await countMail("unanswered")).toBe(2);
   });
-  expect(await countMail("stuck")).toBe(3);
-  expect(await countMail("unanswered")).toBe(2);
-  const { mails } = await listMail(mailQuery.parse({ state: "unanswered" }));
-  expect(mails.map(({ words }) => words)).toEqual(Array(2).fill("The email may have arrived."));
 
-  expect(await retry()).toEqual({ retried: 1, left: 2 });
-  expect(await resting()).toEqual(["unanswered"]);
-  // Its other data is preserved, too.
-  expect(await countMail("unanswered")).toBe(2);
+  it("retries together no more mails to one mailbox than the limit for single retries", async () => {
+    const toOne = { ...copy, addressee: "one" };
+    await db.outgoingMail.createMany({
+      data: [
+        { ...toOne, key: "sent", sentAt: new Date() },
+        { ...toOne, key: "waiting", words: "451 later", attempts: 1 },
+        ...["a", "b", "c"].map((key) => ({ ...toOne, key, givenUpAt, words: "550 no" })),
+        { ...copy, addressee: "another", key: "d", givenUpAt, words: "550 no" },
+      ],
+    });
+    expect(await retry()).toEqual({ retried: 3, left: 2 });
+    expect(await resting()).toEqual(["b", "c"]);
+    expect(await retry()).toEqual({ retried: 3, left: 2 });
+    expect(await resting()).toEqual(["b", "c"]);
+  });
+
+  it("concurrent retries stay within the limit of each mailbox", async () => {
+    const keys = Array.from({ length: 6 }, (_, index) => `copy.${index}`);
+    await db.outgoingMail.createMany({
+      data: keys.flatMap((key) =>
+        ["one", "two"].map((addressee) => ({ ...copy, addressee, key: `${addressee}.${key}`, givenUpAt })),
+      ),
+    });
+    await Promise.all([retry(), retry(), retry()]);
+    expect(await resting()).toHaveLength(6);
+  });
 });
 
-it("retries together no more mails to one mailbox than the limit for single retries", async () => {
-  const toOne = { ...copy, addressee: "one" };
-  await db.outgoingMail.createMany({
-    data: [
-      { ...toOne, key: "sent", sentAt: new Date() },
-      { ...toOne, key: "waiting", words: "451 later", attempts: 1 },
-      ...["a", "b", "c"].map((key) => ({ ...toOne, key, givenUpAt, words: "550 no" })),
-      { ...copy, addressee: "another", key: "d", givenUpAt, words: "550 no" },
-    ],
-  });
-  expect(await retry()).toEqual({ retried: 3, left: 2 });
-  expect(await resting()).toEqual(["b", "c"]);
-  expect(await retry()).toEqual({ retried: 3, left: 2 });
-  expect(await resting()).toEqual(["b", "c"]);
-});
+describe("searches and texts", () => {
+  const found = async (search: string) =>
+    (await listMail(mailQuery.parse({ search }))).mails.map(({ type }) => type).sort();
 
-it("concurrent retries stay within the limit of each mailbox", async () => {
-  const keys = Array.from({ length: 6 }, (_, index) => `copy.${index}`);
-  await db.outgoingMail.createMany({
-    data: keys.flatMap((key) =>
-      ["one", "two"].map((addressee) => ({ ...copy, addressee, key: `${addressee}.${key}`, givenUpAt })),
-    ),
+  test("mails are found by the person and reference of their lead, and by the administrator who gets them", async () => {
+    const lead = await createLead({ firstName: "Isabel", lastName: "Zamora", email: "isabel@example.com" });
+    await createLead({ firstName: "Other", lastName: "Person" });
+    const user = await createAdministrator();
+    await queueMail(db, "password-reset", { userId: user.id, expiresAt: Date.now() + 60_000 }, "reset");
+    const ofLead = ["acknowledgement", "lead"];
+    for (const search of ["Isabel", "zamora", "isabel@example.com", referenceOf(lead.id)])
+      expect(await found(search)).toEqual(ofLead);
+    expect(await found(user.username)).toEqual(["password-reset"]);
+    for (const search of ["nobody-of-that-name", ".", "@", "'"]) expect(await found(search)).toEqual([]);
   });
-  await Promise.all([retry(), retry(), retry()]);
-  expect(await resting()).toHaveLength(6);
+
+  test("a mail is shown with its receiver and text, but a secret mail only with its receiver", async () => {
+    const lead = await createLead({ email: "walter@example.com" });
+    const mail = await db.outgoingMail.findFirstOrThrow({
+      where: { type: "acknowledgement", key: { startsWith: `lead.${lead.id}.` } },
+    });
+    expect(await readMailText(mail.id)).toMatchObject({
+      to: "walter@example.com",
+      subject: expect.stringContaining("We have received"),
+      isSecret: false,
+    });
+    const user = await createAdministrator();
+    await db.user.update({ where: { id: user.id }, data: { email: "rosa@example.com" } });
+    await queueMail(db, "password-reset", { userId: user.id, expiresAt: Date.now() + 60_000 }, "another");
+    const { id } = await db.outgoingMail.findUniqueOrThrow({ where: { key: "another" } });
+    expect(await readMailText(id)).toEqual({
+      to: "rosa@example.com",
+      subject: null,
+      text: null,
+      isSecret: true,
+      wasSent: false,
+    });
+    await expect(readMailText(2_000_000_000)).rejects.toMatchObject({ code: "not_found" });
+  });
 });

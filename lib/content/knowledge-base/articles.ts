@@ -18,8 +18,8 @@ import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisi
 import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
-import { withinLongTextTime } from "@/lib/core/text-time";
 import { offTheClock } from "@/lib/core/request-budget";
+import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";

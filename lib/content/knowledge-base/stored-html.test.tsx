@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Marked } from "marked";
 import { renderMarkdown, sanitizeArticleHtml } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
+import { howMany } from "@/tests/factories/long-run";
 
 /** Pieces of Markdown and HTML that change each other's meaning. */
 const pieces = [
@@ -95,7 +96,7 @@ test("stored text is harmless in other renderers and stays the same when stored 
       expect(actingIn(plainMarked.parse(stored, { async: false }))).toEqual([]);
       expect(storedMarkdown(stored)).toBe(stored);
     }),
-    { numRuns: 1_500 },
+    { numRuns: howMany(300, 1_500) },
   );
 });
 
@@ -107,7 +108,7 @@ test("sanitized HTML is harmless, and sanitizing it again changes nothing", () =
         expect(sanitizeArticleHtml(html)).toBe(html);
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: howMany(300, 1_500) },
   );
 });
 
@@ -146,6 +147,6 @@ test("text that only looks like a tag is stored and shown as typed", () => {
       shown.innerHTML = renderMarkdown(content);
       expect(shown.textContent).toContain(text);
     }),
-    { numRuns: 1_000 },
+    { numRuns: howMany(200, 1_000) },
   );
 });

@@ -6,10 +6,17 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { customerMailTexts } from "@/lib/content/mail/customer-texts";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
+import {
+  createPagePreview,
+  endPagePreview,
+  pageOfPreview,
+  readPagePreview,
+} from "@/lib/content/page-texts/preview";
 import { publishDraft, restoreRevision, saveDraft, scheduleDraft } from "@/lib/content/page-texts/service";
 import type { Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
+import { written } from "@/tests/factories/written";
 
 const by = (role: Role, minutesAgo = 0) => ({
   session: {
@@ -55,4 +62,33 @@ it("owners with a fresh proof change these texts, and editors change other texts
   await save(customerMailTexts, "portalCode.heading", by("owner"));
   await save(homeTexts, "hero.title", by("editor", 60));
   expect(await db.pageContent.count({ where: { content: "Something else" } })).toBe(2);
+});
+
+describe("a preview link", () => {
+  const tokenOf = async () => {
+    const { preview } = await written((tx) => createPagePreview(tx, "home"));
+    return new URL(preview.url).searchParams.get("token") ?? "";
+  };
+
+  beforeEach(async () => {
+    await db.pageTextPreview.deleteMany();
+    await db.pageTextPage.deleteMany();
+    await db.pageTextPage.create({ data: { page: "home" } });
+  });
+
+  test("the active link can be read again, is replaced by a new one, and can be revoked", async () => {
+    expect(await readPagePreview("home")).toBeNull();
+    const [first, second] = [await tokenOf(), await tokenOf()];
+    expect((await readPagePreview("home"))?.url).toContain(second);
+    expect([await pageOfPreview(first), await pageOfPreview(second)]).toEqual([null, "home"]);
+    expect(await pageOfPreview(second.replace("home", "contact"))).toBeNull();
+    await written((tx) => endPagePreview(tx, "home"));
+    expect(await pageOfPreview(second)).toBeNull();
+  });
+
+  test("a page that was never opened gets no link", async () => {
+    await expect(written((tx) => createPagePreview(tx, "contact"))).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
 });

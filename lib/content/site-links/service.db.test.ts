@@ -1,4 +1,10 @@
 import { findBrokenLinks } from "@/lib/content/site-links/service";
+import {
+  composeBrokenLinksMail,
+  faultOfAddress,
+  listBrokenLinks,
+  queueBrokenLinksMail,
+} from "@/lib/content/site-links/stored-links";
 import { db } from "@/lib/data/db";
 import { mediaRow } from "@/tests/factories/media";
 
@@ -47,4 +53,60 @@ test("reports links to articles and files that visitors can't open", async () =>
     ["/nothing", "This page doesn't exist."],
   ]);
   expect(await broken()).toEqual([]);
+});
+
+describe("stored links", () => {
+  beforeEach(async () => {
+    await db.menuItem.deleteMany();
+    await db.footerLink.deleteMany();
+    await db.staticService.deleteMany();
+    await db.exitIntentPopup.deleteMany();
+    await db.securityAlert.deleteMany();
+    await db.outgoingMail.deleteMany();
+  });
+
+  test("finds every broken stored link, wherever staff entered it", async () => {
+    await db.menuItem.createMany({
+      data: [
+        { label: "Careers", href: "/careers" },
+        { label: "Services", href: "/services" },
+        { label: "Parent" },
+      ],
+    });
+    await db.footerLink.create({ data: { section: "Company", label: "Jobs", url: "/jobs" } });
+    await db.staticService.create({
+      data: { name: "Server", description: "x", price: "$1", buttonUrl: "/services-order#plan-gone" },
+    });
+    await db.exitIntentPopup.create({ data: { message: "x", buttonUrl: "/offer" } });
+    expect((await listBrokenLinks()).map(({ owner, label, reason }) => [owner, label, reason])).toEqual([
+      ["menu", "Careers", "This page doesn't exist."],
+      ["footer", "Jobs", "This page doesn't exist."],
+      ["services", "Server", "The page has no anchor with that name."],
+      ["popup", expect.any(String), "This page doesn't exist."],
+    ]);
+    expect([await faultOfAddress("/careers"), await faultOfAddress("/contact")]).toEqual([
+      "This page doesn't exist.",
+      null,
+    ]);
+  });
+
+  test("queues one mail a week while a link is broken", async () => {
+    const now = new Date("2026-11-30T14:07:00Z");
+    await queueBrokenLinksMail(now);
+    expect(await db.outgoingMail.count()).toBe(0);
+    const { id } = await db.menuItem.create({ data: { label: "Careers", href: "/careers" } });
+    await queueBrokenLinksMail(now);
+    await queueBrokenLinksMail(now);
+    const [mail, ...others] = await db.outgoingMail.findMany();
+    expect(others).toEqual([]);
+    const payload = mail?.payload as { week: number };
+    expect(await composeBrokenLinksMail(payload)).toMatchObject({
+      subject: "1 link leads nowhere",
+      text: expect.stringContaining("Menu, “Careers”: /careers. This page doesn't exist."),
+    });
+    await queueBrokenLinksMail(new Date("2026-12-07T14:07:00Z"));
+    expect(await db.outgoingMail.count()).toBe(2);
+    await db.menuItem.delete({ where: { id } });
+    expect(await composeBrokenLinksMail(payload)).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
 import { db } from "@/lib/data/db";
+import { nextOrderIndex, reorder } from "@/lib/data/records/order";
 import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
 import { versionOf } from "@/lib/data/records/version";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.FooterLinkGetPayload<object>;
 
@@ -71,4 +73,71 @@ test("a row matches the given input when every given field is equal", () => {
 
 test("an unknown id is not found", async () => {
   await expect(rename(2_000_000_000, "New", null)).rejects.toMatchObject({ code: "not_found" });
+});
+
+describe("a settings record", () => {
+  type Row = Prisma.SecurityAlertGetPayload<object>;
+
+  const alerts: RecordKind<"alert", Row, { title: string }> = {
+    kind: "security-alert",
+    name: "alert",
+    table: "security_alert",
+    find: (tx, id) => tx.securityAlert.findUnique({ where: { id } }),
+    label: () => "Security alert",
+    toRecord: ({ title }) => ({ title }),
+  };
+  const patient = { maxWait: 20_000, timeout: 20_000 };
+  const lock = (ifMatch: string | null) =>
+    db.$transaction((tx) => lockSettings(tx, alerts, ifMatch), patient);
+
+  test("the single row is created on demand, even for concurrent callers", async () => {
+    await db.securityAlert.deleteMany();
+    const rows = await Promise.all([lock(null), lock(null), lock(null)]);
+    expect(rows.map(({ title }) => title)).toEqual(Array(3).fill("CRITICAL"));
+    expect(await db.securityAlert.count()).toBe(1);
+  });
+
+  test("another version is refused", async () => {
+    const { updatedAt } = await lock(null);
+    await expect(lock('"old"')).rejects.toMatchObject({ code: "changed_meanwhile" });
+    expect((await lock(versionOf(updatedAt))).id).toBe(1);
+  });
+});
+
+describe("an order", () => {
+  beforeEach(() => db.footerLink.deleteMany());
+
+  const add = (section: string, orderIndex: number) =>
+    db.footerLink.create({ data: { section, label: `${section} ${orderIndex}`, url: "/", orderIndex } });
+
+  test("the next position follows all others, or those of a group", async () => {
+    expect(await nextOrderIndex(db, "footer_links")).toBe(0);
+    await add("Services", 4);
+    await add("Support", 1);
+    expect(await nextOrderIndex(db, "footer_links")).toBe(5);
+    expect(await nextOrderIndex(db, "footer_links", Prisma.sql`section = ${"Support"}`)).toBe(2);
+  });
+
+  test("reorders rows without changing their versions", async () => {
+    const [one, two, three] = [await add("Services", 1), await add("Services", 2), await add("Services", 3)];
+    await reorder(db, "footer_links", [
+      { id: one.id, orderIndex: 3 },
+      { id: two.id, orderIndex: 2 },
+      { id: three.id, orderIndex: 1 },
+    ]);
+    const rows = await db.footerLink.findMany({ orderBy: { orderIndex: "asc" } });
+    expect(rows.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+    expect(rows.map(({ updatedAt }) => updatedAt)).toEqual(
+      [three, two, one].map(({ updatedAt }) => updatedAt),
+    );
+  });
+
+  test("an unknown or repeated id changes nothing", async () => {
+    const { id } = await add("Services", 1);
+    for (const wrong of [id, 2_000_000_000]) {
+      const places = [id, wrong].map((one, at) => ({ id: one, orderIndex: 2 + at }));
+      await expect(reorder(db, "footer_links", places)).rejects.toMatchObject({ code: "invalid" });
+    }
+    expect((await db.footerLink.findUniqueOrThrow({ where: { id } })).orderIndex).toBe(1);
+  });
 });

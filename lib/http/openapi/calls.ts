@@ -12,8 +12,8 @@ export type Call = {
   comment?: string;
 };
 
-export function routeFiles(root = "."): string[] {
-  return readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
+function routeFiles(): string[] {
+  return readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[..."))
     .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`)
     .sort();

@@ -26,6 +26,7 @@ const failures: Record<number, string> = {
 };
 const WITH_RETRY = new Set([429, 503]);
 
+/** Throws, which ends a build, for a call whose declaration leaves its input or its answers open. */
 export function describe(calls: readonly Call[], version: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -103,7 +104,7 @@ function operationOf(call: Call): Operation {
     ...(comment ? { description: comment } : {}),
     security: securityOf[access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: requestBodyOf(body) } : {}),
+    ...(body ? { requestBody: requestBodyOf(call, body) } : {}),
     responses: {
       ...successOf(call),
       ...Object.fromEntries(
@@ -118,9 +119,14 @@ function operationOf(call: Call): Operation {
   };
 }
 
-function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
-  const schema = inputSchema(body);
+function requestBodyOf(call: Call, body: z.ZodType): Operation["requestBody"] {
+  const schema = withFields(call, "body", inputSchema(body));
   return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
+}
+
+function withFields({ method, path }: Call, part: string, schema: JsonSchema): JsonSchema {
+  if (schema.properties || schema.anyOf || schema.oneOf) return schema;
+  throw new Error(`${method} ${path}: its ${part} names no fields`);
 }
 
 function operationId({ method, path }: Call): string {
@@ -171,10 +177,10 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
   });
 }
 
-function parametersOf({ declaration }: Call): Parameter[] {
-  const { params, query, versioned, keyed } = declaration;
+function parametersOf(call: Call): Parameter[] {
+  const { params, query, versioned, keyed } = call.declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
-    const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
+    const { properties = {}, required = [] } = schema ? withFields(call, place, inputSchema(schema)) : {};
     return Object.entries(properties).map(([name, found]) => ({
       name,
       in: place,
@@ -250,14 +256,17 @@ function successOf(call: Call): Record<string, Reply> {
   return { [status]: success, ...Object.fromEntries(replies) };
 }
 
-function successReply({ method, declaration: { cache, answers } }: Call): Reply {
+function successReply(call: Call): Reply {
+  const { method, path, declaration } = call;
+  const { cache, answers } = declaration;
+  if (answers === undefined) throw new Error(`${method} ${path} declares no answers`);
   if (answers === "redirect") {
     const Location = { description: "Where to go on.", schema: { type: "string" } };
     return { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } };
   }
   if (answers === "file" || answers === "media")
     return { description: "The file.", headers: requestIdHeader, content: { "*/*": { schema: {} } } };
-  const schema = answers ? outputSchema(answers) : { type: "object" };
+  const schema = withFields(call, "answer", outputSchema(answers));
   return {
     description: "Success.",
     headers: {

@@ -21,7 +21,6 @@ export const POST = adminWrite({
   right: "own",
   beforeTwoFactor: true,
   tags: [],
-  allowedOnFullDisk: true,
   body: proofInput,
   refuses: ["rate_limited"],
   answers,

@@ -7,7 +7,6 @@ export const POST = adminWrite({
   action: "user.two-factor.enable",
   right: "own",
   beforeTwoFactor: true,
-  allowedOnFullDisk: true,
   tags: [],
   body: twoFactorEnableInput,
   answers: nothing,

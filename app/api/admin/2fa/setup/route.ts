@@ -6,7 +6,6 @@ export const POST = adminWrite({
   action: "user.two-factor.setup",
   right: "own",
   beforeTwoFactor: true,
-  allowedOnFullDisk: true,
   proof: true,
   secret: true,
   tags: [],

@@ -23,6 +23,5 @@ export const POST = adminWrite({
   status: 201,
   answers: z.object({ calendar: busyCalendar }),
   prepare: ({ body }) => tryCalendar(body),
-  run: ({ tx, body, session, prepared }) =>
-    addBusyCalendar(tx, session.user.id, { ...body, ...prepared }),
+  run: ({ tx, body, session, prepared }) => addBusyCalendar(tx, session.user.id, { ...body, ...prepared }),
 });

@@ -1,0 +1,84 @@
+import { render, screen } from "@testing-library/react";
+import { DiskWarning } from "@/components/admin/overview/disk-warning";
+import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
+import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
+import type { StaleDates } from "@/lib/content/stale-dates/schema";
+import type { DiskSpace } from "@/lib/core/disk-schema";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+describe("the warning of the disk", () => {
+  const low: DiskSpace = {
+    freeBytes: 1.62e9,
+    totalBytes: 20e9,
+    low: true,
+    full: false,
+    holds: ["database", "media"],
+  };
+
+  it("says how much space is left", () => {
+    render(<DiskWarning disk={low} />);
+    expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8% is free");
+    expect(screen.getByRole("status").textContent).toContain(
+      "1.62 GB of 20 GB is left. Make room on the server, or delete images and empty the trash: once the disk is full, the site can't accept forms or save changes.",
+    );
+  });
+
+  it("suggests what staff can delete only if it is on that disk", () => {
+    render(<DiskWarning disk={{ ...low, holds: ["database"] }} />);
+    expect(screen.getByRole("status").textContent).toContain("is left. Make room on the server: once");
+  });
+
+  it("shows the last megabytes", () => {
+    render(<DiskWarning disk={{ ...low, freeBytes: 12e6 }} />);
+    expect(screen.getByRole("status").textContent).toContain("12 MB of 20 GB is left.");
+  });
+
+  it("says what a full media disk prevents, whatever the figures say", () => {
+    render(<DiskWarning disk={{ ...low, freeBytes: 10e9, low: false, full: true, holds: ["media"] }} />);
+    expect(screen.getByRole("heading").textContent).toBe("The disk is full");
+    expect(screen.getByRole("status").textContent).toContain("until then, the site can't take new images.");
+  });
+
+  it.each([[null], [{ ...low, freeBytes: 10e9, low: false }]])(
+    "shows nothing while there is room",
+    (disk) => {
+      const { container } = render(<DiskWarning disk={disk} />);
+      expect(container.childElementCount).toBe(0);
+    },
+  );
+});
+
+describe("the warning of past dates", () => {
+  const found: StaleDates = {
+    alert: ["Support ends on October 14, 2025."],
+    articles: [{ id: 7, title: "Offers", sentences: ["Renew before May 1, 2026."] }],
+  };
+
+  test("quotes stale dates, and links to where they are edited", async () => {
+    serve({ read: () => ({ body: found }) });
+    openScreen(<PastDatesWarning />);
+    expect(await screen.findByText("Support ends on October 14, 2025.")).toBeVisible();
+    expect(screen.getByText("Renew before May 1, 2026.")).toBeVisible();
+    expect(screen.getAllByRole("link", { name: "Edit it" }).map((link) => link.getAttribute("href"))).toEqual(
+      ["/admin/dashboard/security", "/admin/dashboard/knowledge?article=7"],
+    );
+  });
+});
+
+describe("the warning of missing texts", () => {
+  test("asks only for the texts that a page still needs, and links to the first one", async () => {
+    const page = { path: "/terms", right: "content.write", state: "original", edited: 0, drafted: 0 };
+    const pages = [
+      { ...page, page: "terms", name: "Terms of Use", unfilled: ["cancellation.text", "refunds.text"] },
+      { ...page, page: "contact", name: "Contact", unfilled: [] },
+    ];
+    serve({ read: () => ({ body: { pages, switchedOff: [] } }) });
+    openScreen(<UnfilledTextsWarning />);
+    expect(await screen.findByRole("heading", { name: /^Terms of Use is missing 2 texts/ })).toBeVisible();
+    expect(screen.getAllByRole("heading")).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Write them" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("page=terms&text=cancellation.text"),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { KEYS_FILE } from "@/lib/admin/backup/backup";
+import { openKeys } from "@/lib/admin/backup/keys";
+import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
+import { readBytes } from "@/lib/admin/backup/place";
+import { checkBackup, findBackup, restoreRows } from "@/lib/admin/backup/restore";
+import { isEmpty } from "@/lib/admin/backup/tables";
+import type { FileStorage } from "@/lib/integrations/storage/storage";
+import {
+  connect,
+  isHalfRestored,
+  markRestore,
+  migrate,
+  migrateTo,
+  migrationsIn,
+  readMigrations,
+  unmarkRestore,
+} from "./migrations";
+
+const KEYS_TARGET = path.join(".data", "restored-keys.env");
+
+/** `name`: the newest backup unless given. `check` changes nothing. `withKeys`: see the usage of scripts/restore.ts. */
+type Options = { name?: string; check?: boolean; withKeys?: boolean };
+
+/**
+ * Puts a backup into an empty database and its files into the site's storage. All sums are compared before anything
+ * is changed.
+ * @throws BackupError, MigrationError when it is damaged, of a newer version, or the database is not empty
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  place: FileStorage,
+  options: Options = {},
+  say: (line: string) => void = console.log,
+): Promise<void> {
+  const { name, manifest } = await findBackup(place, options.name);
+  if (!options.check) await assertRestorable(databaseUrl, manifest);
+  const keys = options.withKeys && (await readKeys(place, name, manifest));
+  await checkBackup(place, manifest);
+  say(`Backup ${name} of version ${manifest.version} is whole.`);
+  if (options.check) return;
+  const { rows, files, withoutJobs } = await restore(databaseUrl, place, manifest);
+  if (withoutJobs) say("Left out: waiting jobs, which are of another version of the job queue.");
+  for (const key of manifest.missing) say(`${key} was missing when the backup was taken`);
+  if (keys) {
+    await writeFile(KEYS_TARGET, keys, { mode: 0o600 });
+    say(`The keys are in ${KEYS_TARGET}: put its two lines into .env, and delete it.`);
+  }
+  say(`Restored: ${manifest.tables.length} tables, ${rows} rows, ${files} files.`);
+}
+
+/** Throws if the database is not empty or the backup is from a newer version. */
+async function assertRestorable(databaseUrl: string, manifest: Manifest): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    if (!(await isEmpty(client)) && !(await isHalfRestored(client)))
+      throw new BackupError("The database is not empty. Give the restore one of its own.");
+  } finally {
+    await client.end();
+  }
+  const migrations = await readMigrations();
+  const expectedMigrations = new Set(
+    migrations.flatMap(({ name, replaces }) => [name, ...(replaces?.migrations ?? [])]),
+  );
+  const unknown = manifest.migrations.find((name) => !expectedMigrations.has(name));
+  if (unknown)
+    throw new BackupError(
+      `The backup is of version ${manifest.version}, which is newer than this one (migration ${unknown}).`,
+    );
+  migrationsIn(migrations, manifest.migrations, "The backup");
+}
+
+async function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
+  const client = await connect(databaseUrl);
+  try {
+    await markRestore(client);
+    await migrateTo(databaseUrl, migrationsIn(await readMigrations(), manifest.migrations, "The backup"));
+    const restored = await restoreRows(client, place, manifest, unmarkRestore);
+    await migrate(databaseUrl);
+    return restored;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Formatted as lines of an .env file. */
+async function readKeys(place: FileStorage, name: string, { hasKeys }: Manifest): Promise<string> {
+  if (!hasKeys) throw new BackupError("This backup has no keys.");
+  const keys = openKeys(await readBytes(place, `${name}/${KEYS_FILE}`), process.env.BACKUP_PASSPHRASE ?? "");
+  return Object.entries(keys)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join("");
+}
