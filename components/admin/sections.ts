@@ -7,12 +7,12 @@ import {
   CreditCard,
   GlobeLock,
   History,
+  type IconNode,
   Images,
   Inbox,
   KeyRound,
   LayoutGrid,
   ListTree,
-  type LucideIcon,
   Mails,
   MessageSquareReply,
   MessagesSquare,
@@ -28,7 +28,7 @@ import {
   TextCursorInput,
   Trash2,
   Users,
-} from "lucide-react";
+} from "lucide";
 import type { SectionId } from "@/lib/access/users/schema";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
@@ -38,7 +38,7 @@ export type Section = {
   read: Right;
   /** Right required to change its content, if different. */
   write?: Right;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Text of the overview's card; only some sections have one. */
   quickTool?: string;
   /** Kinds of its records in the audit log, and if the trash stores them. */

@@ -1,8 +1,9 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
 import { Root as Slot } from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 const button = cva(
   [
@@ -61,7 +62,7 @@ export function Button({ className, variant, size, asChild, pending, children, .
         onClick: (event) => event.preventDefault(),
       })}
     >
-      {pending && <LoaderCircle aria-hidden className="animate-spin" />}
+      {pending && <DrawnIcon icon={LoaderCircle} className="animate-spin" />}
       {children}
     </button>
   );

@@ -1,11 +1,12 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { closeByEscape } from "@/components/ui/close-by-escape";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export const Dialog = Radix.Root;
@@ -65,7 +66,7 @@ export function DialogContent({
           aria-label="Close"
           className="absolute top-3 right-4 rounded-md p-2 text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink"
         >
-          <X aria-hidden className="size-4" />
+          <DrawnIcon icon={X} className="size-4" />
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>

@@ -1,13 +1,13 @@
 import type { IconNode } from "lucide";
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 
-type Props = { icon: IconNode; className?: string | undefined; strokeWidth?: number };
+type Props = ComponentProps<"svg"> & { icon: IconNode };
 
 /**
  * A decorative Lucide icon as plain markup. Lucide's React components run in the browser and cost otherwise
  * static pages script at startup.
  */
-export function DrawnIcon({ icon, className, strokeWidth = 2 }: Props) {
+export function DrawnIcon({ icon, ...others }: Props) {
   return (
     <svg
       aria-hidden="true"
@@ -16,10 +16,10 @@ export function DrawnIcon({ icon, className, strokeWidth = 2 }: Props) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={strokeWidth}
+      strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      {...others}
     >
       {icon.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
     </svg>

@@ -1,9 +1,10 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import * as Radix from "radix-ui/dropdown-menu";
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** A non-modal menu: screen readers can still reach the page behind it. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
@@ -63,7 +64,7 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
     <Radix.RadioItem className={cn(itemLook, className)} {...props}>
       <span aria-hidden className="size-4">
         <Radix.ItemIndicator>
-          <Check className="size-4" />
+          <DrawnIcon icon={Check} className="size-4" />
         </Radix.ItemIndicator>
       </span>
       {children}

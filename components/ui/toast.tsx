@@ -1,8 +1,9 @@
 "use client";
 
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, X } from "lucide";
 import * as Radix from "radix-ui/toast";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { keepTogether } from "@/components/ui/keep-together";
 import type { ToastMessage } from "@/components/ui/toast-store";
 
@@ -13,12 +14,12 @@ const looks = {
   success: {
     box: "border-line bg-surface-raised text-ink",
     detail: "text-ink-muted",
-    icon: <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />,
+    icon: <DrawnIcon icon={CircleCheck} className="mt-0.5 size-4.5 shrink-0 text-success" />,
   },
   destructive: {
     box: "border-danger-fill bg-danger-fill text-white",
     detail: "",
-    icon: <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />,
+    icon: <DrawnIcon icon={CircleAlert} className="mt-0.5 size-4.5 shrink-0" />,
   },
 };
 
@@ -75,7 +76,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           aria-label="Close notification"
           className="absolute top-2.5 right-2.5 rounded p-1.5 opacity-70 hover:opacity-100 focus-visible:opacity-100"
         >
-          <X aria-hidden className="size-4" />
+          <DrawnIcon icon={X} className="size-4" />
         </Radix.Close>
       </Radix.Root>
       {/*

@@ -158,7 +158,7 @@ export function ${One}Form({ record, ...props }: RecordFormProps<${One}, ${One}I
 `,
     [`components/admin/${folder}/${folder}-panel.tsx`]: `"use client";
 
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid } from "lucide";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";

@@ -1,12 +1,13 @@
 "use client";
 
-import { Laptop, LogOut, Smartphone } from "lucide-react";
+import { Laptop, LogOut, Smartphone } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import {
   useOpenSessions,
@@ -61,11 +62,11 @@ type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => v
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { id, device, country, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
-  const Icon = isPhone(session) ? Smartphone : Laptop;
+  const icon = isPhone(session) ? Smartphone : Laptop;
   const place = [country?.name ?? "Unknown country", ipAddress].filter(Boolean).join(", ");
   return (
     <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <DrawnIcon icon={icon} className="size-5 shrink-0 text-ink-faint" />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5 text-sm">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {device} {isCurrent && <Badge variant="success">This device</Badge>}
@@ -84,7 +85,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           aria-label={`End the session of ${device}`}
           onClick={onEnd}
         >
-          <LogOut aria-hidden /> End
+          <DrawnIcon icon={LogOut} /> End
         </Button>
       )}
     </li>

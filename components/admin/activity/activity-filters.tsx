@@ -1,11 +1,12 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
@@ -61,7 +62,7 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
       {(user || kind || from || to) && (
         <Tooltip text="Clear filters">
           <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
-            <X aria-hidden />
+            <DrawnIcon icon={X} />
           </Button>
         </Tooltip>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { useState } from "react";
 import { activityColumns } from "@/components/admin/activity/activity-columns";
 import { ActivityFilters, activityChoices } from "@/components/admin/activity/activity-filters";

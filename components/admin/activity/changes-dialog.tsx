@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { actionLabel } from "@/components/admin/activity/action-labels";
@@ -11,6 +11,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useMay } from "@/lib/access/auth/queries";
 import type { Activity } from "@/lib/admin/activity/schema";
@@ -37,7 +38,7 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
           <div className="flex justify-end border-t border-line px-5 py-3">
             <Button variant="secondary" size="small" asChild>
               <Link href={link.href} prefetch={false}>
-                {link.label} <ArrowUpRight aria-hidden />
+                {link.label} <DrawnIcon icon={ArrowUpRight} />
               </Link>
             </Button>
           </div>

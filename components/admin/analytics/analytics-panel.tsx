@@ -1,6 +1,6 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { ComponentType } from "react";
 import { ConversionsTab } from "@/components/admin/analytics/conversions-tab";
 import { definitions } from "@/components/admin/analytics/definitions";
@@ -21,6 +21,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
 
@@ -48,7 +49,7 @@ export function AnalyticsPanel() {
             <RangeFields choice={choice} shown={data?.range} />
             <Button asChild variant="secondary" className="print:hidden">
               <a href={reportPath("overview", choice, "csv")} download>
-                <Download aria-hidden /> Days as CSV
+                <DrawnIcon icon={Download} /> Days as CSV
               </a>
             </Button>
           </>

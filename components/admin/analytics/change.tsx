@@ -1,5 +1,6 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide";
 import { percentText } from "@/components/admin/analytics/format";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type ChangeProps = {
   now: number | null;
@@ -18,12 +19,12 @@ export function Change({ now, before, isBrief = false }: ChangeProps) {
     );
   }
   const part = (now - before) / before;
-  const Icon = part > 0 ? ArrowUpRight : part < 0 ? ArrowDownRight : ArrowRight;
+  const icon = part > 0 ? ArrowUpRight : part < 0 ? ArrowDownRight : ArrowRight;
   const words =
     part === 0 ? "the same as" : `${percentText(Math.abs(part))} ${part > 0 ? "more" : "less"} than`;
   return (
     <span className="inline-flex items-center gap-0.5 text-xs whitespace-nowrap text-ink-muted tabular-nums">
-      <Icon aria-hidden className="size-3.5" />
+      <DrawnIcon icon={icon} className="size-3.5" />
       <span aria-hidden>{percentText(Math.abs(part))}</span>
       <span className="sr-only">{`${words} in the period before`}</span>
     </span>

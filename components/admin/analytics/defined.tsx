@@ -1,7 +1,8 @@
 "use client";
 
-import { Info } from "lucide-react";
+import { Info } from "lucide";
 import { type Definition, definitions } from "@/components/admin/analytics/definitions";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type DefinedProps = {
@@ -21,7 +22,7 @@ export function Defined({ label, by, isCompared = false }: DefinedProps) {
           aria-label={`What ${label} counts`}
           className="grid size-6 shrink-0 place-items-center rounded text-ink-faint hover:text-ink print:hidden"
         >
-          <Info aria-hidden className="size-3.5" />
+          <DrawnIcon icon={Info} className="size-3.5" />
         </button>
       </Tooltip>
     </span>

@@ -1,9 +1,10 @@
-import { Clock, LogOut, type LucideIcon, UserRound, Users } from "lucide-react";
+import { Clock, type IconNode, LogOut, UserRound, Users } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
 import { countText, durationText, percentText } from "@/components/admin/analytics/format";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportFigures, Reports } from "@/lib/analytics/reports/schema";
 
@@ -11,7 +12,7 @@ type Overview = Reports["overview"];
 type FigureCard = {
   label: string;
   definition: Definition;
-  icon: LucideIcon;
+  icon: IconNode;
   value: (report: Overview) => string;
   /**
    * The value compared with the period before; absent where that would compare half a day with whole ones.
@@ -53,11 +54,11 @@ const cards: FigureCard[] = [
 export function FigureCards({ report }: { report: Overview | undefined }) {
   return (
     <dl aria-busy={!report} className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 xl:grid-cols-4">
-      {cards.map(({ label, definition, icon: Icon, value, compared }) => (
+      {cards.map(({ label, definition, icon, value, compared }) => (
         <Card key={label} className="grid content-start gap-2 p-4">
           <dt className="flex items-center justify-between gap-2 text-sm text-ink-muted">
             <Defined label={label} by={definition} isCompared={compared !== undefined} />
-            <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+            <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
           </dt>
           <dd className="grid gap-0.5">
             {report ? (

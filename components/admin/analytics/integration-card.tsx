@@ -1,6 +1,7 @@
-import { CircleCheck, CircleOff } from "lucide-react";
+import { CircleCheck, CircleOff } from "lucide";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Reports } from "@/lib/analytics/reports/schema";
 
@@ -16,9 +17,9 @@ export function IntegrationCard({ integration }: { integration?: Reports["overvi
           <>
             <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
               {integration.connected ? (
-                <CircleCheck aria-hidden className="size-4.5 text-success" />
+                <DrawnIcon icon={CircleCheck} className="size-4.5 text-success" />
               ) : (
-                <CircleOff aria-hidden className="size-4.5 text-ink-faint" />
+                <DrawnIcon icon={CircleOff} className="size-4.5 text-ink-faint" />
               )}
               {integration.connected ? "Google Analytics Connected" : "Google Analytics Not Connected"}
               {integration.measurementId && <Badge>{integration.measurementId}</Badge>}

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined } from "lucide-react";
+import { ChartNoAxesCombined } from "lucide";
 import type { ReactNode } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { EmptyState } from "@/components/admin/kit/states";

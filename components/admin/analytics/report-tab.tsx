@@ -1,10 +1,11 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 
@@ -29,7 +30,7 @@ export function ReportTab<Name extends ReportName>({
         <p className="max-w-prose text-sm text-ink-muted">{description}</p>
         <Button asChild variant="secondary" size="small" className="print:hidden">
           <a href={reportPath(name, choice, "csv")} download>
-            <Download aria-hidden /> Export CSV
+            <DrawnIcon icon={Download} /> Export CSV
           </a>
         </Button>
       </div>

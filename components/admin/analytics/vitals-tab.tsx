@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import { capitalized, countText, dayText, nameOf } from "@/components/admin/analytics/format";
@@ -9,6 +9,7 @@ import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { type Grade, gradeOf, vitalText } from "@/components/admin/analytics/vital-labels";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { type Reports, type VitalName, type VitalRow, vitalNames } from "@/lib/analytics/reports/schema";
@@ -77,10 +78,10 @@ function Figures({ report: { all, before } }: { report: Reports["vitals"] }) {
 }
 
 function GradeBadge({ grade }: { grade: Grade }) {
-  const { variant, icon: Icon } = looks[grade];
+  const { variant, icon } = looks[grade];
   return (
     <Badge variant={variant}>
-      <Icon aria-hidden />
+      <DrawnIcon icon={icon} />
       {grade}
     </Badge>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import { useDeferredValue, useState } from "react";
 import { CallDetails } from "@/components/admin/api/call-details";
 import { EmptyState } from "@/components/admin/kit/states";

@@ -1,7 +1,8 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { CallReference, Values } from "@/lib/http/openapi/reference";
 
 const methodLooks: Record<string, string> = {
@@ -15,8 +16,8 @@ export function CallDetails({ call }: { call: CallReference }) {
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-start gap-3 px-4 py-3 hover:bg-surface-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
+        <DrawnIcon
+          icon={ChevronRight}
           className="mt-0.5 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
         />
         <span className="grid min-w-0 gap-1">

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide-react";
+import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
@@ -14,6 +14,7 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
 import { useAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
 import { type Appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
@@ -65,21 +66,21 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
               {status === "booked" ? (
                 <>
                   <Button variant="secondary" size="small" onClick={() => setStep("move")}>
-                    <MoveRight aria-hidden /> Move
+                    <DrawnIcon icon={MoveRight} /> Move
                   </Button>
                   <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
-                    <Check aria-hidden /> Done
+                    <DrawnIcon icon={Check} /> Done
                   </Button>
                   <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
-                    <UserRoundX aria-hidden /> No-show
+                    <DrawnIcon icon={UserRoundX} /> No-show
                   </Button>
                   <Button variant="dangerGhost" size="small" onClick={() => setStep("cancel")}>
-                    <CalendarX2 aria-hidden /> Cancel appointment
+                    <DrawnIcon icon={CalendarX2} /> Cancel appointment
                   </Button>
                 </>
               ) : (
                 <Button variant="secondary" size="small" onClick={() => setStatus("booked")}>
-                  <RotateCcw aria-hidden /> Back to booked
+                  <DrawnIcon icon={RotateCcw} /> Back to booked
                 </Button>
               )}
             </div>
@@ -111,7 +112,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
         <LeadLink id={lead.id}>{`Lead ${lead.reference}`}</LeadLink>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Contact icon={<Mail aria-hidden className="size-4 shrink-0 text-ink-faint" />}>
+        <Contact icon={<DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />}>
           <a
             href={`mailto:${encodeURIComponent(lead.email).replaceAll("%40", "@")}`}
             className="font-medium break-all text-brand hover:underline"
@@ -120,7 +121,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
           </a>
         </Contact>
         {lead.phone && (
-          <Contact icon={<Phone aria-hidden className="size-4 shrink-0 text-ink-faint" />}>
+          <Contact icon={<DrawnIcon icon={Phone} className="size-4 shrink-0 text-ink-faint" />}>
             <a href={telephoneHref(lead.phone)} className="font-medium break-all text-brand hover:underline">
               {lead.phone}
             </a>

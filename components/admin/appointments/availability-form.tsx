@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { type ClockSpan, Spans } from "@/components/admin/appointments/spans-field";
 import { useValue } from "@/components/admin/appointments/use-value";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -10,6 +10,7 @@ import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { FieldGroup } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { useSaveAvailability } from "@/lib/crm/appointments/queries";
 import { type Availability, type AvailabilityInput, availabilityInput } from "@/lib/crm/appointments/schema";
@@ -173,7 +174,7 @@ function AwayField() {
 function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button variant="secondary" size="small" className="justify-self-start" onClick={onClick}>
-      <Plus aria-hidden />
+      <DrawnIcon icon={Plus} />
       {children}
     </Button>
   );
@@ -182,7 +183,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: strin
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="ghost" size="icon" aria-label={label} onClick={onClick}>
-      <X aria-hidden />
+      <DrawnIcon icon={X} />
     </Button>
   );
 }

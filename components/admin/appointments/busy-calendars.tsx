@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/lib/crm/appointments/queries";
 import { type BusyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
 
@@ -60,7 +61,7 @@ export function BusyCalendars() {
                       aria-label={`Remove the calendar ${calendar.name}`}
                       onClick={() => setRemoving(calendar)}
                     >
-                      <X aria-hidden />
+                      <DrawnIcon icon={X} />
                     </Button>
                   </li>
                 ))}
@@ -69,7 +70,7 @@ export function BusyCalendars() {
           }
         </Loaded>
         <Button variant="secondary" onClick={() => setAdding(true)}>
-          <Plus aria-hidden /> Add a calendar
+          <DrawnIcon icon={Plus} /> Add a calendar
         </Button>
       </div>
       {isAdding && (

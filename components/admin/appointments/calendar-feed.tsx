@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2 } from "lucide-react";
+import { Link2 } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -8,6 +8,7 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { ShownOnceDialog } from "@/components/admin/kit/shown-once-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFeed, useRenewFeed, useRevokeFeed } from "@/lib/crm/appointments/queries";
 
 /** Private address at which other calendars read one's appointments; shown once. */
@@ -47,7 +48,7 @@ export function CalendarFeed() {
                   pending={renew.isPending && !confirming}
                   onClick={() => (stored ? setConfirming("renew") : make())}
                 >
-                  <Link2 aria-hidden /> {stored ? "New address" : "Make an address"}
+                  <DrawnIcon icon={Link2} /> {stored ? "New address" : "Make an address"}
                 </Button>
                 {stored && (
                   <Button variant="dangerGhost" onClick={() => setConfirming("revoke")}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide";
 import { useState } from "react";
 import { AppointmentDialog } from "@/components/admin/appointments/appointment-dialog";
 import { CalendarGrid } from "@/components/admin/appointments/calendar-grid";
@@ -21,6 +21,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { isDay } from "@/lib/core/query/days";
 import { useListState } from "@/lib/core/query/list";
@@ -59,7 +60,7 @@ export function CalendarView() {
         actions={
           <WriteAccessOnly>
             <Button onClick={() => setAdding(true)}>
-              <Plus aria-hidden /> New appointment
+              <DrawnIcon icon={Plus} /> New appointment
             </Button>
           </WriteAccessOnly>
         }
@@ -72,7 +73,7 @@ export function CalendarView() {
             aria-label={`Previous ${unit}`}
             onClick={() => goTo(daysAfter(date, isWeek ? -7 : -1))}
           >
-            <ChevronLeft aria-hidden />
+            <DrawnIcon icon={ChevronLeft} />
           </Button>
           <Button variant="secondary" size="small" onClick={() => goTo(today)}>
             Today
@@ -83,7 +84,7 @@ export function CalendarView() {
             aria-label={`Next ${unit}`}
             onClick={() => goTo(daysAfter(date, isWeek ? 7 : 1))}
           >
-            <ChevronRight aria-hidden />
+            <DrawnIcon icon={ChevronRight} />
           </Button>
         </div>
         <h2 aria-live="polite" className="min-w-0 flex-1 basis-40 text-sm font-semibold text-ink">

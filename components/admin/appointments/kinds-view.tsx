@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock } from "lucide-react";
+import { CalendarClock } from "lucide";
 import { KindForm } from "@/components/admin/appointments/kind-form";
 import { placeLabels } from "@/components/admin/appointments/labels";
 import { ListRow } from "@/components/admin/kit/list-row";

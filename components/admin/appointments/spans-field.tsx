@@ -1,7 +1,8 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { clockText, DAY_MINUTES, timeText } from "@/lib/data/hours/week";
 
@@ -57,7 +58,7 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
               aria-label={`Remove times ${index + 1} of ${day}`}
               onClick={() => onSpans(spans.toSpliced(index, 1))}
             >
-              <X aria-hidden />
+              <DrawnIcon icon={X} />
             </Button>
           </div>
         ))}
@@ -69,7 +70,7 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
           aria-label={`Add times to ${day}`}
           onClick={() => onSpans([...spans, spanAfter(last)])}
         >
-          <Plus aria-hidden />
+          <DrawnIcon icon={Plus} />
           Add times
         </Button>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Calculator } from "lucide-react";
+import { Calculator } from "lucide";
 import { CategoryForm } from "@/components/admin/calculator/category-form";
 import { TestColumn } from "@/components/admin/calculator/test-column";
 import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";

@@ -1,6 +1,6 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { draftOption, withDraft } from "@/components/admin/calculator/test-catalog";
 import { TestPanel } from "@/components/admin/calculator/test-panel";
@@ -9,6 +9,7 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   readAmount,
   type ServiceOption,
@@ -95,7 +96,7 @@ function ModifierFields() {
       >
         {warning && (
           <>
-            <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" /> {warning}
+            <DrawnIcon icon={TriangleAlert} className="mt-px size-3.5 shrink-0" /> {warning}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListPlus, Plus, TriangleAlert } from "lucide-react";
+import { ListPlus, Plus, TriangleAlert } from "lucide";
 import { useState } from "react";
 import { OptionForm } from "@/components/admin/calculator/option-form";
 import { TestColumn } from "@/components/admin/calculator/test-column";
@@ -12,6 +12,7 @@ import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ServiceCategory } from "@/lib/crm/calculator/admin-schema";
 import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
 
@@ -88,7 +89,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
                     add();
                   }}
                 >
-                  <Plus aria-hidden /> Add
+                  <DrawnIcon icon={Plus} /> Add
                 </Button>
               </WriteAccessOnly>
             </div>
@@ -106,7 +107,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
                     {option.isRequired && <Badge>Always included</Badge>}
                     {warning && (
                       <Badge variant="warning">
-                        <TriangleAlert aria-hidden /> Unusual price
+                        <DrawnIcon icon={TriangleAlert} /> Unusual price
                       </Badge>
                     )}
                   </>

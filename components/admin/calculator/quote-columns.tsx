@@ -1,10 +1,11 @@
-import { BadgeCheck, Mail, Siren, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Mail, Siren, TriangleAlert } from "lucide";
 import Link from "next/link";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { capitalized } from "@/lib/core/capitalized";
 import { toDollars, toHundredths } from "@/lib/core/money";
@@ -54,7 +55,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
           {toDollars(toHundredths(totalEstimate))}
           {hasEstimateMismatch && (
             <Badge variant="warning">
-              <TriangleAlert aria-hidden /> Other total shown
+              <DrawnIcon icon={TriangleAlert} /> Other total shown
             </Badge>
           )}
         </span>
@@ -71,7 +72,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
       cell: ({ isConverted, conversionDate }) =>
         isConverted && conversionDate ? (
           <Badge variant="success">
-            <BadgeCheck aria-hidden /> <DateText value={conversionDate} />
+            <DrawnIcon icon={BadgeCheck} /> <DateText value={conversionDate} />
           </Badge>
         ) : (
           <span>–</span>
@@ -85,7 +86,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
           <Tooltip text="Reply in the inbox">
             <Button variant="ghost" size="icon" asChild>
               <Link href={inboxLink(quote)} aria-label={`Reply to ${quote.customerName} in the inbox`}>
-                <Mail aria-hidden />
+                <DrawnIcon icon={Mail} />
               </Link>
             </Button>
           </Tooltip>
@@ -100,7 +101,7 @@ export function Urgency({ level }: { level: string }) {
   if (level !== "urgent") return <span>{capitalized(level)}</span>;
   return (
     <Badge variant="danger" data-urgent="">
-      <Siren aria-hidden /> Urgent
+      <DrawnIcon icon={Siren} /> Urgent
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Mail } from "lucide-react";
+import { Mail } from "lucide";
 import Link from "next/link";
 import { useFormContext } from "react-hook-form";
 import { inboxLink } from "@/components/admin/calculator/quote-columns";
@@ -11,6 +11,7 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ErrorState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
 import { type Quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
@@ -55,7 +56,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         <div className="grid content-start gap-4">
           <Button variant="secondary" asChild>
             <Link href={inboxLink(quote)}>
-              <Mail aria-hidden /> Reply in the inbox
+              <DrawnIcon icon={Mail} /> Reply in the inbox
             </Link>
           </Button>
           <LongTextField name="notes" label="Notes" rows={6} hint="For staff only." />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Inbox } from "lucide-react";
+import { Inbox } from "lucide";
 import { quoteColumns } from "@/components/admin/calculator/quote-columns";
 import { QuoteDialog } from "@/components/admin/calculator/quote-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";

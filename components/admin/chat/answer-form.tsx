@@ -1,9 +1,10 @@
-import { SendHorizontal } from "lucide-react";
+import { SendHorizontal } from "lucide";
 import { useEffect, useRef } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useAnswer } from "@/lib/crm/chat/admin/queries";
@@ -77,7 +78,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
       </FormField>
       <div className="flex items-center gap-2">
         <Button type="submit" pending={answer.isPending}>
-          <SendHorizontal aria-hidden /> Send
+          <DrawnIcon icon={SendHorizontal} /> Send
         </Button>
         {templates.length > 0 && (
           <Select

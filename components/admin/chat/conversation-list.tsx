@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { MessagesSquare, SearchX } from "lucide-react";
+import { MessagesSquare, SearchX } from "lucide";
 import type { MouseEvent } from "react";
 import { titleOf } from "@/components/admin/chat/conversation-labels";
 import { StateBadge } from "@/components/admin/chat/state-badge";

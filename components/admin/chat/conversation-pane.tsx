@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, MessageSquareOff } from "lucide-react";
+import { ArrowLeft, MessageSquareOff } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
@@ -16,6 +16,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay, useMe } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
 import { useChatSettings, useConversation } from "@/lib/crm/chat/admin/queries";
@@ -35,7 +36,7 @@ export function ConversationPane({ threadId, isTyping, onClose }: ConversationPa
   return (
     <div className="min-w-0">
       <Button variant="ghost" size="small" className="mb-2 @4xl/inbox:hidden" onClick={onClose}>
-        <ArrowLeft aria-hidden /> All conversations
+        <DrawnIcon icon={ArrowLeft} /> All conversations
       </Button>
       {isGone(query.error) ? (
         <Card>

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
@@ -23,7 +24,7 @@ export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
           <span>
             Hand to<span className="max-sm:sr-only"> a colleague</span>
           </span>
-          <ChevronDown aria-hidden />
+          <DrawnIcon icon={ChevronDown} />
         </Button>
       </MenuTrigger>
       <MenuContent>

@@ -1,5 +1,6 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
 import type { LiveState } from "@/components/admin/chat/use-chat-live";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 const labels: Record<Exclude<LiveState, "live">, string> = {
   polling: "Updates every few seconds just now.",
@@ -11,7 +12,7 @@ export function LiveLine({ state }: { state: LiveState }) {
     <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">
       {state !== "live" && (
         <>
-          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <DrawnIcon icon={WifiOff} className="size-4 shrink-0" />
           {labels[state]}
         </>
       )}

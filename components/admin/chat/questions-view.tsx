@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { useState } from "react";
 import { AnswerRecordForm } from "@/components/admin/chat/answer-record-form";
 import { DateText } from "@/components/admin/kit/date-text";

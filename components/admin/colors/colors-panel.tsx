@@ -1,6 +1,6 @@
 "use client";
 
-import { Palette, Plus, RotateCcw } from "lucide-react";
+import { Palette, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ColorForm } from "@/components/admin/colors/color-form";
 import { ColorGroups } from "@/components/admin/colors/color-groups";
@@ -13,6 +13,7 @@ import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useColors, useRemoveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import type { SiteToken } from "@/lib/content/colors/tokens";
@@ -33,7 +34,7 @@ export function ColorsPanel() {
   };
   const addButton = (
     <Button disabled={!colors} onClick={() => addFor()}>
-      <Plus aria-hidden /> Add color
+      <DrawnIcon icon={Plus} /> Add color
     </Button>
   );
   return (
@@ -44,7 +45,7 @@ export function ColorsPanel() {
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" disabled={!colors} onClick={() => setIsResetting(true)}>
-              <RotateCcw aria-hidden /> Reset to our colors
+              <DrawnIcon icon={RotateCcw} /> Reset to our colors
             </Button>
             {addButton}
           </WriteAccessOnly>

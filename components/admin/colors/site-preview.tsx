@@ -1,5 +1,6 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { buttonLook } from "@/components/site/button-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { paletteProperties } from "@/lib/content/colors/palette";
 import type { SitePalette } from "@/lib/content/colors/tokens";
 
@@ -24,7 +25,7 @@ export function SitePreview({ palette }: { palette: SitePalette }) {
           <p className="text-ink">Text of the page, and what it says.</p>
           <p className="text-ink-muted">Supporting text below it.</p>
           <p className="mt-1 inline-flex items-center gap-1 font-semibold text-brand">
-            A link <ArrowRight className="size-3.5" />
+            A link <DrawnIcon icon={ArrowRight} className="size-3.5" />
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <span className={`${buttonLook({ look: "brand" })} h-9! px-3.5! text-[0.8125rem]!`}>Button</span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Command as Cmdk } from "cmdk";
-import { BookOpenText, Image, Inbox, type LucideIcon, PencilLine, X } from "lucide-react";
+import { BookOpenText, type IconNode, Image, Inbox, PencilLine, X } from "lucide";
 import { useRouter } from "next/navigation";
 import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { useMe } from "@/lib/access/auth/queries";
 import { useAdminSearch } from "@/lib/admin/search/queries";
@@ -20,7 +21,7 @@ import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 
 const DEBOUNCE_MS = 200;
 
-type Item = { id: string; label: string; detail?: string; icon: LucideIcon; choose: () => void };
+type Item = { id: string; label: string; detail?: string; icon: IconNode; choose: () => void };
 
 type PaletteProps = {
   onClose: () => void;
@@ -50,7 +51,7 @@ export function CommandPalette(props: PaletteProps) {
             aria-label="Close"
             className="absolute top-2 right-2 rounded-md p-2.5 text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
           >
-            <X aria-hidden className="size-4" />
+            <DrawnIcon icon={X} className="size-4" />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
@@ -81,14 +82,14 @@ function Palette(props: PaletteProps) {
             heading={heading}
             className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
           >
-            {items.map(({ id, label, detail, icon: Icon, choose }) => (
+            {items.map(({ id, label, detail, icon, choose }) => (
               <Cmdk.Item
                 key={id}
                 value={id}
                 onSelect={choose}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong"
               >
-                <Icon aria-hidden className="size-4 shrink-0" />
+                <DrawnIcon icon={icon} className="size-4 shrink-0" />
                 <span className="min-w-0 flex-1 truncate">{label}</span>
                 {detail && <span className="max-w-[45%] shrink-0 truncate text-xs">{detail}</span>}
               </Cmdk.Item>
@@ -107,7 +108,7 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const commands = commandsFor(typed, useMe().data?.role);
   const isQueried = isSearchable(typed) && isSearchable(query);
   const found = isQueried ? search.data : undefined;
-  const stored = (kind: string, icon: LucideIcon, href: (id: number) => string, rows: Found[] = []): Item[] =>
+  const stored = (kind: string, icon: IconNode, href: (id: number) => string, rows: Found[] = []): Item[] =>
     rows.map(({ id, title, detail, href: page }) => ({
       id: `${kind} ${id}`,
       label: title,

@@ -1,11 +1,11 @@
-import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucide-react";
+import { ExternalLink, FilePlus2, type IconNode, ImageUp, LogOut } from "lucide";
 import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
 export type Command = {
   id: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   keywords: string;
   right?: Right;
 } & ({ href: string; isOutside?: true } | { does: "sign-out" });

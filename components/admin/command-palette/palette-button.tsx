@@ -1,10 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import dynamic from "next/dynamic";
 import { Suspense, useEffect, useState } from "react";
 import { useSignOut } from "@/components/admin/kit/use-sign-out";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 const CommandPalette = dynamic(() =>
@@ -38,7 +39,7 @@ export function PaletteButton() {
         onClick={() => setIsOpen(true)}
         className="text-ink-muted"
       >
-        <Search aria-hidden />
+        <DrawnIcon icon={Search} />
         <span className="max-md:hidden">Search</span>
         <kbd aria-hidden className="font-sans text-xs text-ink-muted max-md:hidden">
           Ctrl K

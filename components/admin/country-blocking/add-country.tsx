@@ -1,10 +1,11 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type Country, offeredCountries, searchCountries } from "@/lib/access/country-blocking/iso";
@@ -80,7 +81,7 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
           {search.trim() && `${choices.length} found`}
         </p>
         <Button type="submit" pending={block.isPending} className="justify-self-start">
-          <Plus aria-hidden /> Block country
+          <DrawnIcon icon={Plus} /> Block country
         </Button>
       </form>
     </PanelCard>

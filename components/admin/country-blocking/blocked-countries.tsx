@@ -1,11 +1,12 @@
 "use client";
 
-import { Globe, X } from "lucide-react";
+import { Globe, X } from "lucide";
 import { useRef, useState } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useUnblockCountry } from "@/lib/access/country-blocking/queries";
 import type { BlockedCountry } from "@/lib/access/country-blocking/schema";
 
@@ -42,7 +43,7 @@ export function BlockedCountries({ countries }: { countries: readonly BlockedCou
                     unblock.mutate(country);
                   }}
                 >
-                  <X aria-hidden />
+                  <DrawnIcon icon={X} />
                 </Button>
               </li>
             ))}

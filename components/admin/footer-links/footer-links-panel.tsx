@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, Link2, Plus } from "lucide-react";
+import { CircleAlert, Link2, Plus } from "lucide";
 import { useState } from "react";
 import { FooterLinkForm } from "@/components/admin/footer-links/footer-link-form";
 import { ListRow } from "@/components/admin/kit/list-row";
@@ -9,6 +9,7 @@ import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useBrokenFooterLinks, useFooterLinks } from "@/lib/content/footer-links/queries";
 import { type FooterSection, footerSections } from "@/lib/content/footer-links/schema";
 
@@ -67,7 +68,7 @@ export function FooterLinksPanel() {
                     add();
                   }}
                 >
-                  <Plus aria-hidden /> Add
+                  <DrawnIcon icon={Plus} /> Add
                 </Button>
               </WriteAccessOnly>
             </div>
@@ -85,7 +86,7 @@ export function FooterLinksPanel() {
                     {link.target === "_blank" && <Badge>New tab</Badge>}
                     {fault && (
                       <Badge variant="danger">
-                        <CircleAlert aria-hidden /> Broken link
+                        <DrawnIcon icon={CircleAlert} /> Broken link
                       </Badge>
                     )}
                   </>

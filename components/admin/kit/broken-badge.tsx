@@ -1,11 +1,12 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export function BrokenBadge({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (
     <Badge variant="danger" title={reason}>
-      <CircleAlert aria-hidden /> Broken link<span className="sr-only">: {reason}</span>
+      <DrawnIcon icon={CircleAlert} /> Broken link<span className="sr-only">: {reason}</span>
     </Badge>
   );
 }

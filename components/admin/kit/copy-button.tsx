@@ -1,8 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
 
@@ -32,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <Button variant="secondary" size="small" onClick={copy}>
-      {copied ? <Check aria-hidden className="text-success" /> : <Copy aria-hidden />}
+      {copied ? <DrawnIcon icon={Check} className="text-success" /> : <DrawnIcon icon={Copy} />}
       <span aria-live="polite">{copied ? "Copied" : label}</span>
     </Button>
   );

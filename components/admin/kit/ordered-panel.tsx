@@ -1,6 +1,6 @@
 "use client";
 
-import { type LucideIcon, Plus } from "lucide-react";
+import { type IconNode, Plus } from "lucide";
 import type { ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import type { RowControls } from "@/components/admin/kit/list-row";
@@ -10,6 +10,7 @@ import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useListState } from "@/lib/core/query/list";
 import type { OrderedRecords } from "@/lib/core/query/ordered";
 
@@ -28,7 +29,7 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
   /** Plural of the listed records, "footer links", and singular: "link". */
   caption: string;
   noun: string;
-  icon: LucideIcon;
+  icon: IconNode;
   records: OrderedRecords<Row, Input>;
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string;
@@ -61,7 +62,7 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Row>();
   const addButton = (
     <Button onClick={add}>
-      <Plus aria-hidden /> Add {noun}
+      <DrawnIcon icon={Plus} /> Add {noun}
     </Button>
   );
   const controlsOf = (row: Row): RowControls => ({

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { MAX_COUNTED } from "@/lib/core/list-query";
 import { ROWS_A_PAGE } from "@/lib/core/query/list";
 
@@ -45,7 +46,7 @@ export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
         aria-disabled={page <= 1 || undefined}
         onClick={() => page > 1 && onPage(page - 1)}
       >
-        <ChevronLeft aria-hidden />
+        <DrawnIcon icon={ChevronLeft} />
       </Button>
       <span>
         Page {page}
@@ -58,7 +59,7 @@ export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
         aria-disabled={!hasNext || undefined}
         onClick={() => hasNext && onPage(page + 1)}
       >
-        <ChevronRight aria-hidden />
+        <DrawnIcon icon={ChevronRight} />
       </Button>
     </nav>
   );

@@ -1,8 +1,9 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { authenticateWithPasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
 import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
@@ -35,7 +36,7 @@ export function PasskeyButton({ requestOptions, onPasskey, ...looks }: PasskeyBu
   return (
     <div className="grid gap-2">
       <Button {...looks} pending={isBusy} onClick={() => void give()}>
-        <KeyRound aria-hidden /> Use a passkey
+        <DrawnIcon icon={KeyRound} /> Use a passkey
       </Button>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {failure}

@@ -1,10 +1,11 @@
 "use client";
 
-import { Link2 } from "lucide-react";
+import { Link2 } from "lucide";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import {
   useCreatePreviewLink,
@@ -36,7 +37,7 @@ export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLink
   return (
     <>
       <Button variant="secondary" disabled={disabled} pending={opened.isPending} onClick={() => void open()}>
-        <Link2 aria-hidden /> Preview link
+        <DrawnIcon icon={Link2} /> Preview link
       </Button>
       {link && (
         <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>

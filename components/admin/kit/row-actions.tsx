@@ -1,10 +1,11 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type RowActionsProps = {
@@ -26,7 +27,7 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
       {children}
       <Tooltip text="Edit">
         <Button data-row-edit="" variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden />
+          <DrawnIcon icon={Pencil} />
         </Button>
       </Tooltip>
       {onDelete ? <DeleteButton name={name} onClick={onDelete} /> : <span className="size-8" />}
@@ -38,7 +39,7 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   return (
     <Tooltip text="Delete">
       <Button variant="dangerGhost" size="icon" aria-label={`Delete ${name}`} onClick={onClick}>
-        <Trash2 aria-hidden />
+        <DrawnIcon icon={Trash2} />
       </Button>
     </Tooltip>
   );

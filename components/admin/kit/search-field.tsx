@@ -1,7 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
 const PAUSE_MS = 250;
@@ -35,7 +36,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
 
   return (
     <div className="relative w-full max-w-sm">
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
+      <DrawnIcon icon={Search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
       <Input
         type="search"
         aria-label={label}

@@ -19,7 +19,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "lucide";
 import { type ReactNode, useId, useRef, useState } from "react";
 import {
   isSameOrder,
@@ -30,6 +30,7 @@ import {
 } from "@/components/admin/kit/arrange";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type SortableRowsProps = {
   rows: Row[];
@@ -215,7 +216,7 @@ function SortableRow({ id, label, indent, isFixed, handleClassName, children }: 
         handleClassName,
       )}
     >
-      <GripVertical aria-hidden className="size-4" />
+      <DrawnIcon icon={GripVertical} className="size-4" />
     </button>
   );
   return (

@@ -1,22 +1,23 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type IconNode, RotateCw, TriangleAlert } from "lucide";
+import type { ReactNode } from "react";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { messageOf } from "@/lib/core/client";
 
 type EmptyStateProps = {
-  icon: ComponentType<{ className?: string }>;
+  icon: IconNode;
   title: string;
   description?: string;
   /** Usually the button that adds the first record. */
   action?: ReactNode;
 };
 
-export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
       <span aria-hidden className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon className="size-5" />
+        <DrawnIcon icon={icon} className="size-5" />
       </span>
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink">{title}</p>
@@ -48,7 +49,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
       <span aria-hidden className="grid size-11 place-items-center rounded-full bg-danger-soft text-danger">
-        <TriangleAlert className="size-5" />
+        <DrawnIcon icon={TriangleAlert} className="size-5" />
       </span>
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink">{title}</p>
@@ -64,7 +65,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
           onRetry();
         }}
       >
-        <RotateCw aria-hidden /> Try again
+        <DrawnIcon icon={RotateCw} /> Try again
       </Button>
     </div>
   );

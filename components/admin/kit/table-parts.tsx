@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { type Column, nextSort } from "@/components/admin/kit/column";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListState } from "@/lib/core/query/list";
@@ -24,7 +25,7 @@ export function HeaderCell<Row>({
     );
   }
   const order = state.sort === sort ? "ascending" : state.sort === `-${sort}` ? "descending" : "none";
-  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order];
+  const icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order];
   return (
     <th scope="col" aria-sort={order} className={look}>
       {/* On a phone the header is for screen readers only, and `SortSelect` sorts. */}
@@ -35,7 +36,7 @@ export function HeaderCell<Row>({
         className="-mx-1 inline-flex items-center gap-1 rounded px-1 hover:text-ink @max-4xl:hidden"
       >
         {header}
-        <Icon aria-hidden className={cn("size-3.5", order === "none" && "text-ink-faint")} />
+        <DrawnIcon icon={icon} className={cn("size-3.5", order === "none" && "text-ink-faint")} />
       </button>
     </th>
   );

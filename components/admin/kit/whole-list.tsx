@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";

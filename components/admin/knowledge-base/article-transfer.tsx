@@ -1,10 +1,11 @@
 "use client";
 
-import { Download, Upload } from "lucide-react";
+import { Download, Upload } from "lucide";
 import { useState } from "react";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { exportAddress } from "@/lib/content/knowledge-base/transfer/queries";
 import type { ListState } from "@/lib/core/query/list";
 
@@ -20,13 +21,13 @@ export function ArticleTransfer({ state: { search, filters }, found }: ArticleTr
     <div className="mb-3 flex flex-wrap gap-2">
       <WriteAccessOnly>
         <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-          <Upload aria-hidden /> Import
+          <DrawnIcon icon={Upload} /> Import
         </Button>
       </WriteAccessOnly>
       {found > 0 && (
         <Button variant="secondary" size="small" asChild>
           <a href={exportAddress({ search, ...filters })} download>
-            <Download aria-hidden /> {isNarrowed ? `Export these (${found})` : "Export all"}
+            <DrawnIcon icon={Download} /> {isNarrowed ? `Export these (${found})` : "Export all"}
           </a>
         </Button>
       )}

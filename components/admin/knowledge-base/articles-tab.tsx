@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText, Plus } from "lucide-react";
+import { FileText, Plus } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
@@ -12,6 +12,7 @@ import { ArticleTransfer } from "@/components/admin/knowledge-base/article-trans
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   useArticles,
   useCategories,
@@ -95,7 +96,7 @@ export function ArticlesTab() {
             description="The knowledge base is empty for visitors until you publish one."
             action={
               <Button onClick={() => openArticle("new")}>
-                <Plus aria-hidden /> Write the first one
+                <DrawnIcon icon={Plus} /> Write the first one
               </Button>
             }
           />

@@ -1,9 +1,10 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useChangeArticles } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminCategory, ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
@@ -32,7 +33,7 @@ export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps
       <Menu>
         <MenuTrigger asChild>
           <Button variant="secondary" size="small">
-            Move to <ChevronDown aria-hidden />
+            Move to <DrawnIcon icon={ChevronDown} />
           </Button>
         </MenuTrigger>
         <MenuContent align="end" className="max-h-72 overflow-y-auto" {...afterMenu.content}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Folders } from "lucide-react";
+import { Folders } from "lucide";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { EmptyState } from "@/components/admin/kit/states";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchCheck } from "lucide-react";
+import { SearchCheck } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -15,6 +15,7 @@ import { FailedSearches } from "@/components/admin/knowledge-base/failed-searche
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import { SynonymsTab } from "@/components/admin/knowledge-base/synonyms-tab";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
 
@@ -45,12 +46,12 @@ export function KnowledgePanel() {
           <WriteAccessOnly>
             {opened.tab === "articles" && (
               <Button onClick={() => openArticle("new")}>
-                <Plus aria-hidden /> Add article
+                <DrawnIcon icon={Plus} /> Add article
               </Button>
             )}
             {opened.tab === "categories" && (
               <Button onClick={editing.add}>
-                <Plus aria-hidden /> Add Category
+                <DrawnIcon icon={Plus} /> Add Category
               </Button>
             )}
           </WriteAccessOnly>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Signpost } from "lucide-react";
+import { Signpost } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";

@@ -1,10 +1,11 @@
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
 
 export const stateLabels: Record<DeliveryState, string> = {
@@ -79,7 +80,7 @@ export function deliveryColumns({
             aria-label={`Send again: ${delivery.title}`}
             onClick={() => onSendAgain(delivery)}
           >
-            <RotateCw aria-hidden /> Send again
+            <DrawnIcon icon={RotateCw} /> Send again
           </Button>
         ),
     },

@@ -1,6 +1,6 @@
 "use client";
 
-import { RotateCw, Send, Webhook } from "lucide-react";
+import { RotateCw, Send, Webhook } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { AttemptsDialog } from "@/components/admin/lead-settings/attempts-dialog";
 import { deliveryColumns, stateLabels } from "@/components/admin/lead-settings/delivery-columns";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useListState } from "@/lib/core/query/list";
 import {
   useDeliveries,
@@ -40,10 +41,10 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" pending={failedAgain.isPending} onClick={() => failedAgain.mutate()}>
-            <RotateCw aria-hidden /> Send all failed again
+            <DrawnIcon icon={RotateCw} /> Send all failed again
           </Button>
           <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
-            <Send aria-hidden /> Send a test
+            <DrawnIcon icon={Send} /> Send a test
           </Button>
         </div>
       </div>

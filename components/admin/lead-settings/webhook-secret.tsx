@@ -1,10 +1,11 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { ShownOnceDialog } from "@/components/admin/kit/shown-once-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useRenewSecret } from "@/lib/crm/lead-settings/webhook/queries";
 import type { WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 
@@ -34,7 +35,7 @@ export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
         pending={renew.isPending && !isConfirming}
         onClick={() => (hasSecret ? setConfirming(true) : make())}
       >
-        <KeyRound aria-hidden /> {hasSecret ? "Replace secret" : "Create secret"}
+        <DrawnIcon icon={KeyRound} /> {hasSecret ? "Replace secret" : "Create secret"}
       </Button>
       <ConfirmDialog
         open={isConfirming}

@@ -1,9 +1,10 @@
 "use client";
 
-import { ChevronDown, Download } from "lucide-react";
+import { ChevronDown, Download } from "lucide";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
@@ -31,7 +32,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
       <Menu>
         <MenuTrigger asChild>
           <Button variant="secondary" size="small" pending={handle.isPending}>
-            Set owner <ChevronDown aria-hidden />
+            Set owner <DrawnIcon icon={ChevronDown} />
           </Button>
         </MenuTrigger>
         <MenuContent align="end" className="max-h-72 overflow-y-auto" {...afterMenu.content}>
@@ -46,7 +47,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
       <Menu>
         <MenuTrigger asChild>
           <Button variant="secondary" size="small" pending={handle.isPending}>
-            Set follow-up <ChevronDown aria-hidden />
+            Set follow-up <DrawnIcon icon={ChevronDown} />
           </Button>
         </MenuTrigger>
         <MenuContent align="end" {...afterDays.content}>
@@ -66,7 +67,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
       {may("leads.export") && (
         <Button asChild variant="secondary" size="small">
           <ProvenDownload href={`/api/admin/leads/export?ids=${ids.join(",")}`}>
-            <Download aria-hidden /> Export selection
+            <DrawnIcon icon={Download} /> Export selection
           </ProvenDownload>
         </Button>
       )}

@@ -1,7 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 
@@ -13,7 +14,7 @@ export function BulkStatus({ isPending, onStatus }: BulkStatusProps) {
     <Menu>
       <MenuTrigger asChild>
         <Button size="small" pending={isPending}>
-          Set status <ChevronDown aria-hidden />
+          Set status <DrawnIcon icon={ChevronDown} />
         </Button>
       </MenuTrigger>
       <MenuContent align="end" {...afterMenu.content}>

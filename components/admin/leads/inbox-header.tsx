@@ -1,8 +1,9 @@
-import { Download, Keyboard, Printer } from "lucide-react";
+import { Download, Keyboard, Printer } from "lucide";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 
 type InboxHeaderProps = {
@@ -22,15 +23,15 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
       actions={
         <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "max-lg:hidden")}>
           <Button variant="secondary" onClick={onHelp}>
-            <Keyboard aria-hidden /> Shortcuts and notices
+            <DrawnIcon icon={Keyboard} /> Shortcuts and notices
           </Button>
           <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden /> Print
+            <DrawnIcon icon={Printer} /> Print
           </Button>
           {may("leads.export") && (
             <Button asChild variant="secondary">
               <ProvenDownload href={exportAs}>
-                <Download aria-hidden /> Export CSV
+                <DrawnIcon icon={Download} /> Export CSV
               </ProvenDownload>
             </Button>
           )}

@@ -1,8 +1,9 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock } from "lucide";
 import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
 import { statusLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
 
 /** A line for each appointment of a lead, which opens it in the calendar. */
@@ -16,7 +17,7 @@ export function LeadAppointments({ lead }: { lead: number }) {
     >
       {appointments.map((appointment) => (
         <li key={appointment.id} className="flex flex-wrap items-center gap-2 text-sm">
-          <CalendarClock aria-hidden className="size-4 shrink-0 text-ink-faint" />
+          <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 text-ink-faint" />
           <Link
             href={appointmentHref(appointment)}
             prefetch={false}

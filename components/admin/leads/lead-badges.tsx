@@ -1,7 +1,8 @@
-import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
+import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide";
 import { answerStateNow, answerVariants } from "@/components/admin/leads/lead-labels";
 import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
@@ -17,12 +18,12 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;
-  const Icon = answerIcons[state];
+  const icon = answerIcons[state];
   const [label, at] =
     state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
     <Badge variant={answerVariants[state]} title={at ? `${label} ${moment.format(new Date(at))}` : undefined}>
-      <Icon aria-hidden /> {answerLabels[state]}
+      <DrawnIcon icon={icon} /> {answerLabels[state]}
     </Badge>
   );
 }
@@ -37,7 +38,7 @@ export function UrgencyBadge({ urgency }: Pick<Lead, "urgency">) {
   if (urgency !== "urgent" && urgency !== "high") return null;
   return (
     <Badge variant={urgency === "urgent" ? "danger" : "warning"}>
-      {urgency === "urgent" && <Flame aria-hidden />} {urgencyLabels[urgency]}
+      {urgency === "urgent" && <DrawnIcon icon={Flame} />} {urgencyLabels[urgency]}
     </Badge>
   );
 }

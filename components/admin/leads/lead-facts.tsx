@@ -1,7 +1,8 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { keyed } from "@/lib/core/keyed";
 import { telephoneHref } from "@/lib/core/phone";
@@ -32,7 +33,7 @@ export function LeadContact({ email, phone }: Pick<Lead, "email" | "phone">) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <Mail aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />
         <a
           href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
           className="min-w-0 font-medium break-all text-brand hover:underline"
@@ -45,7 +46,7 @@ export function LeadContact({ email, phone }: Pick<Lead, "email" | "phone">) {
       </span>
       {phone && (
         <span className="flex min-w-0 flex-wrap items-center gap-2">
-          <Phone aria-hidden className="size-4 shrink-0 text-ink-faint" />
+          <DrawnIcon icon={Phone} className="size-4 shrink-0 text-ink-faint" />
           <a href={telephoneHref(phone)} className="font-medium break-all text-brand hover:underline">
             {phone}
           </a>

@@ -1,12 +1,13 @@
 "use client";
 
-import { SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide";
 import { useId, useRef, useState } from "react";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { SearchField } from "@/components/admin/kit/search-field";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
@@ -67,11 +68,11 @@ export function LeadFilters({ state }: { state: LeadListState }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden /> {set.length > 0 ? `Filters (${set.length})` : "Filters"}
+          <DrawnIcon icon={SlidersHorizontal} /> {set.length > 0 ? `Filters (${set.length})` : "Filters"}
         </Button>
         {set.length > 0 && (
           <Button variant="ghost" onClick={clear}>
-            <X aria-hidden /> Clear
+            <DrawnIcon icon={X} /> Clear
           </Button>
         )}
       </div>

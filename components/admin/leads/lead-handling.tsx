@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
@@ -8,6 +8,7 @@ import { useMayWrite } from "@/components/admin/kit/write-access";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
@@ -79,7 +80,7 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
             size="small"
             aria-label={`Owner of ${name}: ${owner?.name ?? "nobody"}`}
           >
-            {owner?.name ?? "Nobody"} <ChevronDown aria-hidden className="print:hidden" />
+            {owner?.name ?? "Nobody"} <DrawnIcon icon={ChevronDown} className="print:hidden" />
           </Button>
         </MenuTrigger>
         <MenuContent className="max-h-72 overflow-y-auto">

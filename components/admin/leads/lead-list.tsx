@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Inbox, SearchX } from "lucide-react";
+import { Inbox, SearchX } from "lucide";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useLastPage } from "@/components/admin/kit/use-last-page";

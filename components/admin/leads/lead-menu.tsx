@@ -1,8 +1,9 @@
 "use client";
 
-import { AtSign, Ban, Download, Ellipsis, Eraser, Merge, Printer } from "lucide-react";
+import { AtSign, Ban, Download, Ellipsis, Eraser, Merge, Printer } from "lucide";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
@@ -42,15 +43,15 @@ export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenu
     <Menu>
       <MenuTrigger asChild>
         <Button variant="secondary" size="icon" className="size-9" aria-label="More about this lead">
-          <Ellipsis aria-hidden />
+          <DrawnIcon icon={Ellipsis} />
         </Button>
       </MenuTrigger>
       <MenuContent align="end" {...afterMenu.content}>
         {actions
           .filter(({ isOff }) => !isOff)
-          .map(({ label, icon: Icon, run }) => (
+          .map(({ label, icon, run }) => (
             <MenuItem key={label} onSelect={() => afterMenu.choose(run)}>
-              <Icon aria-hidden className="size-4 text-ink-faint" /> {label}
+              <DrawnIcon icon={icon} className="size-4 text-ink-faint" /> {label}
             </MenuItem>
           ))}
       </MenuContent>

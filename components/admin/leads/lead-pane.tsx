@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from "lucide-react";
+import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -25,6 +25,7 @@ import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
@@ -193,17 +194,17 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
     <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
       <div className="flex flex-wrap items-center gap-1 print:hidden">
         <Button variant="ghost" size="small" className="-ml-2 @4xl/inbox:hidden" onClick={pane.onClose}>
-          <ArrowLeft aria-hidden /> Back to leads
+          <DrawnIcon icon={ArrowLeft} /> Back to leads
         </Button>
         <span className="ml-auto flex items-center gap-1">
           <Tooltip text="Previous lead (k)">
             <Button variant="ghost" size="icon" aria-label="Previous lead" onClick={() => pane.onStep(-1)}>
-              <ChevronUp aria-hidden />
+              <DrawnIcon icon={ChevronUp} />
             </Button>
           </Tooltip>
           <Tooltip text="Next lead (j)">
             <Button variant="ghost" size="icon" aria-label="Next lead" onClick={() => pane.onStep(1)}>
-              <ChevronDown aria-hidden />
+              <DrawnIcon icon={ChevronDown} />
             </Button>
           </Tooltip>
           <Tooltip text="Close (Esc)">
@@ -214,7 +215,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
               className="@max-4xl/inbox:hidden"
               onClick={pane.onClose}
             >
-              <X aria-hidden />
+              <DrawnIcon icon={X} />
             </Button>
           </Tooltip>
         </span>
@@ -238,7 +239,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
           {!lead.mergedInto && (
             <WriteAccessOnly>
               <Button data-reply="" onClick={onReply}>
-                <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
+                <DrawnIcon icon={Reply} /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
               </Button>
             </WriteAccessOnly>
           )}
@@ -257,7 +258,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
           prefetch={false}
           className="inline-flex items-center gap-2 justify-self-start text-sm font-medium text-brand hover:underline"
         >
-          <CreditCard aria-hidden className="size-4" /> Open the order
+          <DrawnIcon icon={CreditCard} className="size-4" /> Open the order
         </Link>
       )}
       {contactsOf([lead, ...addresses]).map((contact) => (

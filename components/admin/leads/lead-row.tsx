@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarClock, UserRound } from "lucide-react";
+import { CalendarClock, UserRound } from "lucide";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { useMayWrite } from "@/components/admin/kit/write-access";
@@ -10,6 +10,7 @@ import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { telephoneHref } from "@/lib/core/phone";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -120,14 +121,14 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <DateText value={lead.createdAt} withTime />
             {lead.owner && (
               <span className="inline-flex min-w-0 items-center gap-1">
-                <UserRound aria-hidden className="size-3.5 shrink-0" />
+                <DrawnIcon icon={UserRound} className="size-3.5 shrink-0" />
                 <span className="sr-only">Owner: </span>
                 <span className="truncate">{lead.owner.name}</span>
               </span>
             )}
             {lead.followUpOn && (
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
-                <CalendarClock aria-hidden className="size-3.5" />
+                <DrawnIcon icon={CalendarClock} className="size-3.5" />
                 <span className="sr-only">Follow-up: </span>
                 {dayText(lead.followUpOn)}
               </span>

@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide";
 import { counted } from "@/components/admin/kit/counted";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type NewLeadsLineProps = { count: number; onShow: () => void };
 
@@ -12,7 +13,7 @@ export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
     <div role="status" className="empty:-mt-3 print:hidden">
       {count > 0 && (
         <Button variant="secondary" className="w-full border-brand/40 bg-brand-soft" onClick={onShow}>
-          <ArrowUp aria-hidden /> Show {counted(count, "new lead")}
+          <DrawnIcon icon={ArrowUp} /> Show {counted(count, "new lead")}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type OutdatedLineProps = {
   /** Time since when the server has not responded, in milliseconds since the epoch; null while it does. */
@@ -14,7 +15,7 @@ export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
     <div role="status" className="print:hidden">
       {since !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">
-          <CloudOff aria-hidden className="size-4 shrink-0 text-accent-strong" />
+          <DrawnIcon icon={CloudOff} className="size-4 shrink-0 text-accent-strong" />
           <p className="min-w-0 flex-1 basis-64">
             Not up to date since <DateText value={new Date(since).toISOString()} withTime />. The server isn't
             answering; we keep trying.

@@ -1,6 +1,6 @@
 "use client";
 
-import { Send } from "lucide-react";
+import { Send } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
@@ -11,6 +11,7 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { LeadRequest } from "@/components/admin/leads/lead-request";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -156,7 +157,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isSending}>
-          <Send aria-hidden /> Send reply
+          <DrawnIcon icon={Send} /> Send reply
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark, X } from "lucide-react";
+import { Bookmark, X } from "lucide";
 import { useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
@@ -9,6 +9,7 @@ import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { isNarrowed, type LeadListState, queryToSave } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/crm/lead-views/queries";
 import { type LeadView, leadViewInput } from "@/lib/crm/lead-views/schema";
@@ -56,14 +57,14 @@ export function SavedViews({ state }: { state: LeadListState }) {
               className="grid size-8 shrink-0 place-items-center rounded-full text-ink-faint hover:text-danger pointer-coarse:size-11"
               onClick={() => setDeleting(view)}
             >
-              <X aria-hidden className="size-3.5" />
+              <DrawnIcon icon={X} className="size-3.5" />
             </button>
           </span>
         );
       })}
       {canSave && (
         <Button variant="ghost" size="small" onClick={() => setSaving(true)}>
-          <Bookmark aria-hidden /> Save this view
+          <DrawnIcon icon={Bookmark} /> Save this view
         </Button>
       )}
       {isSaving && (

@@ -1,11 +1,12 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { statusVariants } from "@/components/admin/leads/lead-labels";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import type { Lead } from "@/lib/crm/inbox/schema";
@@ -30,7 +31,7 @@ export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: 
         className={cn("inline-flex min-h-6 items-center rounded-full pointer-coarse:min-h-11", className)}
       >
         <Badge variant={statusVariants[lead.status]}>
-          {statusLabels[lead.status]} <ChevronDown aria-hidden className="print:hidden" />
+          {statusLabels[lead.status]} <DrawnIcon icon={ChevronDown} className="print:hidden" />
         </Badge>
       </MenuTrigger>
       <MenuContent

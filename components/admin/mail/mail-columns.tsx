@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
@@ -9,6 +9,7 @@ import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
@@ -123,7 +124,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
               aria-label={`Try again: ${mail.title}`}
               onClick={() => onRetry(mail)}
             >
-              <RotateCw aria-hidden /> Try again
+              <DrawnIcon icon={RotateCw} /> Try again
             </Button>
           )}
         </span>

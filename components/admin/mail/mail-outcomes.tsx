@@ -1,11 +1,12 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { filterLabels, stateVariants } from "@/components/admin/mail/mail-columns";
 import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useMay } from "@/lib/access/auth/queries";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
@@ -50,7 +51,7 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
                 onRetry(mail.id, () => returnFocusWhenGone(place));
               }}
             >
-              <RotateCw aria-hidden /> Try again
+              <DrawnIcon icon={RotateCw} /> Try again
             </Button>
           )}
         </li>

@@ -1,11 +1,12 @@
 "use client";
 
-import { Send } from "lucide-react";
+import { Send } from "lucide";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useHasDemoMailbox, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
@@ -29,7 +30,7 @@ export function MailPanel() {
         description="Emails to staff and visitors: which ones went out, and which didn't and why."
         actions={
           <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
-            <Send aria-hidden /> Send a test email
+            <DrawnIcon icon={Send} /> Send a test email
           </Button>
         }
       />

@@ -1,8 +1,9 @@
-import { Send } from "lucide-react";
+import { Send } from "lucide";
 import { useId, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { useResendMail } from "@/lib/admin/mail/queries";
 import { ApiError } from "@/lib/core/client";
@@ -66,7 +67,7 @@ export function ResendForm({ mail, to, onSent }: ResendFormProps) {
         )}
       </FormField>
       <Button type="submit" className="justify-self-start" pending={resend.isPending}>
-        <Send aria-hidden /> Send again
+        <DrawnIcon icon={Send} /> Send again
       </Button>
     </form>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "lucide";
 import { useRef } from "react";
 import { useFileDrop } from "@/components/admin/media/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 type DropZoneProps = { onFiles: (files: File[]) => void };
@@ -20,7 +21,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
         isOver ? "border-brand bg-brand-soft" : "border-ink-faint/60 bg-surface-sunken/50",
       )}
     >
-      <ImageUp aria-hidden className="size-8 text-brand" />
+      <DrawnIcon icon={ImageUp} className="size-8 text-brand" />
       <p className="text-sm text-ink">
         Drag and drop images here, paste them, or{" "}
         <Button size="small" variant="secondary" onClick={() => input.current?.click()} className="ml-1">

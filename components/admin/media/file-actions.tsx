@@ -1,8 +1,9 @@
 "use client";
 
-import { CloudDownload, Link2 } from "lucide-react";
+import { CloudDownload, Link2 } from "lucide";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { copyText } from "@/lib/core/clipboard";
 import { useNotify } from "@/lib/core/query/notify";
@@ -21,7 +22,7 @@ export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
           aria-label={`Copy URL of ${file.originalName}`}
           onClick={() => copy("URL", new URL(file.url, window.location.href).href)}
         >
-          <Link2 aria-hidden />
+          <DrawnIcon icon={Link2} />
         </Button>
       </Tooltip>
       {file.s3Url && (
@@ -32,7 +33,7 @@ export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
             aria-label={`Copy S3 URL of ${file.originalName}`}
             onClick={() => copy("S3 URL", file.s3Url ?? "")}
           >
-            <CloudDownload aria-hidden />
+            <DrawnIcon icon={CloudDownload} />
           </Button>
         </Tooltip>
       )}

@@ -1,7 +1,8 @@
-import { CircleCheck, CloudUpload, EyeOff, HardDrive, MessageSquareOff } from "lucide-react";
+import { CircleCheck, CloudUpload, EyeOff, HardDrive, MessageSquareOff } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { dimensionLabel, lacksAltText, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MediaFile } from "@/lib/media/schema";
 
 /** Type, size, dimensions and date of a file, in one line where there is room. */
@@ -20,25 +21,25 @@ export function FileBadges({ file }: { file: MediaFile }) {
     <span className="flex flex-wrap gap-1">
       {file.isBackedUp ? (
         <Badge variant="success">
-          <CircleCheck aria-hidden /> Backed up
+          <DrawnIcon icon={CircleCheck} /> Backed up
         </Badge>
       ) : file.awaitsBackup ? (
         <Badge title="It isn't in the bucket yet.">
-          <CloudUpload aria-hidden /> Processing
+          <DrawnIcon icon={CloudUpload} /> Processing
         </Badge>
       ) : (
         <Badge title="There is no bucket that it could be backed up to.">
-          <HardDrive aria-hidden /> Stored on this server
+          <DrawnIcon icon={HardDrive} /> Stored on this server
         </Badge>
       )}
       {lacksAltText(file) && (
         <Badge variant="warning">
-          <MessageSquareOff aria-hidden /> No alt text
+          <DrawnIcon icon={MessageSquareOff} /> No alt text
         </Badge>
       )}
       {!file.isPublic && (
         <Badge variant="brand">
-          <EyeOff aria-hidden /> Private
+          <DrawnIcon icon={EyeOff} /> Private
         </Badge>
       )}
     </span>

@@ -1,9 +1,10 @@
 "use client";
 
-import { FileText, ImageOff } from "lucide-react";
+import { FileText, ImageOff } from "lucide";
 import { useState } from "react";
 import { isImage } from "@/components/admin/media/file-labels";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pictureAddress } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";
 
@@ -22,7 +23,7 @@ export function FilePicture({ file, width = 480, className }: FilePictureProps) 
   if (!isImage(file)) {
     return (
       <span aria-hidden className={look}>
-        <FileText className="size-1/3 max-h-10" />
+        <DrawnIcon icon={FileText} className="size-1/3 max-h-10" />
       </span>
     );
   }
@@ -30,7 +31,7 @@ export function FilePicture({ file, width = 480, className }: FilePictureProps) 
     return (
       <span className={look}>
         <span className="grid justify-items-center gap-1 p-2 text-center text-xs font-medium text-danger">
-          <ImageOff aria-hidden className="size-5" /> File missing
+          <DrawnIcon icon={ImageOff} className="size-5" /> File missing
         </span>
       </span>
     );

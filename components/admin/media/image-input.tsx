@@ -1,10 +1,11 @@
 "use client";
 
-import { ImageOff, Images } from "lucide-react";
+import { ImageOff, Images } from "lucide";
 import dynamic from "next/dynamic";
 import { type ComponentProps, Suspense, useState } from "react";
 import type { FieldControl } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { linkFault } from "@/lib/core/stored-link";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
@@ -60,7 +61,7 @@ export function ImageInput({
             aria-label={`${address ? "Change" : "Choose"} from the library: ${label.toLowerCase()}`}
             onClick={() => setIsChoosing(true)}
           >
-            <Images aria-hidden /> {address ? "Change" : "Choose"} from the library
+            <DrawnIcon icon={Images} /> {address ? "Change" : "Choose"} from the library
           </Button>
           {address && !required && (
             <Button
@@ -95,7 +96,7 @@ function Preview({ address }: { address: string }) {
       role="status"
       className="flex w-24 shrink-0 items-center gap-1.5 text-xs font-medium text-accent-strong"
     >
-      <ImageOff aria-hidden className="size-4 shrink-0" /> No image there
+      <DrawnIcon icon={ImageOff} className="size-4 shrink-0" /> No image there
     </span>
   ) : (
     <img

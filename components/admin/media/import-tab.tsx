@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { FileFacts } from "@/components/admin/media/file-facts";
@@ -9,6 +9,7 @@ import { FolderNote } from "@/components/admin/media/folder-note";
 import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { messageOf } from "@/lib/core/client";
 import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/lib/media/import-queries";
@@ -108,7 +109,7 @@ export function ImportTab({ actionLabel, onAction, folder }: ImportTabProps) {
       <div role="status" className="empty:hidden">
         {isBusy && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
-            <LoaderCircle aria-hidden className="size-4 animate-spin" />
+            <DrawnIcon icon={LoaderCircle} className="size-4 animate-spin" />
             {scan.isPending ? "Looking for images on the page…" : "Fetching the image…"}
           </p>
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckSquare, Eraser, Images, Plus } from "lucide-react";
+import { CheckSquare, Eraser, Images, Plus } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
@@ -24,6 +24,7 @@ import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-d
 import { useLibraryState, useLibraryView } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { useCleanupMedia, useMediaFiles } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
@@ -68,17 +69,17 @@ export function MediaPanel() {
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>
-              <Eraser aria-hidden /> Clean up
+              <DrawnIcon icon={Eraser} /> Clean up
             </Button>
             <Button
               variant="secondary"
               aria-pressed={isSelecting}
               onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
             >
-              <CheckSquare aria-hidden /> {isSelecting ? "Done" : "Select"}
+              <DrawnIcon icon={CheckSquare} /> {isSelecting ? "Done" : "Select"}
             </Button>
             <Button onClick={add}>
-              <Plus aria-hidden /> Add images
+              <DrawnIcon icon={Plus} /> Add images
             </Button>
           </WriteAccessOnly>
         }

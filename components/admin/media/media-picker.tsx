@@ -1,6 +1,6 @@
 "use client";
 
-import { Images } from "lucide-react";
+import { Images } from "lucide";
 import { useId, useState } from "react";
 import { EmptyState } from "@/components/admin/kit/states";
 import { FileTile } from "@/components/admin/media/file-tile";

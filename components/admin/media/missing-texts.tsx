@@ -1,8 +1,9 @@
 "use client";
 
-import { MessageSquareWarning } from "lucide-react";
+import { MessageSquareWarning } from "lucide";
 import type { LibraryState } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMediaFacets } from "@/lib/media/queries";
 
 /** Number of images without alternative text, with a link to them. */
@@ -16,7 +17,7 @@ export function MissingTexts({ state }: { state: LibraryState }) {
       aria-label="Alternative texts"
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2 text-sm text-ink"
     >
-      <MessageSquareWarning aria-hidden className="size-4 shrink-0 text-accent-strong" />
+      <DrawnIcon icon={MessageSquareWarning} className="size-4 shrink-0 text-accent-strong" />
       <p role="status" className="mr-auto min-w-0">
         {count === 0
           ? "Every image has alt text or is decorative."

@@ -1,11 +1,12 @@
 "use client";
 
-import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
+import { CircleAlert, CircleCheck, LoaderCircle } from "lucide";
 import { useRef, useState } from "react";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { MediaFile } from "@/lib/media/schema";
 import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@/lib/media/website-import";
@@ -167,13 +168,13 @@ function Outcome({ outcome }: { outcome: ImportOutcome | undefined }) {
     case "fetching":
       return (
         <span className="flex items-center gap-1.5">
-          <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> Being fetched…
+          <DrawnIcon icon={LoaderCircle} className="size-3.5 animate-spin" /> Being fetched…
         </span>
       );
     case "done":
       return (
         <span className="flex items-center gap-1.5 text-success">
-          <CircleCheck aria-hidden className="size-3.5" />
+          <DrawnIcon icon={CircleCheck} className="size-3.5" />
           {outcome.answer.isNew
             ? "Imported"
             : `Already in the library as ${outcome.answer.file.originalName}`}
@@ -182,7 +183,7 @@ function Outcome({ outcome }: { outcome: ImportOutcome | undefined }) {
     case "failed":
       return (
         <span className="flex items-center gap-1.5 font-medium text-danger">
-          <CircleAlert aria-hidden className="size-3.5 shrink-0" /> {outcome.message}
+          <DrawnIcon icon={CircleAlert} className="size-3.5 shrink-0" /> {outcome.message}
         </span>
       );
     default:

@@ -1,7 +1,8 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { createContext, useContext } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MediaFile, MediaUse } from "@/lib/media/schema";
 
 /** Maximum size of a place, in CSS pixels; null if that side does not count. */
@@ -47,7 +48,7 @@ function Warning({ message, id }: { message: string | undefined; id?: string }) 
   if (message === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-warning-strong text-xs">
-      <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+      <DrawnIcon icon={TriangleAlert} className="mt-px size-3.5 shrink-0" />
       <span className="min-w-0">{message}</span>
     </p>
   );

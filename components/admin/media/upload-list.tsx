@@ -1,12 +1,13 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { lacksAltText, sizeLabel } from "@/components/admin/media/file-labels";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MediaFile } from "@/lib/media/schema";
 import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";
 import { useUploads } from "@/lib/media/uploads";
@@ -72,7 +73,7 @@ function UploadRow({ upload, actionLabel, onAction }: UploadListProps & { upload
             aria-label={`Cancel ${file.name}`}
             onClick={() => uploads.cancel(key)}
           >
-            <X aria-hidden /> Cancel
+            <DrawnIcon icon={X} /> Cancel
           </Button>
         )}
         {uploads.canRetry(upload) && (
@@ -82,7 +83,7 @@ function UploadRow({ upload, actionLabel, onAction }: UploadListProps & { upload
             aria-label={`Retry ${file.name}`}
             onClick={() => uploads.retry(key)}
           >
-            <RotateCw aria-hidden /> Retry
+            <DrawnIcon icon={RotateCw} /> Retry
           </Button>
         )}
         {stored && (
@@ -122,7 +123,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
     failed: message ?? "Upload failed",
     canceled: "Canceled; nothing was stored",
   }[state];
-  const Icon = { waiting: null, stored: CircleCheck, known: Copy, failed: CircleAlert, canceled: null }[
+  const icon = { waiting: null, stored: CircleCheck, known: Copy, failed: CircleAlert, canceled: null }[
     state
   ];
   return (
@@ -133,7 +134,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
           : "flex items-center gap-1.5 text-xs text-ink-muted"
       }
     >
-      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      {icon && <DrawnIcon icon={icon} className="size-3.5 shrink-0" />}
       <span className="min-w-0 break-words">{labels}</span>
     </span>
   );

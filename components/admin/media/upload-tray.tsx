@@ -1,8 +1,9 @@
 "use client";
 
-import { CloudDownload, CloudUpload, type LucideIcon } from "lucide-react";
+import { CloudDownload, CloudUpload, type IconNode } from "lucide";
 import Link from "next/link";
 import { sectionHref } from "@/components/admin/sections";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFoundImages, useImportEffects } from "@/lib/media/import-queries";
 import { isInProgress } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
@@ -37,7 +38,7 @@ export function UploadTray() {
 }
 
 type ProgressProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   tab: "upload" | "import";
   count: number;
   what: string;
@@ -45,14 +46,14 @@ type ProgressProps = {
   part: number;
 };
 
-function Progress({ icon: Icon, tab, count, what, part }: ProgressProps) {
+function Progress({ icon, tab, count, what, part }: ProgressProps) {
   return (
     <Link
       href={`${sectionHref("media")}?add=${tab}`}
       prefetch={false}
       className="flex h-8 items-center gap-2 rounded-md bg-brand-soft px-2.5 text-xs font-medium text-brand-strong tabular-nums"
     >
-      <Icon aria-hidden className="size-4" />
+      <DrawnIcon icon={icon} className="size-4" />
       <span>
         {count} <span className="max-sm:sr-only">{count === 1 ? what : `${what}s`}</span> ·{" "}
         {Math.round(part * 100)}%

@@ -1,6 +1,6 @@
 "use client";
 
-import { Images, ImageUp } from "lucide-react";
+import { Images, ImageUp } from "lucide";
 import dynamic from "next/dynamic";
 import { Suspense, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -11,6 +11,7 @@ import { dimensionLabel, sizeLabel, typeLabel } from "@/components/admin/media/f
 import { isTooSmallForAnyUse } from "@/components/admin/media/size-warning";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useNotify } from "@/lib/core/query/notify";
 import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/queries";
 import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
@@ -119,10 +120,10 @@ function ReplaceFile({ file }: { file: MediaFile }) {
           pending={replace.isPending}
           onClick={() => !replace.isPending && input.current?.click()}
         >
-          <ImageUp aria-hidden /> Choose the new image
+          <DrawnIcon icon={ImageUp} /> Choose the new image
         </Button>
         <Button variant="secondary" onClick={() => setChoosing(true)}>
-          <Images aria-hidden /> Choose from the library
+          <DrawnIcon icon={Images} /> Choose from the library
         </Button>
         {replace.isPending && (
           <span role="status" className="text-sm text-ink-muted tabular-nums">

@@ -1,18 +1,19 @@
-import { LayoutGrid, List } from "lucide-react";
+import { LayoutGrid, List } from "lucide";
 import type { LibraryView } from "@/components/admin/media/use-library-state";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type ViewToggleProps = { view: LibraryView; onView: (view: LibraryView) => void };
 
 const views = [
-  { id: "grid", label: "Grid", Icon: LayoutGrid },
-  { id: "list", label: "List", Icon: List },
+  { id: "grid", label: "Grid", icon: LayoutGrid },
+  { id: "list", label: "List", icon: List },
 ] as const;
 
 export function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     <fieldset aria-label="View" className="ml-auto flex rounded-md border border-line bg-surface shadow-xs">
-      {views.map(({ id, label, Icon }) => (
+      {views.map(({ id, label, icon }) => (
         <button
           key={id}
           type="button"
@@ -24,7 +25,7 @@ export function ViewToggle({ view, onView }: ViewToggleProps) {
             view === id ? "bg-brand-soft text-brand-strong" : "text-ink-muted hover:text-ink",
           )}
         >
-          <Icon aria-hidden className="size-4" />
+          <DrawnIcon icon={icon} className="size-4" />
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 "use client";
 
-import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide-react";
+import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -16,6 +16,7 @@ import { TopLevel } from "@/components/admin/menu/top-level";
 import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMenuItems, useRemoveMenuItem } from "@/lib/content/menu/queries";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
@@ -41,7 +42,7 @@ export function MenuPanel() {
   };
   const addButton = (
     <Button onClick={() => addUnder()}>
-      <Plus aria-hidden /> Add menu item
+      <DrawnIcon icon={Plus} /> Add menu item
     </Button>
   );
   const subItems = groups.find(({ id }) => id === deleting?.id)?.children.length ?? 0;
@@ -54,7 +55,7 @@ export function MenuPanel() {
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" disabled={!items} onClick={() => setIsResetting(true)}>
-              <RotateCcw aria-hidden /> Reset to default
+              <DrawnIcon icon={RotateCcw} /> Reset to default
             </Button>
             {addButton}
           </WriteAccessOnly>
@@ -139,7 +140,7 @@ function Items({ onSearch, ...tree }: ItemsProps) {
         />
         {canFold && !tree.search && (
           <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
-            {areAll ? <UnfoldVertical aria-hidden /> : <FoldVertical aria-hidden />}
+            {areAll ? <DrawnIcon icon={UnfoldVertical} /> : <DrawnIcon icon={FoldVertical} />}
             {areAll ? "Unfold all" : "Fold all"}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide";
 import type { ReactNode } from "react";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
 import { RowActions } from "@/components/admin/kit/row-actions";
@@ -6,6 +6,7 @@ import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Switch } from "@/components/ui/switch";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
@@ -89,7 +90,7 @@ export function MenuRow({
                   aria-label={`Add a sub-item to ${item.label}`}
                   onClick={onAddSubItem}
                 >
-                  <Plus aria-hidden />
+                  <DrawnIcon icon={Plus} />
                 </Button>
               </Tooltip>
             )}
@@ -122,8 +123,8 @@ function FoldButton({ name, subItems, isFolded, onFold }: FoldButtonProps) {
       }}
       className="flex h-7 min-w-7 shrink-0 items-center justify-center gap-0.5 rounded text-xs text-ink-muted tabular-nums hover:bg-surface-sunken hover:text-ink"
     >
-      <ChevronRight
-        aria-hidden
+      <DrawnIcon
+        icon={ChevronRight}
         className={cn("size-4 transition-transform motion-reduce:transition-none", !isFolded && "rotate-90")}
       />
       {isFolded && subItems}

@@ -1,8 +1,9 @@
-import { EyeOff } from "lucide-react";
+import { EyeOff } from "lucide";
 import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 import { menuTree } from "@/lib/content/menu/tree";
 
@@ -74,7 +75,9 @@ function TopLevelItem({ group: { label, isVisible, children }, isOpen, onToggle 
   );
   const name = (
     <>
-      {!isVisible && <EyeOff role="img" aria-label="Hidden:" className="size-3.5 shrink-0" />}
+      {!isVisible && (
+        <DrawnIcon icon={EyeOff} role="img" aria-label="Hidden:" className="size-3.5 shrink-0" />
+      )}
       <span className="wrap-anywhere min-w-0">{label}</span>
       {children.length > 0 && <span className="text-ink-muted tabular-nums">{children.length}</span>}
     </>

@@ -1,6 +1,7 @@
-import { CircleAlert, Hourglass } from "lucide-react";
+import { CircleAlert, Hourglass } from "lucide";
 import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
 import { toHundredths } from "@/lib/core/money";
@@ -13,12 +14,12 @@ export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: 
       <Badge variant={stateVariant(state)}>{stateLabel(state, toHundredths(refunded))}</Badge>
       {undecided && (
         <Badge variant="danger" data-urgent="">
-          <CircleAlert aria-hidden /> Needs you
+          <DrawnIcon icon={CircleAlert} /> Needs you
         </Badge>
       )}
       {isStuck && (
         <Badge variant="warning">
-          <Hourglass aria-hidden /> Stalled
+          <DrawnIcon icon={Hourglass} /> Stalled
         </Badge>
       )}
     </span>

@@ -1,7 +1,8 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import type { OrderActions } from "@/components/admin/orders/use-order-actions";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
 type OrderDecisionProps = { order: OrderDetail; orderActions: OrderActions };
@@ -19,7 +20,7 @@ export function OrderDecision({ order, orderActions }: OrderDecisionProps) {
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-md bg-surface text-accent-strong"
       >
-        <CircleAlert className="size-4.5" />
+        <DrawnIcon icon={CircleAlert} className="size-4.5" />
       </span>
       <div className="grid min-w-0 flex-1 basis-64 gap-2 text-sm text-ink">
         <h2 id="order-decision" className="font-semibold">

@@ -1,9 +1,10 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { avsLabels, cvvLabels } from "@/lib/commerce/orders/admin/labels";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
@@ -144,7 +145,7 @@ export function BillingCard({ order: { billing } }: OrderProps) {
                   className="inline-flex items-center gap-1 text-brand hover:underline"
                 >
                   {invoiceId}
-                  <ExternalLink aria-hidden className="size-3.5" />
+                  <DrawnIcon icon={ExternalLink} className="size-3.5" />
                   <span className="sr-only">(opens in a new window)</span>
                 </a>
               ) : (

@@ -1,18 +1,25 @@
-import { ArrowRightLeft, CircleAlert, CircleHelp, Mail, Megaphone, Reply, UserRound } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import {
+  ArrowRightLeft,
+  CircleAlert,
+  CircleHelp,
+  type IconNode,
+  Mail,
+  Megaphone,
+  Reply,
+  UserRound,
+} from "lucide";
+import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { HistoryLine } from "@/lib/commerce/orders/admin/schema";
 import type { EventType } from "@/lib/commerce/orders/states";
 import { toDollars } from "@/lib/core/money";
 
-const looks: Record<
-  EventType,
-  { icon: ComponentType<{ className?: string }>; name: string; className?: string }
-> = {
+const looks: Record<EventType, { icon: IconNode; name: string; className?: string }> = {
   moved: { icon: ArrowRightLeft, name: "Moved", className: "text-brand" },
   announced: { icon: Megaphone, name: "About to start" },
   answered: { icon: Reply, name: "Answer" },
@@ -61,14 +68,14 @@ export function OrderHistory({ history }: { history: HistoryLine[] }) {
 type LineProps = { line: HistoryLine; isWhole: boolean };
 
 function Line({ line: { at, type, state, words, details, username }, isWhole }: LineProps) {
-  const { icon: Icon, name, className } = looks[type];
+  const { icon, name, className } = looks[type];
   const shown = Object.entries((isWhole && details) || {}).filter(
     ([, value]) => value !== null && value !== undefined,
   );
   return (
     <>
       <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-sunken">
-        <Icon className={cn("size-3.5", className ?? "text-ink-faint")} />
+        <DrawnIcon icon={icon} className={cn("size-3.5", className ?? "text-ink-faint")} />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="text-ink">

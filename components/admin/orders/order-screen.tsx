@@ -11,7 +11,7 @@ import {
   RotateCw,
   SearchX,
   Undo2,
-} from "lucide-react";
+} from "lucide";
 import Link from "next/link";
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -26,6 +26,7 @@ import { dollars } from "@/components/admin/orders/order-labels";
 import { type OrderActions, useOrderActions } from "@/components/admin/orders/use-order-actions";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
 import { useOrder } from "@/lib/commerce/orders/admin/queries";
@@ -38,7 +39,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <>
       <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
-        <ArrowLeft aria-hidden /> Back to orders
+        <DrawnIcon icon={ArrowLeft} /> Back to orders
       </Button>
       <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight text-ink outline-none">
         Order {query.data?.number}
@@ -105,7 +106,7 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
           pending={orderActions.isPending("look_again")}
           onClick={() => orderActions.run("look_again")}
         >
-          <RotateCw aria-hidden /> Look again
+          <DrawnIcon icon={RotateCw} /> Look again
         </Button>
       )}
       {actions.includes("mail_receipt") && (
@@ -114,7 +115,7 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
           pending={orderActions.isPending("mail_receipt")}
           onClick={() => orderActions.run("mail_receipt")}
         >
-          <MailPlus aria-hidden /> Email the receipt
+          <DrawnIcon icon={MailPlus} /> Email the receipt
         </Button>
       )}
       {actions.includes("give_back") && (
@@ -123,7 +124,7 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
           pending={orderActions.isPending("give_back")}
           onClick={() => orderActions.run("give_back")}
         >
-          <Undo2 aria-hidden /> Void or refund
+          <DrawnIcon icon={Undo2} /> Void or refund
         </Button>
       )}
       {!decision && (
@@ -143,27 +144,27 @@ function Actions({ order: { actions, leadId, decision, email }, orderActions, on
       <Menu>
         <MenuTrigger asChild>
           <Button variant="secondary" size="icon" className="size-9" aria-label="More about this order">
-            <Ellipsis aria-hidden />
+            <DrawnIcon icon={Ellipsis} />
           </Button>
         </MenuTrigger>
         <MenuContent align="end" {...afterMenu.content}>
           <MenuItem onSelect={() => afterMenu.choose(() => window.print())}>
-            <Printer aria-hidden className="size-4 text-ink-faint" /> Print
+            <DrawnIcon icon={Printer} className="size-4 text-ink-faint" /> Print
           </MenuItem>
           {leadId !== null && (
             <MenuItem asChild>
               <Link href={`/admin/dashboard/leads?lead=${leadId}`} prefetch={false}>
-                <Inbox aria-hidden className="size-4 text-ink-faint" /> Open in the inbox
+                <DrawnIcon icon={Inbox} className="size-4 text-ink-faint" /> Open in the inbox
               </Link>
             </MenuItem>
           )}
           {may("people") && (
             <>
               <MenuItem onSelect={() => afterMenu.choose(savePerson)}>
-                <Download aria-hidden className="size-4 text-ink-faint" /> Export this person's data
+                <DrawnIcon icon={Download} className="size-4 text-ink-faint" /> Export this person's data
               </MenuItem>
               <MenuItem onSelect={() => afterMenu.choose(onErase)}>
-                <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
+                <DrawnIcon icon={Eraser} className="size-4 text-ink-faint" /> Erase this person's data
               </MenuItem>
             </>
           )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CreditCard, Download, Printer, X } from "lucide-react";
+import { CreditCard, Download, Printer, X } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
@@ -14,6 +14,7 @@ import {
   useOrderListState,
 } from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
@@ -57,7 +58,7 @@ export function OrdersTab() {
           {isFiltered && (
             <Tooltip text="Clear filters">
               <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
-                <X aria-hidden />
+                <DrawnIcon icon={X} />
               </Button>
             </Tooltip>
           )}
@@ -81,12 +82,12 @@ export function OrdersActions() {
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
-        <Printer aria-hidden /> Print
+        <DrawnIcon icon={Printer} /> Print
       </Button>
       {may("orders.export") && (
         <Button asChild variant="secondary">
           <ProvenDownload href={exportHref(state)}>
-            <Download aria-hidden /> Export CSV
+            <DrawnIcon icon={Download} /> Export CSV
           </ProvenDownload>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ArchiveX } from "lucide-react";
+import { ArchiveX } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import type { BackupState } from "@/lib/admin/backup/schema";

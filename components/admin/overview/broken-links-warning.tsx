@@ -1,6 +1,6 @@
 "use client";
 
-import { Unlink } from "lucide-react";
+import { Unlink } from "lucide";
 import Link from "next/link";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { Warning } from "@/components/admin/overview/warning";

@@ -1,6 +1,6 @@
 "use client";
 
-import { HardDrive } from "lucide-react";
+import { HardDrive } from "lucide";
 import { Warning } from "@/components/admin/overview/warning";
 import type { DiskSpace } from "@/lib/core/disk-schema";
 

@@ -1,18 +1,19 @@
 "use client";
 
-import { Activity, type LucideIcon, Mail, MessageSquareQuote, Star } from "lucide-react";
+import { Activity, type IconNode, Mail, MessageSquareQuote, Star } from "lucide";
 import Link from "next/link";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import type { BuiltSectionId } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DashboardStats } from "@/lib/admin/overview/schema";
 
 type Figure = {
   label: string;
   note: string;
-  icon: LucideIcon;
+  icon: IconNode;
   value: (stats: DashboardStats) => number;
   section: BuiltSectionId;
   query?: string;
@@ -56,7 +57,7 @@ export function Figures({ stats }: { stats: DashboardStats | undefined }) {
   const hrefOf = useSectionHref();
   return (
     <dl aria-busy={!stats} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {figures.map(({ label, note, icon: Icon, value, section, query }) => {
+      {figures.map(({ label, note, icon, value, section, query }) => {
         const href = hrefOf(section, query);
         return (
           <Card
@@ -75,7 +76,7 @@ export function Figures({ stats }: { stats: DashboardStats | undefined }) {
               ) : (
                 label
               )}
-              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+              <DrawnIcon icon={icon} className="mt-0.5 size-4 shrink-0 text-ink-faint" />
             </dt>
             <dd className="grid gap-0.5">
               {stats ? (

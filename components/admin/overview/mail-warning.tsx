@@ -1,10 +1,11 @@
 "use client";
 
-import { MailWarning as MailWarningIcon, RotateCw } from "lucide-react";
+import { MailWarning as MailWarningIcon, RotateCw } from "lucide";
 import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries";
 
@@ -38,7 +39,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
         <>
           {count > unanswered && (
             <Button size="small" pending={retry.isPending} onClick={() => retry.mutate()}>
-              <RotateCw aria-hidden /> Try again now
+              <DrawnIcon icon={RotateCw} /> Try again now
             </Button>
           )}
           <Button variant="secondary" size="small" asChild>

@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "lucide";
 import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";

@@ -1,4 +1,4 @@
-import { Unplug } from "lucide-react";
+import { Unplug } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import type { Overview } from "@/lib/admin/overview/schema";

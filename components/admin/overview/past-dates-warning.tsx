@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarX } from "lucide-react";
+import { CalendarX } from "lucide";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";

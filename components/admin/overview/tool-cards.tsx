@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import Link from "next/link";
 import { sectionsFor } from "@/components/admin/sections";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 
 /**
@@ -20,7 +21,7 @@ export function ToolCards() {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {tools.map(
-          ({ id, label, icon: Icon, quickTool }) =>
+          ({ id, label, icon, quickTool }) =>
             quickTool && (
               <li key={id}>
                 <Link
@@ -32,14 +33,14 @@ export function ToolCards() {
                     aria-hidden
                     className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
                   >
-                    <Icon className="size-4.5" />
+                    <DrawnIcon icon={icon} className="size-4.5" />
                   </span>
                   <span className="grid min-w-0 flex-1 gap-0.5">
                     <span className="text-sm font-semibold text-ink">{label}</span>
                     <span className="text-sm text-ink-muted">{quickTool}</span>
                   </span>
-                  <ArrowUpRight
-                    aria-hidden
+                  <DrawnIcon
+                    icon={ArrowUpRight}
                     className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                   />
                 </Link>

@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePenLine } from "lucide-react";
+import { FilePenLine } from "lucide";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";

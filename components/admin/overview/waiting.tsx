@@ -7,8 +7,8 @@ import {
   CreditCard,
   HardDrive,
   Hourglass,
+  type IconNode,
   Inbox,
-  type LucideIcon,
   MailWarning,
   MailX,
   MessageCircleQuestion,
@@ -17,12 +17,13 @@ import {
   Trash2,
   UserRound,
   UserRoundX,
-} from "lucide-react";
+} from "lucide";
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { freeSpaceText } from "@/components/admin/overview/disk-warning";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMe } from "@/lib/access/auth/queries";
 import type { Dashboard, Overview } from "@/lib/admin/overview/schema";
@@ -30,7 +31,7 @@ import type { LeadCounts } from "@/lib/crm/inbox/schema";
 
 type Item = {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   value: string;
   isUrgent?: boolean;
   href?: string | null;
@@ -186,11 +187,11 @@ function itemsOf(
   return items;
 }
 
-function WaitingItem({ item: { label, icon: Icon, value, isUrgent, href } }: { item: Item }) {
+function WaitingItem({ item: { label, icon, value, isUrgent, href } }: { item: Item }) {
   return (
     <li className="relative flex items-center gap-3 py-2.5 text-sm">
-      <Icon
-        aria-hidden
+      <DrawnIcon
+        icon={icon}
         className={cn("size-4 shrink-0", isUrgent ? "text-accent-strong" : "text-ink-faint")}
       />
       <span className="min-w-0 flex-1 text-ink-muted">
@@ -210,8 +211,8 @@ function WaitingItem({ item: { label, icon: Icon, value, isUrgent, href } }: { i
       >
         {value}
       </span>
-      <ChevronRight
-        aria-hidden
+      <DrawnIcon
+        icon={ChevronRight}
         className={cn("-mr-1 size-4 shrink-0 text-ink-faint", !href && "invisible")}
       />
     </li>

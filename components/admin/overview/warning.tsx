@@ -1,15 +1,16 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type Props = {
   id: string;
-  icon: LucideIcon;
+  icon: IconNode;
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-export function Warning({ id, icon: Icon, title, children, actions }: Props) {
+export function Warning({ id, icon, title, children, actions }: Props) {
   return (
     <section
       aria-labelledby={id}
@@ -19,7 +20,7 @@ export function Warning({ id, icon: Icon, title, children, actions }: Props) {
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-md bg-surface text-accent-strong"
       >
-        <Icon className="size-4.5" />
+        <DrawnIcon icon={icon} className="size-4.5" />
       </span>
       <div role="status" className="grid min-w-0 flex-1 basis-64 gap-1 text-sm text-ink-muted">
         <h2 id={id} className="font-semibold text-ink">

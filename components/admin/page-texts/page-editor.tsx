@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, Eye, History } from "lucide-react";
+import { ArrowLeft, Eye, History } from "lucide";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
@@ -14,6 +14,7 @@ import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog"
 import { PageTextField } from "@/components/admin/page-texts/text-field";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePublish } from "@/lib/content/page-texts/queries";
 import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
@@ -76,13 +77,13 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
-              <ArrowLeft aria-hidden /> All pages
+              <DrawnIcon icon={ArrowLeft} /> All pages
             </Button>
             <Button variant="secondary" onClick={() => setHasRevisions(true)}>
-              <History aria-hidden /> Revisions
+              <DrawnIcon icon={History} /> Revisions
             </Button>
             <Button variant="secondary" disabled={Boolean(fault)} onClick={() => void preview()}>
-              <Eye aria-hidden /> Preview
+              <DrawnIcon icon={Eye} /> Preview
             </Button>
             <PreviewLinkButton
               path={`/api/admin/page-texts/${page.page}/preview-link`}

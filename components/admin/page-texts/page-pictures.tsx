@@ -1,10 +1,11 @@
 "use client";
 
-import { ChevronDown, Images } from "lucide-react";
+import { ChevronDown, Images } from "lucide";
 import Link from "next/link";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pictureId, slotOf } from "@/lib/content/page-texts/pictures";
 import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
@@ -31,7 +32,7 @@ export function PagePictures({ page, texts, onTextChange, chosen, onChoose }: Pa
         <details className="group rounded-lg border border-line bg-surface px-3">
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium text-ink text-sm">
             Pictures ({pictures.length})
-            <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+            <DrawnIcon icon={ChevronDown} className="size-4 shrink-0 group-open:rotate-180" />
           </summary>
           <p className="text-ink-muted text-xs">
             Published together with the texts.{" "}
@@ -88,7 +89,7 @@ function PictureRow({ slot, text, address, onChoose, onTextChange }: PictureRowP
         )}
       </span>
       <Button variant="secondary" size="small" aria-label={`Replace ${label}`} onClick={() => onChoose(slot)}>
-        <Images aria-hidden /> Replace
+        <DrawnIcon icon={Images} /> Replace
       </Button>
       {address !== text.original && (
         <Button

@@ -1,7 +1,8 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageReaderProps = { page: EditedPage; onClose: () => void };
@@ -15,7 +16,7 @@ export function PageReader({ page, onClose }: PageReaderProps) {
         description="Only owners can change these texts, because customers rely on them when they sign in, pay or read our emails. Please ask an owner."
         actions={
           <Button variant="ghost" onClick={onClose}>
-            <ArrowLeft aria-hidden /> All pages
+            <DrawnIcon icon={ArrowLeft} /> All pages
           </Button>
         }
       />

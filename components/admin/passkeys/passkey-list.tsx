@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, Pencil } from "lucide-react";
+import { KeyRound, Pencil } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -9,6 +9,7 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { RenamePasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
 import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/queries";
@@ -61,7 +62,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { id, name, device, isSynced, createdAt, lastUsedAt } = passkey;
   return (
     <li data-focus-row={id} className="flex items-center gap-4 px-4 py-3.5">
-      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <DrawnIcon icon={KeyRound} className="size-5 shrink-0 text-ink-faint" />
       <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
         <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
           <span className="min-w-0 break-words">{name}</span> {isSynced && <Badge>Synced</Badge>}
@@ -82,7 +83,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         {onRename && (
           <Tooltip text="Rename">
             <Button variant="ghost" size="icon" aria-label={`Rename ${name}`} onClick={onRename}>
-              <Pencil aria-hidden />
+              <DrawnIcon icon={Pencil} />
             </Button>
           </Tooltip>
         )}

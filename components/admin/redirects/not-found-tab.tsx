@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, Signpost } from "lucide-react";
+import { CircleCheck, Signpost } from "lucide";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useClearNotFoundLog, useNotFoundLog, useRemoveNotFound } from "@/lib/content/not-found-log/queries";
 import { type NotFoundAddress, notFoundQuery } from "@/lib/content/not-found-log/schema";
@@ -135,7 +136,7 @@ function columns({ onRedirect, onDelete }: Actions): Column<NotFoundAddress>[] {
                 aria-label={`Add a redirect from ${address.path}`}
                 onClick={() => onRedirect(address)}
               >
-                <Signpost aria-hidden />
+                <DrawnIcon icon={Signpost} />
               </Button>
             </Tooltip>
             <DeleteButton name={`the address ${address.path}`} onClick={() => onDelete(address)} />

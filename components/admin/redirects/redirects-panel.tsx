@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
@@ -9,6 +9,7 @@ import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ListedRedirect } from "@/lib/content/redirects/schema";
 import { replaceQuery } from "@/lib/core/query/address";
@@ -43,7 +44,7 @@ export function RedirectsPanel() {
           open === "redirects" && (
             <WriteAccessOnly>
               <Button onClick={editing.add}>
-                <Plus aria-hidden /> Add redirect
+                <DrawnIcon icon={Plus} /> Add redirect
               </Button>
             </WriteAccessOnly>
           )

@@ -1,6 +1,6 @@
 "use client";
 
-import { Signpost } from "lucide-react";
+import { Signpost } from "lucide";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";

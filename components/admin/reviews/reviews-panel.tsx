@@ -1,6 +1,6 @@
 "use client";
 
-import { MessageSquareQuote, Plus } from "lucide-react";
+import { MessageSquareQuote, Plus } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
@@ -11,6 +11,7 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { reviewColumns } from "@/components/admin/reviews/review-columns";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   useAddSampleReviews,
   useRemoveReview,
@@ -49,7 +50,7 @@ export function ReviewsPanel() {
               Add Sample Reviews
             </Button>
             <Button onClick={add}>
-              <Plus aria-hidden /> Add review
+              <DrawnIcon icon={Plus} /> Add review
             </Button>
           </WriteAccessOnly>
         }

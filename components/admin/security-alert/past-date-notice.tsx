@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarX } from "lucide-react";
+import { CalendarX } from "lucide";
 import { useWatch } from "react-hook-form";
 import { Sentences } from "@/components/admin/overview/past-dates-warning";
 import { Warning } from "@/components/admin/overview/warning";

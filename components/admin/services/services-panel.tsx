@@ -1,6 +1,6 @@
 "use client";
 
-import { ServerCog } from "lucide-react";
+import { ServerCog } from "lucide";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";

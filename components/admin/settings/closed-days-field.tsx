@@ -1,11 +1,12 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useState } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { FieldGroup } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 
@@ -45,7 +46,7 @@ export function ClosedDaysField({ name, label, hint }: FieldProps) {
           className="justify-self-start"
           onClick={() => set([...rows, { id: nextId(rows), from: "", to: "", name: "" }])}
         >
-          <Plus aria-hidden />
+          <DrawnIcon icon={Plus} />
           Add closed days
         </Button>
       )}
@@ -83,7 +84,7 @@ function RowFields({ row, place, onRow, onRemove }: RowFieldsProps) {
         onChange={({ target }) => onRow({ ...row, name: target.value })}
       />
       <Button variant="ghost" size="icon" aria-label={`Remove closed days ${place}`} onClick={onRemove}>
-        <X aria-hidden />
+        <DrawnIcon icon={X} />
       </Button>
     </li>
   );

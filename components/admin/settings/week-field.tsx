@@ -1,10 +1,11 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { FieldGroup } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import {
   DAY_MINUTES,
@@ -87,7 +88,7 @@ function DayRow({ dayName, spans, onSpans }: DayRowProps) {
               aria-label={`Remove the ${places[index]} hours of ${dayName}`}
               onClick={() => onSpans(spans.toSpliced(index, 1))}
             >
-              <X aria-hidden />
+              <DrawnIcon icon={X} />
             </Button>
           </div>
         ))}
@@ -99,7 +100,7 @@ function DayRow({ dayName, spans, onSpans }: DayRowProps) {
           aria-label={`Add hours to ${dayName}`}
           onClick={() => onSpans([...spans, spanAfter(last)])}
         >
-          <Plus aria-hidden />
+          <DrawnIcon icon={Plus} />
           Add hours
         </Button>
       )}

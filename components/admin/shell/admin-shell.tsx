@@ -1,6 +1,6 @@
 "use client";
 
-import { PanelLeft } from "lucide-react";
+import { PanelLeft } from "lucide";
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -16,6 +16,7 @@ import { StaffCalls } from "@/components/admin/shell/staff-calls";
 import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { meKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";
@@ -100,7 +101,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
                 onClick={toggle}
                 className="-ml-1.5"
               >
-                <PanelLeft aria-hidden />
+                <DrawnIcon icon={PanelLeft} />
               </Button>
               <div className="flex-1" />
               <StaffCalls />

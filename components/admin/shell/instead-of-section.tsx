@@ -1,8 +1,9 @@
-import type { LucideIcon } from "lucide-react";
-import { Compass, Lock } from "lucide-react";
+import type { IconNode } from "lucide";
+import { Compass, Lock } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export function NotAllowedPanel({ label }: { label: string }) {
   return (
@@ -20,13 +21,13 @@ export function NotFoundPanel() {
   );
 }
 
-type InsteadOfSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
+type InsteadOfSectionProps = { icon: IconNode; title: string; children: ReactNode };
 
-export function InsteadOfSection({ icon: Icon, title, children }: InsteadOfSectionProps) {
+export function InsteadOfSection({ icon, title, children }: InsteadOfSectionProps) {
   return (
     <div className="grid justify-items-center gap-4 py-20 text-center">
       <span aria-hidden className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon className="size-6" />
+        <DrawnIcon icon={icon} className="size-6" />
       </span>
       <div className="grid gap-1">
         <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>

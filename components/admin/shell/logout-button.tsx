@@ -1,8 +1,9 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useSignOut } from "@/components/admin/kit/use-sign-out";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 export function LogoutButton() {
@@ -16,7 +17,7 @@ export function LogoutButton() {
       pending={signOut.isPending}
       onClick={signOut.request}
     >
-      <LogOut aria-hidden /> <span className="max-sm:sr-only">Logout</span>
+      <DrawnIcon icon={LogOut} /> <span className="max-sm:sr-only">Logout</span>
     </Button>
   );
 }

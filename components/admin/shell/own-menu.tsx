@@ -1,9 +1,10 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import Link from "next/link";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { useSignOut } from "@/components/admin/kit/use-sign-out";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
 
@@ -25,7 +26,7 @@ export function OwnMenu() {
             <span className="max-lg:sr-only">Welcome, </span>
             {me?.displayName ?? me?.username}
           </span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
+          <DrawnIcon icon={ChevronDown} className="size-4 shrink-0 text-ink-muted" />
         </MenuTrigger>
         <MenuContent align="end" {...after.content}>
           {places.map(({ href, label }) => (

@@ -1,11 +1,12 @@
 "use client";
 
-import { CloudAlert, Eye, type LucideIcon } from "lucide-react";
+import { CloudAlert, Eye, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { panels } from "@/components/admin/panels";
 import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMay } from "@/lib/access/auth/queries";
 
@@ -25,10 +26,10 @@ export function SectionPanel({ id, notice }: { id: BuiltSectionId; notice?: stri
   );
 }
 
-function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Notice({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <p className="mb-4 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink-muted print:hidden">
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <DrawnIcon icon={icon} className="size-4 shrink-0" />
       {children}
     </p>
   );

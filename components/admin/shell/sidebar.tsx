@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -10,6 +10,7 @@ import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
 import { type Section, sectionsFor } from "@/components/admin/sections";
 import { inOwnOrder } from "@/components/admin/shell/section-order";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { useSaveSidebarOrder } from "@/lib/access/users/queries";
@@ -79,7 +80,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
                 hiddenInNarrowRail,
               )}
             >
-              <ChevronDown aria-hidden className={cn("size-3.5 shrink-0", folded && "-rotate-90")} />
+              <DrawnIcon icon={ChevronDown} className={cn("size-3.5 shrink-0", folded && "-rotate-90")} />
               {label}
               {hidden > 0 && <span className="ml-auto text-[#fdba74]">{counted(hidden)}</span>}
             </button>
@@ -115,7 +116,7 @@ type SectionLinkProps = {
 };
 
 function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: SectionLinkProps) {
-  const { id, label, icon: Icon } = section;
+  const { id, label, icon } = section;
   const link = useRef<HTMLAnchorElement>(null);
   // The list is longer than many windows.
   useEffect(() => {
@@ -138,7 +139,7 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
             isCurrent && "bg-white/12 text-white",
           )}
         >
-          <Icon aria-hidden className={cn("size-4.5 shrink-0", isCurrent && "text-[#8ab4ff]")} />
+          <DrawnIcon icon={icon} className={cn("size-4.5 shrink-0", isCurrent && "text-[#8ab4ff]")} />
           <span className={cn("truncate", hiddenInRail)}>{label}</span>
         </Link>
       </Tooltip>

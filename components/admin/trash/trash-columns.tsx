@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from "lucide-react";
+import { Trash2, Undo2 } from "lucide";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
@@ -6,6 +6,7 @@ import { kindName } from "@/components/admin/record-kinds";
 import { timeLeft } from "@/components/admin/trash/time-left";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { capitalized } from "@/lib/core/capitalized";
 import type { TrashedRecord } from "@/lib/http/trash/schema";
@@ -73,7 +74,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
               aria-label={`Restore the ${nameOf(record)}`}
               onClick={() => onRestore(record)}
             >
-              <Undo2 aria-hidden /> Restore
+              <DrawnIcon icon={Undo2} /> Restore
             </Button>
             <Tooltip text="Delete permanently">
               <Button
@@ -82,7 +83,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
                 aria-label={`Delete the ${nameOf(record)} permanently`}
                 onClick={() => onDelete(record)}
               >
-                <Trash2 aria-hidden />
+                <DrawnIcon icon={Trash2} />
               </Button>
             </Tooltip>
           </span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Trash2, Undo2 } from "lucide-react";
+import { Trash2, Undo2 } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
@@ -12,6 +12,7 @@ import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useMe } from "@/lib/access/auth/queries";
 import { capitalized } from "@/lib/core/capitalized";
@@ -69,7 +70,7 @@ export function TrashPanel() {
               aria-disabled={count === 0 || undefined}
               onClick={() => count > 0 && setEmptying(true)}
             >
-              <Trash2 aria-hidden /> Empty trash
+              <DrawnIcon icon={Trash2} /> Empty trash
             </Button>
           </WriteAccessOnly>
         }
@@ -95,10 +96,10 @@ export function TrashPanel() {
           actions: (records) => (
             <>
               <Button size="small" pending={restore.isPending} onClick={() => restoreAll(records)}>
-                <Undo2 aria-hidden /> Restore
+                <DrawnIcon icon={Undo2} /> Restore
               </Button>
               <Button variant="secondary" size="small" onClick={() => setDeleting(records)}>
-                <Trash2 aria-hidden /> Delete permanently
+                <DrawnIcon icon={Trash2} /> Delete permanently
               </Button>
             </>
           ),

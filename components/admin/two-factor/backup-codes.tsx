@@ -1,9 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** Shown only once. */
 export function BackupCodes({ codes }: { codes: string[] }) {
@@ -28,7 +29,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy codes" />
         <Button variant="secondary" size="small" onClick={download}>
-          <Download aria-hidden /> Download
+          <DrawnIcon icon={Download} /> Download
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ShieldCheck, ShieldOff } from "lucide-react";
+import { ShieldCheck, ShieldOff } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -12,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   type TwoFactorSetup,
   useEnableTwoFactor,
@@ -44,7 +45,11 @@ export function TwoFactorPanel() {
               enabled ? "bg-success-soft text-success" : "bg-surface-sunken text-ink-faint",
             )}
           >
-            {enabled ? <ShieldCheck className="size-5" /> : <ShieldOff className="size-5" />}
+            {enabled ? (
+              <DrawnIcon icon={ShieldCheck} className="size-5" />
+            ) : (
+              <DrawnIcon icon={ShieldOff} className="size-5" />
+            )}
           </span>
           <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
             <h2 className="flex flex-wrap items-center gap-2 text-sm font-semibold text-ink">

@@ -1,6 +1,6 @@
 "use client";
 
-import { MailPlus, UserPlus, Users } from "lucide-react";
+import { MailPlus, UserPlus, Users } from "lucide";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
@@ -16,6 +16,7 @@ import { UserActions } from "@/components/admin/users/user-actions";
 import { UserForm } from "@/components/admin/users/user-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserQuery } from "@/lib/access/users/schema";
@@ -34,12 +35,12 @@ export function UsersPanel() {
   const [isInviting, setInviting] = useState(false);
   const inviteButton = (
     <Button variant="secondary" onClick={() => setInviting(true)}>
-      <MailPlus aria-hidden /> Invite by email
+      <DrawnIcon icon={MailPlus} /> Invite by email
     </Button>
   );
   const addButton = (
     <Button onClick={add}>
-      <UserPlus aria-hidden /> Add admin user
+      <DrawnIcon icon={UserPlus} /> Add admin user
     </Button>
   );
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import { EmptyState } from "@/components/admin/kit/states";
 import { type Category, TABS } from "@/components/admin/visual-images/categories";
 import { ImageGrid } from "@/components/admin/visual-images/image-list";

@@ -1,12 +1,13 @@
 "use client";
 
-import { Link2 } from "lucide-react";
+import { Link2 } from "lucide";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { useCopyAddress } from "@/components/admin/media/file-actions";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ScannedImage } from "@/lib/content/visual-images/schema";
 import { pictureAddress } from "@/lib/media/file-address";
 
@@ -140,7 +141,7 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
         aria-label={`Copy URL of ${label}`}
         onClick={() => copy("URL", new URL(currentUrl, window.location.href).href)}
       >
-        <Link2 aria-hidden /> Copy URL
+        <DrawnIcon icon={Link2} /> Copy URL
       </Button>
     </div>
   );

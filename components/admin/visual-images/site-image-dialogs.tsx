@@ -1,11 +1,12 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { HistoryList } from "@/components/admin/visual-images/history-list";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useReplaceSiteImage } from "@/lib/content/visual-images/queries";
 import type { ScannedImage } from "@/lib/content/visual-images/schema";
 
@@ -38,7 +39,7 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
             <PlaceFrame image={image} />
             <Button asChild variant="secondary" className="justify-self-start">
               <a href={image.page} target="_blank" rel="noreferrer">
-                Open the page <ExternalLink aria-hidden />
+                Open the page <DrawnIcon icon={ExternalLink} />
               </a>
             </Button>
           </div>

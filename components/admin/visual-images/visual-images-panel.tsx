@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { RefreshCw, SearchX } from "lucide-react";
+import { RefreshCw, SearchX } from "lucide";
 import { useId, useState } from "react";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
@@ -17,6 +17,7 @@ import { ImageGrid, ImageRows } from "@/components/admin/visual-images/image-lis
 import { type Opened, SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { siteImagesKey, useSiteImages } from "@/lib/content/visual-images/queries";
@@ -53,7 +54,7 @@ export function VisualImagesPanel() {
               <Label htmlFor={`${id}-auto`}>Auto-refresh</Label>
             </span>
             <Button variant="secondary" pending={images.isRefetching} onClick={() => void refresh()}>
-              <RefreshCw aria-hidden /> Refresh URLs
+              <DrawnIcon icon={RefreshCw} /> Refresh URLs
             </Button>
           </>
         }

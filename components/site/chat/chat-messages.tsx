@@ -1,10 +1,11 @@
 "use client";
 
-import { FileText, ThumbsDown, ThumbsUp } from "lucide-react";
+import { FileText, ThumbsDown, ThumbsUp } from "lucide";
 import { useEffect, useRef } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
@@ -119,12 +120,12 @@ function Message({ message, onLeave, rate }: MessageProps) {
 function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] }) {
   const texts = useChatWindowTexts();
   const choices = [
-    { helpful: true, label: texts.helpful, Icon: ThumbsUp },
-    { helpful: false, label: texts.notHelpful, Icon: ThumbsDown },
+    { helpful: true, label: texts.helpful, icon: ThumbsUp },
+    { helpful: false, label: texts.notHelpful, icon: ThumbsDown },
   ];
   return (
     <span className="mt-1 -mb-1 flex gap-1">
-      {choices.map(({ helpful, label, Icon }) => {
+      {choices.map(({ helpful, label, icon }) => {
         const isPressed = message.helpful === helpful;
         return (
           <button
@@ -136,7 +137,7 @@ function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] 
             onClick={() => void rate(message, isPressed ? null : helpful)}
             className="grid size-8 place-items-center rounded-md text-ink-muted hover:text-ink aria-pressed:text-brand-strong [&[aria-pressed=true]>svg]:fill-current [&_svg]:size-4"
           >
-            <Icon aria-hidden />
+            <DrawnIcon icon={icon} />
           </button>
         );
       })}
@@ -160,7 +161,7 @@ function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => v
           onClick={onLeave}
           className="flex min-h-8 items-center gap-2 font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
         >
-          <FileText aria-hidden />
+          <DrawnIcon icon={FileText} />
           {title}
         </SiteLink>
       ))}

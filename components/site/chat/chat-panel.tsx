@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, Minus, X } from "lucide-react";
+import { Ellipsis, Minus, X } from "lucide";
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChatMenu } from "@/components/site/chat/chat-menu";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
@@ -10,6 +10,7 @@ import { ChatWindowTextsProvider, useChatWindowTexts } from "@/components/site/c
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { usePresence } from "@/components/site/chat/use-presence";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { filledIn } from "@/lib/core/fill-in";
 import type { ChatView } from "@/lib/crm/chat/tab";
 import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/window-texts";
@@ -95,7 +96,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
           >
             {texts.title}
           </button>
-          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
         </div>
       )}
       <dialog
@@ -134,11 +135,11 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
               aria-expanded={isMenuOpen}
               aria-controls={isMenuOpen ? "chat-menu" : undefined}
               onClick={() => setMenuOpen(!isMenuOpen)}
-              icon={<Ellipsis />}
+              icon={<DrawnIcon icon={Ellipsis} />}
             />
           )}
-          <HeaderButton label={texts.minimize} onClick={makeSmall} icon={<Minus />} />
-          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={texts.minimize} onClick={makeSmall} icon={<DrawnIcon icon={Minus} />} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
         </div>
         {hasAny && isMenuOpen && (
           <ChatMenu

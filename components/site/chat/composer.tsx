@@ -1,9 +1,10 @@
 "use client";
 
-import { SendHorizontal } from "lucide-react";
+import { SendHorizontal } from "lucide";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Textarea } from "@/components/ui/textarea";
 import { filledIn } from "@/lib/core/fill-in";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
@@ -86,7 +87,7 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
           aria-disabled={isWaiting || !text.trim()}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
         >
-          <SendHorizontal aria-hidden className="size-5" />
+          <DrawnIcon icon={SendHorizontal} className="size-5" />
         </button>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 text-sm">

@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, Phone } from "lucide-react";
+import { LoaderCircle, Phone } from "lucide";
 import { useRouter } from "next/navigation";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { CheckoutTextsProvider, useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
@@ -8,6 +8,7 @@ import { OrderSummary } from "@/components/site/checkout/order-summary";
 import type { States } from "@/components/site/checkout/person-cards";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 
 type Props = {
@@ -32,7 +33,7 @@ function Chosen({ settings, states, phone }: Omit<Props, "texts">) {
   if (!chosen) {
     return (
       <p role="status" className="needs-script flex items-center justify-center gap-3 py-24 text-ink-muted">
-        <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        <DrawnIcon icon={LoaderCircle} className="size-5 animate-spin" />
         {page.loading}
       </p>
     );
@@ -63,7 +64,7 @@ function Closed({ summary, phone }: { summary: React.ReactNode; phone: Props["ph
           href={phone.href}
           className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline underline-offset-4"
         >
-          <Phone aria-hidden className="size-4.5" />
+          <DrawnIcon icon={Phone} className="size-4.5" />
           {phone.label}
         </a>
       </div>

@@ -1,9 +1,10 @@
 "use client";
 
-import { CircleAlert, Info } from "lucide-react";
+import { CircleAlert, Info } from "lucide";
 import { useEffect, useRef } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import type { Notice } from "@/components/site/checkout/notices";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** Shown until the next attempt, above the button it is about. */
 export function NoticePanel({ notice }: { notice: Notice | null }) {
@@ -29,12 +30,12 @@ export function NoticePanel({ notice }: { notice: Notice | null }) {
           }`}
         >
           {isUnknown || notice.isError ? (
-            <CircleAlert
-              aria-hidden
+            <DrawnIcon
+              icon={CircleAlert}
               className={`mt-0.5 size-5 shrink-0 ${isUnknown ? "text-accent-strong" : "text-danger"}`}
             />
           ) : (
-            <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            <DrawnIcon icon={Info} className="mt-0.5 size-5 shrink-0 text-brand" />
           )}
           <div className="min-w-0">
             <p className="font-semibold text-ink">{notice.title}</p>

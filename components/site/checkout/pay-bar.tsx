@@ -1,8 +1,9 @@
 "use client";
 
-import { LoaderCircle, Lock } from "lucide-react";
+import { LoaderCircle, Lock } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
@@ -41,12 +42,12 @@ export function PayBar({ busy, total, children }: PayBarProps) {
       >
         {busy ? (
           <>
-            <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+            <DrawnIcon icon={LoaderCircle} className="size-5 shrink-0 animate-spin" />
             {texts.processing}
           </>
         ) : (
           <>
-            <Lock aria-hidden className="size-4.5 shrink-0" />
+            <DrawnIcon icon={Lock} className="size-4.5 shrink-0" />
             {total === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(total) })}
           </>
         )}

@@ -1,9 +1,10 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readPreview } from "@/lib/content/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { readTexts } from "@/lib/content/page-texts/read";
@@ -41,7 +42,7 @@ function Ended() {
       text="A preview link works for seven days, and only an article's newest link works. Please ask for a new one."
     >
       <ButtonLink href={LIST_PATH} look="brand" size="large">
-        <ArrowLeft />
+        <DrawnIcon icon={ArrowLeft} />
         Back to Knowledge Base
       </ButtonLink>
     </MessagePage>

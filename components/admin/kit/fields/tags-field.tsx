@@ -1,10 +1,11 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { fieldLook } from "@/components/ui/input";
 
 /** Short texts, each ended by a comma or Enter. Duplicates are not added. */
@@ -65,7 +66,7 @@ export function TagsField(props: FieldProps) {
                   onClick={() => remove(tag)}
                   className="grid size-6 shrink-0 place-items-center rounded hover:bg-brand/10"
                 >
-                  <X aria-hidden className="size-3" />
+                  <DrawnIcon icon={X} className="size-3" />
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ArrowLeft, ArrowUpRight, History } from "lucide-react";
+import { ArrowLeft, ArrowUpRight, History } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
@@ -25,6 +25,7 @@ import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-fo
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   useCacheEditedArticle,
   useDiscardDraft,
@@ -157,11 +158,11 @@ export function ArticleEditor({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="ghost" onClick={() => confirmLeave(openList)}>
-            <ArrowLeft aria-hidden /> All articles
+            <DrawnIcon icon={ArrowLeft} /> All articles
           </Button>
           {article && (
             <Button variant="secondary" onClick={() => setShowsRevisions(true)}>
-              <History aria-hidden /> Revisions
+              <DrawnIcon icon={History} /> Revisions
             </Button>
           )}
           {article && (
@@ -173,7 +174,7 @@ export function ArticleEditor({
           {article?.isPublished && (
             <Button variant="secondary" asChild>
               <a href={`${LIST_PATH}/${article.slug}`} target="_blank" rel="noopener">
-                View on site <ArrowUpRight aria-hidden />
+                View on site <DrawnIcon icon={ArrowUpRight} />
               </a>
             </Button>
           )}

@@ -3,6 +3,7 @@
 import * as Radix from "radix-ui/toolbar";
 import { ariaKey, keyLabel, type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
 /** One Tab stop; the arrows move between buttons. */
@@ -23,7 +24,7 @@ export function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
               className="pointer-coarse:size-11"
               onClick={() => onUse(tool)}
             >
-              <tool.icon aria-hidden />
+              <DrawnIcon icon={tool.icon} />
             </Button>
           </Radix.Button>
         </Tooltip>

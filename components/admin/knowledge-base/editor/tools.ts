@@ -3,15 +3,15 @@ import {
   Bold,
   Code,
   Heading2,
+  type IconNode,
   Image,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Quote,
   Table,
-} from "lucide-react";
+} from "lucide";
 import {
   bold,
   bulletList,
@@ -27,7 +27,7 @@ export type InsertDialog = "link" | "image";
 
 export type Tool = {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Key in the notation of the editor's library. */
   key: string;
 } & ({ command: StateCommand } | { dialog: InsertDialog });

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, Clock, Info, LoaderCircle } from "lucide-react";
+import { CircleCheck, Clock, Info, LoaderCircle } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { MailReceipt } from "@/components/site/checkout/success/mail-receipt";
@@ -9,15 +9,16 @@ import { Receipt, type Seller } from "@/components/site/checkout/success/receipt
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
 import { shownCalendar } from "@/components/site/shown-calendar";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
 import { promisedBy } from "@/lib/data/hours/promise";
 
 const icons = {
-  good: <CircleCheck aria-hidden className="size-7 text-success" />,
-  waiting: <Clock aria-hidden className="size-7 text-accent-strong" />,
-  ended: <Info aria-hidden className="size-7 text-brand" />,
+  good: <DrawnIcon icon={CircleCheck} className="size-7 text-success" />,
+  waiting: <DrawnIcon icon={Clock} className="size-7 text-accent-strong" />,
+  ended: <DrawnIcon icon={Info} className="size-7 text-brand" />,
 };
 
 type Props = { seller: Seller; phone: { label: string; href: string }; texts: OrderTexts };
@@ -142,7 +143,7 @@ function NextSteps({ orderedAt, texts }: { orderedAt: string; texts: OrderTexts[
 function Loading({ text }: { text: string }) {
   return (
     <p role="status" className="needs-script flex items-center justify-center gap-3 py-24 text-ink-muted">
-      <LoaderCircle aria-hidden className="size-5 animate-spin" />
+      <DrawnIcon icon={LoaderCircle} className="size-5 animate-spin" />
       {text}
     </p>
   );

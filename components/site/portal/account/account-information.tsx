@@ -1,10 +1,11 @@
 "use client";
 
-import { Building2, Mail, MapPin, Phone } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { Building2, type IconNode, Mail, MapPin, Phone } from "lucide";
+import type { ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toCountry, toPhone } from "@/lib/commerce/portal/format";
 
 export function AccountInformation() {
@@ -21,20 +22,20 @@ export function AccountInformation() {
       </p>
       <dl className="mt-3 grid gap-4">
         {companyname && (
-          <Fact Icon={Building2} label={texts.company}>
+          <Fact icon={Building2} label={texts.company}>
             {companyname}
           </Fact>
         )}
-        <Fact Icon={Mail} label={texts.email}>
+        <Fact icon={Mail} label={texts.email}>
           {email}
         </Fact>
         {phonenumber && (
-          <Fact Icon={Phone} label={texts.phone}>
+          <Fact icon={Phone} label={texts.phone}>
             {toPhone(phonenumber)}
           </Fact>
         )}
         {lines.length > 0 && (
-          <Fact Icon={MapPin} label={texts.billingAddress}>
+          <Fact icon={MapPin} label={texts.billingAddress}>
             {lines.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -47,19 +48,11 @@ export function AccountInformation() {
   );
 }
 
-function Fact({
-  Icon,
-  label,
-  children,
-}: {
-  Icon: ComponentType<{ className?: string }>;
-  label: string;
-  children: ReactNode;
-}) {
+function Fact({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
   return (
     <div className="relative pl-8">
       <dt className="text-ink-muted text-label">
-        <Icon className="absolute top-0.5 left-0 size-4.5 text-ink-faint" />
+        <DrawnIcon icon={icon} className="absolute top-0.5 left-0 size-4.5 text-ink-faint" />
         {label}
       </dt>
       <dd className="text-[0.9375rem] text-ink [overflow-wrap:anywhere]">{children}</dd>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "lucide";
 import { DueText } from "@/components/site/portal/account/due-text";
 import { ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
@@ -10,6 +10,7 @@ import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { cardLook } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
@@ -108,7 +109,7 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
       {canBePaid && (
         <>
           <OutsideLink to="payment" invoice={id} look="brand" className="mt-4 w-full">
-            <CreditCard aria-hidden />
+            <DrawnIcon icon={CreditCard} />
             {invoices.pay}
           </OutsideLink>
           <p className="mt-3 text-ink-muted text-sm">{texts.outside}</p>

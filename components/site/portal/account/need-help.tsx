@@ -1,11 +1,12 @@
 "use client";
 
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export function NeedHelp() {
   const { help: texts } = useAccountTexts();
@@ -15,11 +16,11 @@ export function NeedHelp() {
       <p className="mt-2 text-[0.9375rem] text-ink-muted leading-relaxed">{texts.text}</p>
       <div className="mt-5 grid gap-2.5">
         <a href={phoneHref} className={buttonLook({ look: "outline" })}>
-          <Phone aria-hidden />
+          <DrawnIcon icon={Phone} />
           {texts.callUs}
         </a>
         <a href={emailHref} className={buttonLook({ look: "outline" })}>
-          <Mail aria-hidden />
+          <DrawnIcon icon={Mail} />
           {texts.email}
         </a>
         <OutsideLink to="tickets">{texts.ticket}</OutsideLink>

@@ -1,10 +1,11 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { hrefTo } from "@/lib/commerce/portal/queries";
 import type { BillingPlace } from "@/lib/commerce/portal/schema";
 
@@ -38,7 +39,7 @@ export function OutsideLink({
       className={`${buttonLook({ look })} ${className}`}
     >
       {children}
-      <ExternalLink aria-hidden />
+      <DrawnIcon icon={ExternalLink} />
       <span className="sr-only">
         {about ? ` ${about}` : ""} {frame.newTab}
       </span>

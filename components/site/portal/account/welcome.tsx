@@ -1,11 +1,12 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { signingOut } from "@/components/site/portal/presence";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
 import { isSignedOut } from "@/lib/commerce/portal/failures";
 import { signOut, signOutEverywhere } from "@/lib/commerce/portal/queries";
@@ -61,7 +62,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
           aria-disabled={leaving !== undefined}
           className={buttonLook({ look: "glass" })}
         >
-          <LogOut aria-hidden />
+          <DrawnIcon icon={LogOut} />
           {leaving === "here" ? frame.signingOut : frame.signOut}
         </button>
       </div>
