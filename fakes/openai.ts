@@ -149,8 +149,12 @@ async function reply(
     }
     if (kind === "endless") await events.drained();
   }
-  // The text so far arrives, and then the connection ends instead of the response.
-  if (kind === "half") return void response.socket?.end();
+  // The text so far arrives, and then the connection ends instead of the response. From Node 22 on, a client loses what it has
+  // not read by then.
+  if (kind === "half") {
+    await sleep(100, undefined, { ref: false });
+    return void response.socket?.end();
+  }
   if (kind === "stall") return;
   events.ended(kind === "cut" ? "incomplete" : "completed", words);
 }

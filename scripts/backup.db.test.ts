@@ -100,11 +100,13 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
   }
 }
 
+/** Without sizes of pictures, which are made again. */
 async function filesOf(dir: string): Promise<Record<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(dir, file).startsWith("derivatives"));
   const contents = await Promise.all(
     files.map(async (file) => [path.relative(dir, file), await readFile(file, "base64")]),
   );

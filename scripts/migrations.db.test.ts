@@ -203,13 +203,13 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
   });
 
   /** Rows of each table. */
-  async function rows(): Promise<Record<string, unknown[]>> {
+  async function rows(): Promise<Record<string, { row: Record<string, unknown> }[]>> {
     const tables: { name: string }[] = await query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> '_prisma_migrations' ORDER BY 1`,
     );
     const found = tables.map(
-      async ({ name }): Promise<[string, unknown[]]> => [
+      async ({ name }): Promise<[string, { row: Record<string, unknown> }[]]> => [
         name,
         await query(`SELECT to_jsonb(t) AS row FROM ${name} AS t`),
       ],
@@ -226,6 +226,11 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
       code: 0,
       output: expect.stringMatching(/^Applied 20261127120000_schema(, \w+)*\.$/),
     });
+    // What a version after it has removed.
+    for (const { row } of before["public.appointments"] ?? []) {
+      delete row.held_by;
+      delete row.held_until;
+    }
     expect(await rows()).toMatchObject(before);
     expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
     expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
