@@ -41,8 +41,10 @@ async function test(session) {
 async function testSources(checks, postgres) {
   if (filter.length === 0) await checks.typesAndLint();
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url("postgres") };
+  // More would only wait for each other beside the site's tests.
+  const args = filter.length === 0 ? [`--maxWorkers=${availableParallelism()}`] : [];
   await checks.step("unit, component and database tests", () =>
-    checks.jest(["unit", "dom", "db"], { filter, env }),
+    checks.jest(["unit", "dom", "db"], { filter, env, args }),
   );
 }
 

@@ -53,7 +53,9 @@ test("an image is replaced by keyboard, shown at the next load without moving th
   const history = page.getByRole("dialog", { name: "About us: history" });
   await expect(history.getByText("Shown now")).toBeVisible();
   await expectAccessible(page);
+  const restored = page.waitForResponse(/replace-image\/about$/);
   await history.getByRole("button", { name: "Back to the original" }).click();
+  expect((await restored).status()).toBe(200);
   await expect(history.getByText("The original")).toBeVisible();
 });
 
