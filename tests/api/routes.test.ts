@@ -57,8 +57,11 @@ const administrative = calls.filter(({ access }) => access === "admin");
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
-/** Tables that the site's jobs write meanwhile: payment comparisons, missed addresses. */
-const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];
+/** Tables that the site's jobs write meanwhile: payment comparisons, missed addresses, sizes of pictures. */
+const WRITTEN_BY_JOBS = [
+  ...["reconciliations", "outages", "missed_addresses"],
+  ...["media_derivatives", "media_loose_keys"],
+];
 /** Tables that jobs write in part, without that part: order checks, and mails whose time comes. */
 const WITHOUT_JOBS: Record<string, string> = {
   orders: `SELECT to_jsonb(orders) - '{claimed_by,claimed_until,next_try_at,tries,updated_at,trouble}'::text[] FROM orders`,
