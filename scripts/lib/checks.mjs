@@ -18,7 +18,7 @@ const SLOWEST = 10;
 /** Limit of listed test failures. */
 const MAX_NAMED = 30;
 
-/** Runs the steps of `npm test` and `npm run verify`, which may overlap, and counts the results. */
+/** Runs the steps of `npm test` and `npm run verify`, in order, and counts the results. */
 export class Checks {
   /** @type {Counts} */
   counts = { passed: 0, failed: 0, skipped: 0 };
@@ -72,16 +72,12 @@ export class Checks {
     this.#signal.throwIfAborted();
     const child = spawn(path.join("node_modules", ".bin", tool), args, {
       env,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "inherit", "inherit"],
     });
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => output.push(part));
     const abort = () => child.kill("SIGTERM");
     this.#signal.addEventListener("abort", abort, { once: true });
     const [code] = await once(child, "close");
     this.#signal.removeEventListener("abort", abort);
-    // All at once, since another step may be running.
-    process.stdout.write(Buffer.concat(output));
     this.#signal.throwIfAborted();
     return code === 0;
   }
