@@ -166,7 +166,15 @@ test("a file of exactly 10 MiB is accepted", async () => {
   expect((await upload(bytes)).status).toBe(201);
 });
 
+/** Waits until no job makes sizes of pictures, which notes their bytes, too. */
+const sizesMade = () =>
+  until(async () => {
+    const jobs = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'media-sizes' AND run_at <= now()";
+    return (await database.query(jobs)).rowCount === 0;
+  });
+
 test("an interrupted upload leaves neither a record nor bytes", async () => {
+  await sizesMade();
   const loose = async () =>
     (await database.query("SELECT count(*)::int AS n FROM media_loose_keys")).rows[0]?.n;
   const files = async () => (await database.query("SELECT count(*)::int AS n FROM media_files")).rows[0]?.n;
@@ -184,6 +192,7 @@ test("an interrupted upload leaves neither a record nor bytes", async () => {
 });
 
 test("an upload that is canceled while it is stored leaves no file", async () => {
+  await sizesMade();
   // Stops the upload where it notes the bytes that it is about to store.
   await database.query("BEGIN");
   await database.query("LOCK TABLE media_loose_keys IN ACCESS EXCLUSIVE MODE");
