@@ -9,8 +9,8 @@ import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
  * npm test [-- part of a test file's path …]: all tests, on separate servers and data. A filter runs only
- * matching files, and builds the site only if one of them calls it. One part after the other: side by side they took a
- * third longer on two cores.
+ * matching files, and builds the site only if one of them calls it. One part after the other: side by side they took as
+ * long on two cores, and more tests failed for want of time.
  */
 const MAX_WORKERS = 6;
 const filter = process.argv.slice(2);
