@@ -226,7 +226,7 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
       code: 0,
       output: expect.stringMatching(/^Applied 20261127120000_schema(, \w+)*\.$/),
     });
-    // What a version after it has removed.
+    // Columns that a later version has removed.
     for (const { row } of before["public.appointments"] ?? []) {
       delete row.held_by;
       delete row.held_until;

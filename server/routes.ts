@@ -8,7 +8,7 @@ export type Route =
   | { kind: "article"; path: string; slug: string }
   /** Made for each request. */
   | { kind: "per-request"; path: string }
-  /** The same, for who has an appointment's link. */
+  /** Pages of an appointment, for whoever has its link. */
   | { kind: "appointment"; path: string }
   | { kind: "call"; path: string }
   | { kind: "file"; path: string }

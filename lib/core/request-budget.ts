@@ -8,7 +8,7 @@ import { processWide } from "@/lib/core/process-wide";
  */
 export const REQUEST_BUDGET_MS = 4_500;
 
-/** The same for what a visitor sends, who would have to write it again: a lead, a booking, a message. */
+/** Budget of what a visitor sends and would have to write again: a lead, a booking, a message. */
 export const SENDING_BUDGET_MS = 15_000;
 
 /**

@@ -64,7 +64,7 @@ export function startHeartbeat(): Heartbeat {
   };
 }
 
-/** What a job is marked by whose worker died. The library keeps flags with the job, and none of ours is its own. */
+/** Marks a job whose worker died. The library keeps flags with the job, and none of ours is its own. */
 export const DIED = "worker-died";
 
 /**

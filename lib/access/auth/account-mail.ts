@@ -23,7 +23,7 @@ export function actorOf({
   return { session, clientAddress, userAgent: request.headers.get("user-agent") };
 }
 
-/** What the payload of each mail about an account contains: the account, and who did it, now. */
+/** Fields that the payload of each mail about an account has: the account, and who did it, now. */
 export function eventOf(userId: number, { clientAddress, userAgent }: Client): Event {
   return {
     userId,

@@ -106,7 +106,7 @@ test("an appointment can be moved a few times an hour, by whatever client, and c
   for (const index of [8, 12, 16, 20, 24, 28]) await moveByLink(token, all[index] as string);
   const moved = moveByLink(token, all[32] as string);
   await expect(moved).rejects.toMatchObject({ code: "rate_limited" });
-  // Where it is already.
+  // A move to the time that it has already.
   expect(await moveByLink(token, all[28] as string)).toMatchObject({ status: "booked" });
   expect(await moveByLink(other, all[36] as string)).toMatchObject({ status: "booked" });
   expect(await cancelByLink(token)).toMatchObject({ status: "cancelled" });

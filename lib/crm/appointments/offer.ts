@@ -112,16 +112,14 @@ export async function freeDays(
   return [...byDay].map(([date, slots]) => ({ date, slots }));
 }
 
-type Options = { maxWait?: number; timeout?: number };
-
 /** Runs a visitor's change of appointments in a transaction; then the free times are read anew. */
-export function changeTimes<T>(change: (tx: Transaction) => Promise<T>, options?: Options): Promise<T> {
+export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
   return withExpiry((expire) =>
     db.$transaction(async (tx) => {
       const result = await change(tx);
       await expire(tx, ["appointments"]);
       return result;
-    }, options),
+    }),
   );
 }
 

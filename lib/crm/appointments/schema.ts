@@ -324,7 +324,7 @@ export const busyCalendar = z.object({
   host: z.string(),
   fetchedAt: z.string().nullable(),
   fault: z.string().nullable(),
-  /** What was left out or assumed at the last reading; at most eleven. */
+  /** Sentences on what the last reading left out or assumed; at most eleven. */
   notes: z.array(z.string()),
 });
 export type BusyCalendar = z.output<typeof busyCalendar>;

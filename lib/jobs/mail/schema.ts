@@ -7,7 +7,7 @@ import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** What happened to an administrator's account, when, in which browser, from which network address. */
+/** Tells what happened to an administrator's account, when, in which browser, from which network address. */
 const accountEvent = {
   userId: z.int().positive(),
   at: z.iso.datetime(),
