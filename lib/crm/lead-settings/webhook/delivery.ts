@@ -37,6 +37,9 @@ export async function attemptDelivery(
   id: number,
   { timeoutMs = POST_TIMEOUT_MS, now = () => new Date() }: Options = {},
 ): Promise<void> {
+  // Waits for a change under way: a job that starts while the webhook is switched on, and that the change therefore
+  // can't replace, would otherwise find it off, and be the last one.
+  await db.$queryRaw`SELECT id FROM webhook WHERE id = 1 FOR SHARE`;
   const delivery = await db.webhookDelivery.findUnique({ where: { id } });
   const webhook = await db.webhook.findUnique({ where: { id: 1 } });
   if (delivery?.state !== "waiting" || !webhook || !isDeliverable(delivery, webhook)) return;

@@ -191,6 +191,24 @@ it("loses no delivery while it is switched off and on repeatedly", async () => {
   await until(async () => (await list({ state: "delivered" })).length === 12, "all are delivered");
 });
 
+it("sends a delivery that was attempted while it was being switched on", async () => {
+  await change({ isEnabled: false });
+  await submit();
+  let attempted: Promise<void> | undefined;
+  await db.$transaction(async (tx) => {
+    await changeWebhook(tx, { isEnabled: true }, null);
+    attempted = attemptAll();
+    await until(async () => {
+      const { rows } = await pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    }, "it waits for the change");
+  });
+  await attempted;
+  expect(receiver.posts()).toHaveLength(1);
+});
+
 it("records no delivery without an address", async () => {
   await change({ isEnabled: false, address: null });
   await submit();
