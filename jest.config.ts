@@ -31,6 +31,7 @@ async function project(options: Config): Promise<Config> {
     modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.server/", "/\\.data/", "<rootDir>/\\.stryker-tmp/"],
     moduleNameMapper: paths,
     setupFiles: ["<rootDir>/tests/setup/settings.ts"],
+    setupFilesAfterEnv: ["<rootDir>/tests/setup/retry.ts"],
     clearMocks: true,
     restoreMocks: true,
     // Taking a finished file's globals apart goes round in circles where they hold each other; each worker ends anyway.
@@ -76,7 +77,7 @@ async function config(): Promise<Config> {
       testEnvironment: "jsdom",
       testMatch: ["**/*.test.tsx"],
       testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.tsx$"],
-      setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/setup/retry.ts", "<rootDir>/tests/setup/dom.ts"],
       moduleNameMapper: { "/lib/.+/actions$": "<rootDir>/tests/setup/server-actions.ts", ...paths },
     }),
     project({
@@ -86,7 +87,7 @@ async function config(): Promise<Config> {
       testPathIgnorePatterns: [...ignored, ...long],
       globalSetup: "<rootDir>/tests/setup/start-database.mjs",
       globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
-      setupFilesAfterEnv: ["<rootDir>/tests/setup/database.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/setup/retry.ts", "<rootDir>/tests/setup/database.ts"],
     }),
     ...(process.env.TEST_SITES ? [apiProject, longProject] : []),
   ]);

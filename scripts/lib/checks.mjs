@@ -9,7 +9,7 @@ import { run } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ path: string, ms: number, failures: string[], flaky?: string[] }} TestFile `ms` of all its tests together */
-/** @typedef {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string }[] }} JestFile */
+/** @typedef {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string, invocations?: number }[] }} JestFile */
 /** @typedef {{ testResults: JestFile[] }} JestReport */
 /** @typedef {{ title: string, ok: boolean, tests: { status: string, results: { duration: number }[] }[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
@@ -179,7 +179,10 @@ function jestFiles(/** @type {JestReport} */ { testResults }) {
   return testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
     const failures = status === "failed" && failed.length === 0 ? ["does not load"] : failed;
-    return { path: path.relative("", name), ms: endTime - startTime, failures };
+    const flaky = assertionResults
+      .filter(({ status, invocations = 1 }) => status === "passed" && invocations > 1)
+      .map(({ fullName }) => fullName);
+    return { path: path.relative("", name), ms: endTime - startTime, failures, flaky };
   });
 }
 
