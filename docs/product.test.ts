@@ -47,9 +47,9 @@ test("each heading is unique in its file", () => {
   for (const text of rules.values()) expect(headingsOf(text)).toEqual([...new Set(headingsOf(text))]);
 });
 
-test("docs/product/ has at most 45 kB in all", () => {
+test("docs/product/ has at most 48 kB in all", () => {
   const bytes = [...rules.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  expect(bytes).toBeLessThanOrEqual(45_000);
+  expect(bytes).toBeLessThanOrEqual(48_000);
 });
 
 test("every file of docs/product/ is in its index", () => {

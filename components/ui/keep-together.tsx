@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Phone numbers and ranges of days or hours, which browsers break after the dash: "Mon–Fri", "9 am–6 pm". */
+/** Phone numbers and ranges of days or hours, which browsers break after the dash: "Mon-Fri", "9am-6pm". */
 const KEPT =
-  /(\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b[A-Z][a-z]{2}[-–][A-Z][a-z]{2}\b|\b\d{1,2} ?[ap]m[-–]\d{1,2} ?[ap]m\b)/;
+  /(\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b[A-Z][a-z]{2}[-–][A-Z][a-z]{2}\b|\b\d{1,2}(?::\d\d)? ?[ap]m[-–]\d{1,2}(?::\d\d)? ?[ap]m\b)/;
 
 /** Prevents line breaks inside phone numbers and ranges of days or hours. */
 export function keepTogether(text: string): ReactNode {

@@ -33,7 +33,7 @@ export const sitePages = {
   },
   serviceCalculator: {
     path: "/service-calculator",
-    title: "Project Estimate",
+    title: "IT Service Calculator",
     description:
       "Estimate the price of network, server, security, backup and support work in three steps, and send the estimate to us as a quote request.",
   },
@@ -152,5 +152,5 @@ export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "/services-order#plan-active-directory-server", title: "Plan: Active Directory Server" },
   { href: "/services-order#plan-synology-nas", title: "Plan: Synology NAS" },
   { href: "/services-order#plan-hourly-phone-support", title: "Plan: Hourly Phone Support" },
-  { href: "/service-calculator#service-calculator-form", title: "Project Estimate: form" },
+  { href: "/service-calculator#service-calculator-form", title: "IT Service Calculator: form" },
 ];

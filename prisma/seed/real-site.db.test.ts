@@ -1,9 +1,7 @@
-import type { HomeTexts } from "@/components/site/home/texts";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 
-/** Claims of the demonstration's company (docs/product/site.md "Company facts"). */
-const MADE_UP =
-  /27\+|500\+|500 businesses|100\+|5\+|100%|licensed|insured|Victor|Maya|Lucas|Reyes|Bennett|Ortega|#team/i;
+/** What the owner left open (docs/product/site.md "Company facts"). */
+const MADE_UP = /Victor|Maya|Lucas|Reyes|Bennett|Ortega|#team/i;
 /** Questions in which visitors may ask for such things. */
 const SAMPLES = /\.samples$/;
 
@@ -20,7 +18,9 @@ async function load() {
     ...(await import("@/lib/content/reviews/schema")),
     ...(await import("@/lib/core/site-pages")),
     ...(await import("@/components/site/home/team")),
-    ...(await import("@/components/site/home/stats-strip")),
+    ...(await import("@/components/site/it-consultation/texts")),
+    ...(await import("@/components/site/ai-development/texts")),
+    ...(await import("@/components/site/windows10/texts")),
     ...(await import("@/lib/content/page-texts/values")),
     ...(await import("@/components/site/home/texts")),
   };
@@ -42,7 +42,7 @@ afterAll(() => {
 
 const invented = (texts: [name: string, text: string][]) => texts.filter(([, text]) => MADE_UP.test(text));
 
-it("no text of a page, the chat, or a mail repeats a claim of the demonstration's company", () => {
+it("no text of a page, the chat, or a mail repeats what the demonstration made up", () => {
   const { declaredPages, textsOf, isFilledIn } = modules;
   const texts = declaredPages.flatMap((declared: DeclaredPage) =>
     [...textsOf(declared)].map(([id, { original }]): [string, string] => [
@@ -58,7 +58,7 @@ it("no text of a page, the chat, or a mail repeats a claim of the demonstration'
   ).toEqual([]);
 });
 
-it("the assistant's facts contain no such claim and no text that is still to be written", async () => {
+it("the assistant's facts contain none of it and no text that is still to be written", async () => {
   const { facts } = await modules.loadSiteFacts();
   expect(facts.length).toBeGreaterThan(50);
   const texts = facts
@@ -68,18 +68,33 @@ it("the assistant's facts contain no such claim and no text that is still to be 
   expect(texts.filter(([, text]) => text.includes("To be filled in"))).toEqual([]);
 });
 
-/** Element that the strip of figures becomes. */
-function stripOf(texts: HomeTexts["figures"]): unknown {
-  const { type, props } = modules.StatsStrip({ texts });
-  return type(props).type;
-}
+it("states what the owner stated", () => {
+  const { homeTexts, itConsultationTexts, aiDevelopmentTexts, windows10Texts, valuesOf } = modules;
+  const home = valuesOf(homeTexts.group);
+  expect([home.figures.experienceFigure, home.figures.businessesFigure, home.figures.supportFigure]).toEqual([
+    "27+",
+    "500+",
+    "24/7",
+  ]);
+  expect(home.figures.satisfactionFigure).toBe("100%");
+  const { hero, why } = valuesOf(itConsultationTexts.group);
+  expect([hero.experience, hero.insured, hero.familyOwned]).toEqual([
+    "27+ Years of Experience",
+    "Licensed and Insured",
+    "Family-Owned",
+  ]);
+  expect([why.practice, why.insured]).toEqual(["27+ years of experience", "Licensed and insured"]);
+  const { figures } = valuesOf(aiDevelopmentTexts.group);
+  expect([figures.yearsFigure, figures.projectsFigure, figures.satisfactionFigure]).toEqual(["5+", "100+", "100%"]);
+  expect(valuesOf(windows10Texts.group).assessment.lead).toContain("27+ years");
+});
 
-it("shows no sample reviews, team, figures, or links to them", async () => {
+it("shows no sample reviews, team, or links to them, and says so", async () => {
   const { db, Team, valuesOf, homeTexts } = modules;
   expect((await modules.listPublicReviews(modules.reviewQuery.parse({}))).reviews).toEqual([]);
   const texts = valuesOf(homeTexts.group);
   expect(Team({ texts: texts.team })).toBeNull();
-  expect(stripOf(texts.figures)).toBe("div");
+  expect(await modules.hidesReviews()).toBe(true);
   const links = [
     ...(await db.menuItem.findMany()).map(({ label, href }): [string, string] => [label, href ?? ""]),
     ...(await db.footerLink.findMany()).map(({ label, url }): [string, string] => [label, url]),
@@ -88,12 +103,8 @@ it("shows no sample reviews, team, figures, or links to them", async () => {
   expect(invented(links)).toEqual([]);
 });
 
-it("shows the team and the figures once staff write them, even with the demonstration's wording", () => {
+it("shows the team once staff name a member", () => {
   const { Team, valuesOf, homeTexts } = modules;
-  const texts = valuesOf(homeTexts.group, {
-    "team.founder.name": "Ana Díaz",
-    "figures.experienceFigure": "27+",
-  });
+  const texts = valuesOf(homeTexts.group, { "team.founder.name": "Ana Díaz" });
   expect(Team({ texts: texts.team })).not.toBeNull();
-  expect(stripOf(texts.figures)).toBe("section");
 });

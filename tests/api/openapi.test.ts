@@ -98,7 +98,7 @@ describe("GET /api/openapi.json", () => {
     expect(operations.get("PUT /api/admin/users/{id}")?.["x-fresh-proof"]).toBe(true);
   });
 
-  it("lists If-Match for the calls that check it, and Idempotency-Key for those that require it", () => {
+  it("lists If-Match for the calls that check it, and Idempotency-Key for those that take it", () => {
     const has = (wanted: string) => callsWith((one) => one.parameters?.some(({ name }) => name === wanted));
     const versioned = has("If-Match");
     expect(versioned).toEqual(
@@ -113,6 +113,11 @@ describe("GET /api/openapi.json", () => {
       "GET /api/orders/attempt",
       "POST /api/authorize-net/process-payment",
     ]);
+    expect(
+      callsWith((one) =>
+        one.parameters?.some(({ name, required }) => name === "Idempotency-Key" && required),
+      ),
+    ).toEqual(["GET /api/orders/attempt"]);
   });
 
   it("has each placeholder of a path as a parameter, a unique name, and a summary", () => {

@@ -75,7 +75,7 @@ describe("POST /api/authorize-net/process-payment", () => {
   });
 
   it.each([
-    ["no key", payload(), null, "Idempotency-Key"],
+    ["a malformed key", payload(), "two words", "Idempotency-Key"],
     ["a failed check digit", payload({ cardNumber: "4111111111111112" }), "k", "cardNumber"],
     ["an expired card", payload({ expiryYear: "2020" }), "k", "expiryYear"],
     ["no amount", payload({ amount: "51" }), "k", "amount"],

@@ -47,7 +47,7 @@ test.each([
 test("opening hours appear on the page and in its structured data", async () => {
   await put("hours", { hoursOpenAt: 8, hoursLastDay: "Sat" });
   const html = await textOf("/");
-  expect(html).toContain("Mon–Sat, 8 am–6 pm");
+  expect(html).toContain("Mon-Sat 8am-6pm");
   expect(html).toMatch(/"Saturday"\],"opens":"08:00"/);
   expect(html).not.toContain("specialOpeningHours");
 });
@@ -58,7 +58,7 @@ test("a week with breaks and closed days appears on the page and in its structur
   const saved = await put("hours", { weeklyHours, closedHolidays: "thanksgiving" });
   expect(saved.status).toBe(200);
   const html = await textOf("/");
-  expect(html).toContain("Mon, 8:30 am–12 pm, 1 pm–5 pm; Tue–Fri, 9 am–5 pm");
+  expect(html).toContain("Mon 8:30am-12pm, 1pm-5pm; Tue-Fri 9am-5pm");
   expect(html).toMatch(/"specialOpeningHoursSpecification":\[\{[^}]*"validFrom":"\d{4}-11-2\d"/);
 });
 

@@ -25,7 +25,7 @@ export const unseen4 = labelled([
   ["is tax included in the 51 dollars", ["tax", UNKNOWN]],
   ["do you sell laptops", ["equipment", UNKNOWN]],
   ["how much is a website", UNKNOWN],
-  ["open on saturdays?", ["Mon–Fri", "24/7"]],
+  ["open on saturdays?", ["Mon-Fri", "24/7"]],
   ["what time do you close", "6 pm"],
   ["are you there right now", ["open", "closed", PERSON]],
   ["are you guys open on thanksgiving", ["closed", "24/7", "holiday"]],

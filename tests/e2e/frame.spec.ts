@@ -116,7 +116,7 @@ test("on a computer a visitor navigates with the header by mouse and keyboard, a
     await services.click();
     const here = mainMenu(page).getByRole("link", { name: "Maintenance Services" });
     await expect(here).toHaveAttribute("aria-current", "page");
-    const other = mainMenu(page).getByRole("link", { name: "Project Estimate" });
+    const other = mainMenu(page).getByRole("link", { name: "IT Service Calculator" });
     const ground = (link: typeof here) =>
       link.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(here)).not.toBe(await ground(other));
@@ -164,7 +164,7 @@ test("on a computer a visitor navigates with the header by mouse and keyboard, a
   });
 
   await test.step("the mark follows to the next page, and an anchor link opens the home page", async () => {
-    await mainMenu(page).getByRole("link", { name: "Project Estimate" }).click();
+    await mainMenu(page).getByRole("link", { name: "IT Service Calculator" }).click();
     await expect(page).toHaveURL(/service-calculator$/);
     const marked = page.locator("header nav a[aria-current=page]");
     await expect.poll(() => marked.first().getAttribute("href")).toBe("/service-calculator");
@@ -305,7 +305,7 @@ test.describe("without script", () => {
     await page.getByLabel("Menu", { exact: true }).click();
     const menu = page.getByRole("navigation", { name: "Mobile" });
     await menu.getByText("Services", { exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Project Estimate" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "IT Service Calculator" })).toBeVisible();
 
     await page.goto("/windows10-upgrade");
     for (const size of [PHONE, { width: 1280, height: 800 }]) {

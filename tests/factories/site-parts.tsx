@@ -5,7 +5,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 
 const company = {
   serviceArea: "Serving Miami & Broward" as const,
-  hours: "Mon–Fri, 9 am–6 pm" as const,
+  hours: "Mon-Fri 9am-6pm" as const,
   hoursSettings: { weeklyHours: "Mon 09:00-18:00, Tue 09:00-18:00", closedHolidays: "", closedDays: "" },
   email: "a@example.com",
   emailHref: "mailto:a@example.com" as const,

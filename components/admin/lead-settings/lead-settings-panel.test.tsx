@@ -10,7 +10,7 @@ const inBlack = Object.fromEntries(LETTER_PARTS.map((part) => [part, "color:#000
 const sender: Sender = {
   product: "Bayline",
   phone: "(305) 555-0142",
-  hours: "Mon–Fri, 9 am–6 pm",
+  hours: "Mon-Fri 9am-6pm",
   siteUrl: "https://bayline.example.com",
   address: ["1 Main Street", "Miami, FL 33101"],
   logo: null,

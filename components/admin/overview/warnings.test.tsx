@@ -72,10 +72,15 @@ describe("the warning of missing texts", () => {
       { ...page, page: "terms", name: "Terms of Use", unfilled: ["cancellation.text", "refunds.text"] },
       { ...page, page: "contact", name: "Contact", unfilled: [] },
     ];
-    serve({ read: () => ({ body: { pages, switchedOff: [] } }) });
+    serve({ read: () => ({ body: { pages, switchedOff: [], hidesReviews: true } }) });
     openScreen(<UnfilledTextsWarning />);
     expect(await screen.findByRole("heading", { name: /^Terms of Use is missing 2 texts/ })).toBeVisible();
-    expect(screen.getAllByRole("heading")).toHaveLength(1);
+    expect(screen.getByText(/this part of the page: cancellation, refunds\./)).toBeVisible();
+    expect(screen.getAllByRole("heading")).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Open Reviews" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/reviews$/),
+    );
     expect(screen.getByRole("link", { name: "Write them" })).toHaveAttribute(
       "href",
       expect.stringContaining("page=terms&text=cancellation.text"),

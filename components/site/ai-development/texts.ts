@@ -1,6 +1,5 @@
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-development/form-texts";
 import { questionTexts } from "@/components/site/questions-texts";
-import { claim } from "@/lib/content/page-texts/claim";
 import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
@@ -19,11 +18,11 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   },
   figures: {
     name: line("By the numbers", 40),
-    yearsFigure: claim(line("5+", 8)),
+    yearsFigure: line("5+", 8),
     years: line("Years of AI work", 40),
-    projectsFigure: claim(line("100+", 8)),
+    projectsFigure: line("100+", 8),
     projects: line("AI projects", 40),
-    satisfactionFigure: claim(line("100%", 8)),
+    satisfactionFigure: line("100%", 8),
     satisfaction: line("Client satisfaction", 40),
     supportFigure: line("24/7", 8),
     support: line("Support available", 40),

@@ -4,16 +4,16 @@ import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/li
 
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
   hero: {
-    crumb: line("Project Estimate", 40),
-    title: line("What will it cost? See for yourself.", 80),
+    crumb: line("IT Service Calculator", 40),
+    title: line("IT Service Calculator: see what it will cost", 80),
     lead: rich(
       "Choose services, add hours and options, and watch the estimate as you go. Three steps, no obligation.",
       300,
     ),
-    section: line("Project Estimate", 40),
+    section: line("Your project estimate", 40),
   },
   wizard: {
-    formName: line("Project Estimate", 60),
+    formName: line("Project estimate", 60),
     back: line("Back", 20),
     toConfigure: line("Next: Options and Hours", 40),
     toContact: line("Next: Your Details", 40),
@@ -131,7 +131,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     },
   },
   unavailable: {
-    title: occasional(line("Project estimates have no prices right now", 80)),
+    title: occasional(line("The calculator has no prices right now", 80)),
     text: occasional(
       paragraph(
         "We can't load our price list right now. Please try again in a few minutes, or tell us what you need: we can give you the same estimate by phone or email.",

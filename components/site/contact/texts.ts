@@ -41,7 +41,7 @@ export const contactTexts = pageTexts("contact", {
       "Tell us more about your office and get a free conversation about what to fix first.",
       200,
     ),
-    calculator: line("Project Estimate", 60),
+    calculator: line("IT Service Calculator", 60),
     calculatorText: rich(
       "Choose the work you have in mind and see an estimate before you talk to anyone.",
       200,

@@ -188,7 +188,7 @@ describe("a sent form", () => {
       "R-1042",
       "Ana Diaz, (305) 555-0100: “Printers jam.”",
       "Someone on our team will call (305) 555-0100 or reply to ana@example.com.",
-      "Monday, November 23 at 11:00 AM Eastern Time. Our office hours are Mon–Fri, 9 am–6 pm.",
+      "Monday, November 23 at 11:00 AM Eastern Time. Our office hours are Mon-Fri 9am-6pm.",
     ]) {
       expect(panel).toHaveTextContent(text);
     }

@@ -13,8 +13,6 @@ export function StatsStrip({ texts }: { texts: HomeTexts["figures"] }) {
       ]}
       className="bg-surface"
       spacing="gap-y-7 py-9 sm:gap-y-10 sm:py-16 lg:pt-36 lg:pb-20"
-      // The quick quote's card overlaps what is below it: the services, of the same color.
-      instead={<div className="bg-surface-sunken lg:pt-20" />}
     />
   );
 }

@@ -37,14 +37,10 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
                 <h3 className="mt-6 font-semibold text-2xl text-ink-strong tracking-[-0.02em] sm:max-lg:mt-0">
                   {team[who].name}
                 </h3>
-                {isFilledIn(team[who].role) && (
-                  <p className="mt-1 font-medium text-brand">{team[who].role}</p>
-                )}
-                {isFilledIn(team[who].text.rich) && (
-                  <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">
-                    <RichText text={team[who].text} />
-                  </p>
-                )}
+                <p className="mt-1 font-medium text-brand">{team[who].role}</p>
+                <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">
+                  <RichText text={team[who].text} />
+                </p>
                 {isFilledIn(team[who].mailbox) && (
                   <a
                     href={`mailto:${team[who].mailbox}@${domain}`}

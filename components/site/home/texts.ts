@@ -1,6 +1,5 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
-import { claim } from "@/lib/content/page-texts/claim";
 import {
   line,
   list,
@@ -10,17 +9,15 @@ import {
   rich,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
+import { madeUp } from "@/lib/content/page-texts/made-up";
 import { leadPromises } from "@/lib/crm/leads/promises";
 
 export const homeTexts = pageTexts("home", {
   hero: {
     title: line("IT that keeps South\u00a0Florida working.", 80),
-    lead: claim(
-      rich(
-        "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team with 27+ years of experience.",
-        300,
-      ),
-      "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team.",
+    lead: rich(
+      "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team with 27+ years of experience.",
+      300,
     ),
     schedule: line("Schedule Free Consultation", 40),
     call: line("Call Now", 40),
@@ -32,13 +29,13 @@ export const homeTexts = pageTexts("home", {
   quote: quickQuoteFormTexts,
   figures: {
     name: line("By the numbers", 40),
-    experienceFigure: claim(line("27+", 8)),
+    experienceFigure: line("27+", 8),
     experience: line("Years Experience", 40),
-    businessesFigure: claim(line("500+", 8)),
+    businessesFigure: line("500+", 8),
     businesses: line("Businesses Served", 40),
     supportFigure: line("24/7", 8),
     support: line("Support Available", 40),
-    satisfactionFigure: claim(line("100%", 8)),
+    satisfactionFigure: line("100%", 8),
     satisfaction: line("Client Satisfaction", 40),
   },
   services: {
@@ -129,12 +126,9 @@ export const homeTexts = pageTexts("home", {
   },
   about: {
     title: line("A family business that looks after yours", 80),
-    first: claim(
-      rich(
-        "{product} is family-owned and has been working with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they rely on every morning.",
-        500,
-      ),
-      "{product} is family-owned and works with computers and networks, for businesses in Miami and Broward and the systems they rely on every morning.",
+    first: rich(
+      "{product} is family-owned, with 27+ years of experience and 500+ businesses served. We take care of the computers and networks that offices in Miami and Broward rely on every morning.",
+      500,
     ),
     second: rich(
       "We stay close: you know our names, we know your office, and when something breaks, you don't have to explain it twice.",
@@ -156,39 +150,33 @@ export const homeTexts = pageTexts("home", {
       300,
     ),
     founder: {
-      name: claim(line("Victor Reyes", 60)),
+      name: madeUp(line("Victor Reyes", 60)),
       /** Part before the @. */
-      mailbox: claim(line("victor", 40)),
-      role: claim(line("Founder & Network Specialist", 60)),
-      text: claim(
-        rich(
-          "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
-          300,
-        ),
+      mailbox: madeUp(line("victor", 40)),
+      role: line("Founder & Network Specialist", 60),
+      text: rich(
+        "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
+        300,
       ),
     },
     developer: {
-      name: claim(line("Maya Bennett", 60)),
+      name: madeUp(line("Maya Bennett", 60)),
       /** Part before the @. */
-      mailbox: claim(line("maya", 40)),
-      role: claim(line("Software Developer", 60)),
-      text: claim(
-        rich(
-          "Connects the software an office already has and writes the small tools that save it an hour a day.",
-          300,
-        ),
+      mailbox: madeUp(line("maya", 40)),
+      role: line("Software Developer", 60),
+      text: rich(
+        "Connects the software an office already has and writes the small tools that save it an hour a day.",
+        300,
       ),
     },
     technician: {
-      name: claim(line("Lucas Ortega", 60)),
+      name: madeUp(line("Lucas Ortega", 60)),
       /** Part before the @. */
-      mailbox: claim(line("lucas", 40)),
-      role: claim(line("Technician", 60)),
-      text: claim(
-        rich(
-          "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
-          300,
-        ),
+      mailbox: madeUp(line("lucas", 40)),
+      role: line("Technician", 60),
+      text: rich(
+        "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
+        300,
       ),
     },
   },

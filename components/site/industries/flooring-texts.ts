@@ -42,7 +42,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
     ],
     [
       "We're opening a second showroom. What will the IT cost?",
-      "Network and computers for a new location are a project: the project estimate shows what it starts at, and we quote it after a look.",
+      "Network and computers for a new location are a project: the IT Service Calculator shows what it starts at, and we quote it after a look.",
     ],
   ],
 });

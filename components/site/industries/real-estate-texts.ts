@@ -45,7 +45,7 @@ export const realEstateTexts = industryTexts("industryRealEstate", {
     ],
     [
       "Do you set up Wi-Fi for an open house or a new office?",
-      "A new office, yes: that's a project, and the project estimate shows what it starts at.",
+      "A new office, yes: that's a project, and the IT Service Calculator shows what it starts at.",
     ],
   ],
 });

@@ -4,7 +4,6 @@ import type { ItConsultationTexts } from "@/components/site/it-consultation/text
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { isFilledIn } from "@/lib/content/page-texts/declare";
 import { sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
@@ -15,7 +14,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
     { icon: Award, label: texts.experience },
     { icon: ShieldCheck, label: texts.insured },
     { icon: HeartHandshake, label: texts.familyOwned },
-  ].filter(({ label }) => isFilledIn(label));
+  ];
   return (
     <PageHero
       breadcrumbs={[{ label: texts.crumb, href: sitePages.itConsultation.path }]}

@@ -1,6 +1,5 @@
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { questionTexts } from "@/components/site/questions-texts";
-import { claim } from "@/lib/content/page-texts/claim";
 import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 export const itConsultationTexts = pageTexts("itConsultation", {
@@ -12,8 +11,8 @@ export const itConsultationTexts = pageTexts("itConsultation", {
       300,
     ),
     request: line("Request Your Consultation", 40),
-    experience: claim(line("27+ Years of Experience", 50)),
-    insured: claim(line("Licensed and Insured", 50)),
+    experience: line("27+ Years of Experience", 50),
+    insured: line("Licensed and Insured", 50),
     familyOwned: line("Family-Owned", 50),
   },
   help: {
@@ -40,19 +39,15 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   why: {
     title: line("Why choose us", 80),
     lead: rich("An honest answer beats a long product list. Here's what's behind ours.", 300),
-    practice: claim(line("27+ years of experience", 60)),
-    practiceText: claim(
-      rich(
-        "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
-        300,
-      ),
+    practice: line("27+ years of experience", 60),
+    practiceText: rich(
+      "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
+      300,
     ),
-    insured: claim(line("Licensed and insured", 60)),
-    insuredText: claim(
-      rich(
-        "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
-        300,
-      ),
+    insured: line("Licensed and insured", 60),
+    insuredText: rich(
+      "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
+      300,
     ),
     close: line("Family-owned, and close by", 60),
     closeText: rich(

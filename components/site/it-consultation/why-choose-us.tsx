@@ -3,14 +3,13 @@ import type { ItConsultationTexts } from "@/components/site/it-consultation/text
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { isFilledIn } from "@/lib/content/page-texts/declare";
 
 export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
   const points = [
     { icon: Award, title: texts.practice, text: texts.practiceText },
     { icon: ShieldCheck, title: texts.insured, text: texts.insuredText },
     { icon: HeartHandshake, title: texts.close, text: texts.closeText },
-  ].filter(({ title, text }) => isFilledIn(title) && isFilledIn(text.rich));
+  ];
   return (
     <section aria-labelledby="why-title" className="section bg-surface">
       <div className="site-container">

@@ -15,7 +15,7 @@ export const termsTexts = pageTexts("terms", {
   prices: {
     title: line("Prices and estimates", 80),
     estimate: rich(
-      "The total of the calculator under Project Estimate is an estimate, not a final price. After you send it to us you get a detailed proposal, and no work starts before you agree to it.",
+      "The total of the IT Service Calculator is a project estimate, not a final price. After you send it to us you get a detailed proposal, and no work starts before you agree to it.",
       400,
     ),
     plans: rich(

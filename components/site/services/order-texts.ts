@@ -122,7 +122,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     ),
     uncovered: questionTexts(
       "What if something breaks that no plan covers?",
-      "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration our Project Estimate gives you a price in three steps.",
+      "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration our IT Service Calculator gives you a project estimate in three steps.",
     ),
   },
   next: {

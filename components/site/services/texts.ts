@@ -11,7 +11,7 @@ export const servicesTexts = pageTexts("services", {
       300,
     ),
     prices: line("See Plans and Prices", 40),
-    estimate: line("Project Estimate", 40),
+    estimate: line("IT Service Calculator", 40),
   },
   list: {
     name: line("Services", 40),

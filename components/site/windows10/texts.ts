@@ -1,7 +1,6 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
 import { questionTexts } from "@/components/site/questions-texts";
-import { claim } from "@/lib/content/page-texts/claim";
 import {
   line,
   list,
@@ -165,12 +164,9 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   },
   assessment: {
     title: line("Request your free assessment", 80),
-    lead: claim(
-      paragraph(
-        "Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs.",
-        300,
-      ),
-      "Tell us roughly how many computers you have. We look at them and tell you what each one needs.",
+    lead: paragraph(
+      "Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs.",
+      300,
     ),
     ways: waysTexts,
     times: answerTimes[leadPromises.windows10],

@@ -82,16 +82,42 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("is refused when missing or malformed, before the payment counts toward any limit", async () => {
+  it("follows from the content where the header is missing: sent twice, it is one order", async () => {
+    const payment = nameOf("Keyless");
+    const answers = await Promise.all([1, 2, 3].map(() => shop.pay(payment, { key: null })));
+    expect(await shop.pay(payment, { key: null })).toEqual(answers[0]);
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ success: true, status: "paid" });
+    expect(chargesOf("Keyless")).toBe(1);
+    expect(await shop.pay({ ...payment, orderAgain: true }, { key: null })).toMatchObject({ success: true });
+    expect(chargesOf("Keyless")).toBe(2);
+  });
+
+  it("of the content lets a declined card be tried again, and is another one after ten minutes", async () => {
+    const declined = shop.newPayment({ customerInfo: { lastName: "Tried", zipCode: "46282" } });
+    for (const charges of [1, 2]) {
+      expect(await shop.pay(declined, { key: null })).toMatchObject({ code: "declined" });
+      expect(chargesOf("Tried")).toBe(charges);
+    }
+    const payment = nameOf("Later");
+    expect(await shop.pay(payment, { key: null })).toMatchObject({ status: "paid" });
+    // As it would be stored then, in an earlier ten minutes.
+    await shop.db.$executeRaw`
+      UPDATE payment_attempts SET created_at = now() - interval '11 minutes', idempotency_key = idempotency_key || '-earlier'
+      WHERE order_id IN (SELECT order_id FROM orders WHERE last_name = 'Later')`;
+    expect(await shop.pay(payment, { key: null })).toMatchObject({ code: "ordered_already" });
+  });
+
+  it("is refused when malformed, before the payment counts toward any limit", async () => {
     const limits = await shop.db.rateLimit.count();
-    for (const key of [null, "", "two words", "x".repeat(201)]) {
-      await expect(shop.pay(nameOf("Keyless"), { key })).rejects.toMatchObject({
+    for (const key of ["", "two words", "x".repeat(201)]) {
+      await expect(shop.pay(nameOf("Malformed"), { key })).rejects.toMatchObject({
         status: 422,
         details: { fields: { "Idempotency-Key": [expect.any(String)] } },
       });
     }
     expect(await shop.db.rateLimit.count()).toBe(limits);
-    expect(await shop.db.order.count({ where: { lastName: "Keyless" } })).toBe(0);
+    expect(await shop.db.order.count({ where: { lastName: "Malformed" } })).toBe(0);
   });
 });
 

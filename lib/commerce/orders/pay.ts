@@ -11,7 +11,7 @@ import {
   placeNewOrder,
   readPurchase,
 } from "@/lib/commerce/orders/place";
-import type { OrderState } from "@/lib/commerce/orders/states";
+import { isOneOf, OPEN_STATES, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 import { recordCharge } from "@/lib/commerce/orders/transition";
 import { admitPayment, assertHuman } from "@/lib/commerce/payments/guards";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
@@ -32,6 +32,7 @@ const RESERVE_MS = 5_000;
 const MIN_MS = 3_000;
 const LOOK_EVERY_MS = 500;
 const ACTIVATED_WITHIN_MS = 8_000;
+const REPEATED_WITHIN_MS = 600_000;
 
 /** A payment mostly waits for other systems, so many of them cost little. */
 const queue = new BoundedQueue("payments", { maxConcurrent: 60, waiting: 1_000, waitMs: 15_000 });
@@ -50,10 +51,10 @@ type InProgress = "under way";
 
 /**
  * One charge per idempotency key and customer intention. Charges only for a waiting caller; a late result is
- * pending, and the work continues.
+ * pending, and the work continues. Without a key, one follows from the content.
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
-  const idempotencyKey = readKey(key);
+  const idempotencyKey = key === null ? await keyOfContent(call.input) : readKey(key);
   const other = inProgress.get(idempotencyKey);
   if (other) await inTime(other, call);
   const payment = queue.run(() => pay({ ...call, idempotencyKey }));
@@ -133,6 +134,24 @@ export function readKey(key: string | null): string {
   const read = keySchema.safeParse(key ?? undefined);
   if (read.success) return read.data;
   throw fieldError("Idempotency-Key", read.error.issues[0]?.message ?? "");
+}
+
+/**
+ * The key of a payment that brings none: the documented payload has no such header. Repeated within ten minutes it is
+ * the first one's, unless that one charged nothing.
+ */
+async function keyOfContent(input: PaymentInput): Promise<string> {
+  const content = `content-${fingerprintOf(input)}${input.orderAgain ? "-again" : ""}-`;
+  const now = Date.now();
+  const last = await db.paymentAttempt.findFirst({
+    where: { createdAt: { gt: new Date(now - REPEATED_WITHIN_MS) }, idempotencyKey: { startsWith: content } },
+    orderBy: { createdAt: "desc" },
+    select: { orderId: true, idempotencyKey: true, order: { select: { status: true } } },
+  });
+  const mayBeCharged = last && isOneOf([...OPEN_STATES, ...PAID_STATES], last.order.status as OrderState);
+  if (mayBeCharged && last.idempotencyKey) return last.idempotencyKey;
+  // Follows from what is stored, so that several at the same moment have the same.
+  return content + (last?.orderId ?? Math.floor(now / REPEATED_WITHIN_MS));
 }
 
 const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);

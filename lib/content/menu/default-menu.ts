@@ -14,7 +14,7 @@ const defaultMenu: readonly DefaultMenuItem[] = [
     children: [
       { label: "What We Do", href: "#services" },
       { label: "Maintenance Services", href: "/services" },
-      { label: "Project Estimate", href: "/service-calculator" },
+      { label: "IT Service Calculator", href: "/service-calculator" },
       { label: "AI Development", href: "/ai-development" },
       { label: "Windows 10 Upgrade", href: "/windows10-upgrade" },
       { label: "Free IT Consultation", href: "/it-consultation" },

@@ -63,7 +63,12 @@ export type ListedPage = z.output<typeof listedPage>;
 
 export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup"]);
 
-export const pageList = z.object({ pages: z.array(listedPage), switchedOff: z.array(switchedFeatures) });
+export const pageList = z.object({
+  pages: z.array(listedPage),
+  switchedOff: z.array(switchedFeatures),
+  /** Whether the home page has no review to show but samples, which only the demonstration shows. */
+  hidesReviews: z.boolean(),
+});
 export type PageList = z.output<typeof pageList>;
 
 export const editedPage = listedPage.extend({

@@ -20,7 +20,7 @@ test("replaces placeholders for company facts and no others", () => {
     product: "Palmline",
     phone: "(305) 555-0100",
     email: "hello@example.com",
-    hours: "Mon–Fri",
+    hours: "Mon-Fri",
   };
   expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe(
     "Palmline: (305) 555-0100, {constructor}",

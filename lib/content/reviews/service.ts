@@ -73,6 +73,11 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   return { reviews, total, rated, meanRating: mean };
 }
 
+/** Whether the home page has no section of reviews. */
+export async function hidesReviews(): Promise<boolean> {
+  return !isDemo() && (await listPublicReviews({ ...newest, pageSize: 1 })).total === 0;
+}
+
 export function readPublicReviews(): Promise<PublicReviews | null> {
   return publicRead<PublicReviews | null>(
     ["reviews", "media"],

@@ -111,7 +111,7 @@ test("the model's instructions are the same for everyone and hold the site's fac
 
 const HONEST = [
   "We have been doing this for 27+ years, for more than 500 businesses.",
-  "The office is open Mon–Fri, 9 am–6 pm; support is there 24/7 at (305) 555-0142.",
+  "The office is open Mon-Fri 9am-6pm; support is there 24/7 at (305) 555-0142.",
   "Support for Windows 10 ended on October 14, 2025.",
   "Windows 11 needs TPM 2.0, 4 GB of memory and 64 GB of storage.",
   "Keep 3 copies on 2 kinds of media, with 1 of them off site.",
@@ -218,7 +218,7 @@ describe("without a model", () => {
       "- Windows 10 upgrade: $180 per computer",
       "/windows10-upgrade",
     ],
-    ["hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
+    ["hours?", "Our office is open Mon-Fri 9am-6pm, Eastern time.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],

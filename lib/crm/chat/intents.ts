@@ -1,12 +1,12 @@
-import { claim } from "@/lib/content/page-texts/claim";
 import { list, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
+import { madeUp } from "@/lib/content/page-texts/made-up";
 import samples from "@/lib/crm/chat/samples.json";
 
 /**
  * Visitors' typical wishes with answers. Staff can change all of it (Page Texts, "Chat").
  *
  * @param inSpanish the answer in Spanish
- * @param neutral both answers where the company has not confirmed what they claim (page-texts/claim.ts)
+ * @param neutral both answers outside a demonstration (page-texts/made-up.ts)
  */
 const intent = (
   id: keyof typeof samples.intents,
@@ -15,8 +15,8 @@ const intent = (
   neutral?: [string, string],
 ) => ({
   samples: list(samples.intents[id], { max: 200, maxEntries: 300 }),
-  answer: neutral ? claim(paragraph(answer, 600), neutral[0]) : paragraph(answer, 600),
-  inSpanish: neutral ? claim(paragraph(inSpanish, 600), neutral[1]) : paragraph(inSpanish, 600),
+  answer: neutral ? madeUp(paragraph(answer, 600), neutral[0]) : paragraph(answer, 600),
+  inSpanish: neutral ? madeUp(paragraph(inSpanish, 600), neutral[1]) : paragraph(inSpanish, 600),
 });
 
 /** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}` and `{openNow}`. */
@@ -104,8 +104,8 @@ export const intentTexts = {
   ),
   estimate: intent(
     "estimate",
-    "For a project, Project Estimate shows what it starts at: choose services, add hours and options, and send it to us as a quote request. For monthly care, see the prices under Services. Or call {phone}.",
-    "Para un proyecto, la página Project Estimate calcula un estimado que puede enviarnos. Los precios mensuales están en Services. O llame al {phone}.",
+    "For a project, the IT Service Calculator shows what it starts at: choose services, add hours and options, and send it to us as a quote request. For monthly care, see the prices under Services. Or call {phone}.",
+    "Para un proyecto, la página IT Service Calculator calcula un estimado que puede enviarnos. Los precios mensuales están en Services. O llame al {phone}.",
   ),
   contract: intent(
     "contract",
@@ -121,19 +121,11 @@ export const intentTexts = {
     "insured",
     "Yes, we're licensed and insured. If you need proof for your files, call {phone}.",
     "Sí, tenemos licencia y seguro (licensed and insured). Si necesita un comprobante, llame al {phone}.",
-    [
-      "Our website doesn't say. If you need proof of a license or insurance for your files, call {phone}.",
-      "Nuestro sitio no lo dice. Si necesita un comprobante de licencia o seguro, llame al {phone}.",
-    ],
   ),
   experience: intent(
     "experience",
     "We're a family-owned IT company in South Florida with 27+ years of experience. We've served 500+ businesses.",
     "Somos una empresa familiar de TI del sur de Florida con 27+ años de experiencia. Hemos atendido a más de 500 empresas (500+).",
-    [
-      "We're a family-owned IT company in South Florida. To get to know us, call {phone} or request a free consultation.",
-      "Somos una empresa familiar de TI del sur de Florida. Para conocernos, llame al {phone}.",
-    ],
   ),
   team: intent(
     "team",

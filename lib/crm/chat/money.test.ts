@@ -71,7 +71,7 @@ test.each([
   "Remote Desktop listens on port 3389; never open it to the internet.",
   "We have 27+ years of experience and 500+ businesses served.",
   "Call (305) 555-0142, 24/7.",
-  "The office is open Mon–Fri, 9 am–6 pm.",
+  "The office is open Mon-Fri 9am-6pm.",
   "A migration of 25 mailboxes takes about 2 days.",
   "It costs about 2 hours of downtime.",
   "The fee depends on 3 things.",

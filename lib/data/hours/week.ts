@@ -85,12 +85,15 @@ function faultOfSpan({ opensAt, closesAt }: Span, after: number): string | null 
   return null;
 }
 
-/** Returns "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" if days differ. */
+/** Returns "Mon-Fri 9am-6pm", as the owner writes it; "Mon-Thu 8:30am-12pm, 1pm-6pm; Sat 10am-2pm" if days differ. */
 export function hoursText(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {
-      const days = first === last ? dayNames[first] : `${dayNames[first]}–${dayNames[last]}`;
-      return `${days}, ${spans.map((span) => `${timeText(span.opensAt)}–${timeText(span.closesAt)}`).join(", ")}`;
+      const days = first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`;
+      const times = spans.map(({ opensAt, closesAt }) =>
+        `${timeText(opensAt)}-${timeText(closesAt)}`.replaceAll(" ", ""),
+      );
+      return `${days} ${times.join(", ")}`;
     })
     .join("; ");
 }
@@ -118,4 +121,4 @@ export function timeText(minutes: number): string {
 }
 
 /** Precomputed, because every page's script contains it. */
-export const defaultHoursText = "Mon–Fri, 9 am–6 pm";
+export const defaultHoursText = "Mon-Fri 9am-6pm";

@@ -188,14 +188,17 @@ function parametersOf(call: Call): Parameter[] {
       schema: found,
     }));
   };
-  const headers = [...(versioned ? [ifMatch] : []), ...(keyed ? [idempotencyKey] : [])];
+  const headers = [
+    ...(versioned ? [ifMatch] : []),
+    ...(keyed ? [{ ...idempotencyKey, required: keyed === "required" }] : []),
+  ];
   return [...of("path", params), ...of("query", query), ...headers];
 }
 
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
-  required: true,
+  required: false,
   description:
     "Made by the caller, one for each attempt at the same: however often it comes, it is done once.",
   schema: { type: "string", minLength: 1, maxLength: 200 },

@@ -7,7 +7,7 @@ export type SeedFooterLink = {
 /** Listed in the order shown; `orderIndex` counts from 1 within a section. */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Services and Prices", url: "/services" },
-  { section: "Services", label: "Project Estimate", url: "/service-calculator" },
+  { section: "Services", label: "IT Service Calculator", url: "/service-calculator" },
   { section: "Services", label: "AI Development", url: "/ai-development" },
   { section: "Services", label: "Windows 10 Upgrade", url: "/windows10-upgrade" },
 

@@ -1,6 +1,7 @@
 import { declaredPages } from "@/components/site/page-texts";
 import { pageList, switchedFeatures } from "@/lib/content/page-texts/schema";
 import { listPages } from "@/lib/content/page-texts/service";
+import { hidesReviews } from "@/lib/content/reviews/service";
 import { setting } from "@/lib/data/settings/current";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -11,6 +12,7 @@ export const GET = endpoint({
   answers: pageList,
   run: async () => ({
     pages: await listPages(declaredPages),
+    hidesReviews: await hidesReviews(),
     switchedOff: switchedFeatures.options.filter((feature) => !setting(feature)),
   }),
 });

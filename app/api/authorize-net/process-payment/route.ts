@@ -5,12 +5,12 @@ import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again returns the same
- * response, and the same key with another payment is 409. 202 means that the result is not known yet. Counted
+ * response, and the same key with another payment is 409. Without a key, the same payment within ten minutes is the same. 202 means that the result is not known yet. Counted
  * by the limit `payments`.
  */
 export const POST = endpoint({
   access: "public",
-  keyed: true,
+  keyed: "optional",
   body: paymentInput,
   maxBodyBytes: 32 * 1024,
   budgetMs: PAYMENT_BUDGET_MS,

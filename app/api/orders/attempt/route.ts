@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns the order of the payment with this `Idempotency-Key`; 404 if there is none. */
 export const GET = endpoint({
   access: "public",
-  keyed: true,
+  keyed: "required",
   limit: "orderLooks",
   answers: orderResponse,
   run: ({ request }) => readOrderOfKey(readKey(request.headers.get("idempotency-key"))),

@@ -26,7 +26,7 @@ test.each([
   ["process", "Receive custom plan", "You get a written plan"],
   ["ai", "AI Chatbots", "English and Spanish; Appointments and leads"],
   ["company", "By the numbers", "500+ Businesses Served."],
-  ["hours", "Office hours", "Mon–Fri, 9 am–6 pm"],
+  ["hours", "Office hours", "Mon-Fri 9am-6pm"],
   ["area", "Service area", "Broward"],
   ["address", "Address", "Miami, FL"],
   ["payment", "Ways to pay", "American Express"],

@@ -10,7 +10,7 @@ const colors = Object.fromEntries(LETTER_PARTS.map((part) => [part, "color:#1111
 const sender = {
   product: "Bayline & Sons",
   phone: "(305) 555-0142",
-  hours: "Mon–Fri, 9 am–6 pm",
+  hours: "Mon-Fri 9am-6pm",
   siteUrl: "https://bayline.example.com",
   address: ["1200 Harbor Point Drive", "Miami, FL 33131"],
   logo: null,
@@ -33,7 +33,7 @@ test("states what was sent, when we answer, and what to do if the recipient did 
   const { subject, text, html } = acknowledgementMail(acknowledgementDefaults, lead, sender);
   expect(subject).toBe("We have received your consultation request");
   expect(text).toContain("Hello Ana Díaz,");
-  expect(text).toContain("We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm).");
+  expect(text).toContain("We will contact you within 2 hours during business hours (Mon-Fri 9am-6pm).");
   expect(text).toContain("call us at (305) 555-0142");
   expect(text).toContain("Service: Exchange 365");
   expect(text).toContain("What you wrote:\n> Backups fail.\n> See http[:]//evil[.]example <b>now</b>");

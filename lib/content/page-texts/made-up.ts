@@ -3,10 +3,13 @@ import { DeclaredText, type TextKind, TO_FILL_IN } from "@/lib/content/page-text
 import { isDemo } from "@/lib/core/demo";
 
 /**
- * For a claim that only the company can make. Outside a demonstration, `neutral` shows until staff write the
- * text; without it, pages leave the claim out.
+ * For what the specification leaves to the company, such as a name. Outside a demonstration, `neutral` shows until staff
+ * write the text; without it, pages leave it out.
  */
-export function claim<Kind extends TextKind>(text: DeclaredText<Kind>, neutral?: string): DeclaredText<Kind> {
+export function madeUp<Kind extends TextKind>(
+  text: DeclaredText<Kind>,
+  neutral?: string,
+): DeclaredText<Kind> {
   if (isDemo()) return text;
   const { kind, original, max, maxEntries, isOccasional } = text;
   const suggestion = neutral ?? `${TO_FILL_IN} for example “${original}”`;
