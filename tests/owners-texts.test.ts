@@ -7,8 +7,8 @@ const FOLDERS = ["app", "components", "lib", "prisma", "server"];
 const LEFT_OUT = /\.test\.tsx?$|^lib\/generated\//;
 
 const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
-    path.posix.join(parentPath, name),
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? path.posix.join(entry.parentPath, entry.name) : [],
   ),
 )
   .filter((file) => /\.(tsx?|sql|prisma|json)$/.test(file) && !LEFT_OUT.test(file))

@@ -1,7 +1,6 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
 import { timelineOf } from "@/lib/admin/person-timeline";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
@@ -12,7 +11,7 @@ import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/cr
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { emailOf } from "@/lib/crm/inbox/reply";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
-import { readLead } from "@/lib/crm/leads/lead-summary";
+import { readLeads } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -34,7 +33,8 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   });
   const rows = [row, ...merged];
   const ids = rows.map((one) => one.id);
-  const summary = await readLead(row.record as LeadRecord, row.recordId);
+  const sent = await readLeads(rows);
+  const summary = sent.get(row) ?? null;
   const orders = await ordersOf(rows);
   const order = orders.get(id);
   const mails = await newestMails(
@@ -56,12 +56,10 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   return {
     ...toLead(row, now, order),
     ...requestOf(summary),
-    merged: await Promise.all(
-      merged.map(async (one) => ({
-        ...toLead(one, now, orders.get(one.id)),
-        ...requestOf(await readLead(one.record as LeadRecord, one.recordId)),
-      })),
-    ),
+    merged: merged.map((one) => ({
+      ...toLead(one, now, orders.get(one.id)),
+      ...requestOf(sent.get(one) ?? null),
+    })),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
     others: related,
     othersTotal,

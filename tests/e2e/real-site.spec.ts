@@ -76,7 +76,9 @@ test("every page opens, and none shows a text that is still to be written", asyn
   }
 });
 
-test("a request is stored without a mail server, and an order leads to the billing store", async ({ page }) => {
+test("a request is stored without a mail server, and an order leads to the billing store", async ({
+  page,
+}) => {
   await page.goto(server.url);
   const form = page.locator("#quick-quote-form");
   await form.getByLabel("Name").fill("Ana Real");

@@ -3,7 +3,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
 type CloseDialogProps = {
   reference: string;

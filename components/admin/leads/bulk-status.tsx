@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
 type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
 

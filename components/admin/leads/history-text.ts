@@ -1,11 +1,11 @@
 import { counted } from "@/components/admin/kit/counted";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
-import { leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
+import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
 /**
  * Describes an event in a sentence that begins with the person. Later versions may have stored unknown

@@ -28,11 +28,11 @@ import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useNewLeads } from "@/lib/crm/inbox/new-leads";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 
 const NONE: Lead[] = [];
 

@@ -4,8 +4,8 @@ import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
-import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
+import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
 
 const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
   AnswerState,

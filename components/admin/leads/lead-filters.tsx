@@ -11,17 +11,17 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
+import { may } from "@/lib/core/roles";
 import {
   answerLabels,
   answerStates,
-  leadKindLabels,
+  leadKindNames,
   leadKinds,
   leadStatuses,
   statusLabels,
   urgencies,
   urgencyLabels,
-} from "@/lib/core/lead-kinds";
-import { may } from "@/lib/core/roles";
+} from "@/lib/crm/leads/kinds";
 
 /** Filters behind the button; search and status are always visible. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
@@ -96,9 +96,9 @@ function MoreFilters({ state }: { state: LeadListState }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterSelect label="Kind" name="kind" state={state} className={look} all="All kinds">
-        {leadKinds.map((kind) => (
+        {leadKindNames.map((kind) => (
           <option key={kind} value={kind}>
-            {leadKindLabels[kind]}
+            {leadKinds[kind].label}
           </option>
         ))}
       </FilterSelect>

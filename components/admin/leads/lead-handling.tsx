@@ -13,11 +13,11 @@ import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/admin/activity/queries";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { isDay } from "@/lib/core/query/days";
 import { may } from "@/lib/core/roles";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 
 type LeadHandlingProps = {
   lead: Lead;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import type { Lead } from "@/lib/crm/inbox/schema";
+import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 
@@ -30,7 +30,7 @@ export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number
 
 /** The lead's request; empty if the form asks for nothing beyond its kind. */
 export function requestSummary({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
-  return summary === leadKindLabels[kind] ? "" : summary;
+  return summary === leadKinds[kind].label ? "" : summary;
 }
 
 export function originOf({ sourcePage, referrer, campaign }: Lead): string {

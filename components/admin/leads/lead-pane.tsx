@@ -29,10 +29,10 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
-import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { useLead, useReportOpened } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadDetail, LeadUpdate } from "@/lib/crm/inbox/schema";
+import { type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type LeadPaneProps = {
   id: number;
@@ -189,7 +189,7 @@ type HeadProps = LeadPaneProps & {
 function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply, ...pane }: HeadProps) {
   const may = useMay();
   const promise = isWaiting(lead) && lead.dueAt;
-  const about = [lead.company, leadKindLabels[lead.kind], referenceOf(lead.id)].filter(Boolean).join(" · ");
+  const about = [lead.company, leadKinds[lead.kind].label, referenceOf(lead.id)].filter(Boolean).join(" · ");
   return (
     <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
       <div className="flex flex-wrap items-center gap-1 print:hidden">

@@ -12,10 +12,10 @@ import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { leadKindLabels, statusLabels } from "@/lib/core/lead-kinds";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
+import { leadKinds, statusLabels } from "@/lib/crm/leads/kinds";
 
 type LeadPersonProps = { lead: LeadDetail; onOpen: (id: number) => void };
 
@@ -109,7 +109,7 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
   const suffix = text ? `: ${text}` : "";
   switch (is) {
     case "request": {
-      const wish = [leadKindLabels[lead.kind], requestSummary(lead)].filter(Boolean).join(": ");
+      const wish = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
       return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
     }
     case "reply":

@@ -11,10 +11,10 @@ import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { telephoneHref } from "@/lib/core/phone";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
+import { type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 export type LeadRowProps = {
   lead: Lead;
@@ -82,7 +82,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             </a>
           </span>
           <span className="text-xs break-words text-ink-muted">
-            {[lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ")}
+            {[lead.company, leadKinds[lead.kind].label].filter(Boolean).join(" · ")}
           </span>
         </div>
         <div className="grid min-w-0 content-start gap-0.5 ">

@@ -8,8 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import type { Lead } from "@/lib/crm/inbox/schema";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
 type StatusMenuProps = {
   lead: Lead;

@@ -1,13 +1,13 @@
 "use client";
 
-import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/lead-kinds";
 import { instantOf, isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
+import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 
 export const leadChoices = {
   status: ["open", ...leadStatuses],
-  kind: leadKinds,
+  kind: leadKindNames,
   owner: (value: string) => value === "none" || /^[1-9]\d{0,8}$/.test(value),
   urgency: urgencies,
   answer: answerStates,

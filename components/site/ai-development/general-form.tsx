@@ -5,7 +5,6 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { sendAiConsultationForm } from "@/lib/crm/leads/actions";
 import {
   aiBudgets,
   aiContactTimes,
@@ -27,7 +26,6 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
-      action={sendAiConsultationForm}
       label={texts.formName}
       {...aiConsultationTexts}
       facts={{ phone }}

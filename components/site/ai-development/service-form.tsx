@@ -6,7 +6,6 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { sendServiceConsultationForm } from "@/lib/crm/leads/actions";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
 import { serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 
@@ -22,7 +21,6 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
   return (
     <LeadForm
       kind="service-consultation"
-      action={sendServiceConsultationForm}
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts}
       facts={{ service: chosen?.title ?? "AI" }}

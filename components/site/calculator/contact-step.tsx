@@ -13,7 +13,7 @@ import {
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
-import { leadPromises } from "@/lib/crm/leads/promises";
+import { leadForms } from "@/lib/crm/leads/forms";
 
 const withDefault = (labels: Record<string, string>, usual: string) =>
   Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
@@ -71,7 +71,7 @@ export function ContactStep({
             className="sm:col-span-2"
           />
         </div>
-        <AnswerBy promise={leadPromises["service-calculator"]} />
+        <AnswerBy promise={leadForms["service-calculator"].promise} />
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </div>
     </StepFrame>

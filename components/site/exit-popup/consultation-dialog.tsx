@@ -11,7 +11,6 @@ import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
-import { sendPopupConsultationForm } from "@/lib/crm/leads/actions";
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
@@ -49,7 +48,6 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
         <div className="overflow-y-auto overscroll-contain p-5">
           <LeadForm
             kind="popup-consultation"
-            action={sendPopupConsultationForm}
             label={texts.formName}
             {...popupConsultationTexts}
             facts={{ phone: document.documentElement.dataset.phone ?? "" }}

@@ -6,7 +6,7 @@ import { faults } from "@/lib/core/form-faults";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 
@@ -27,7 +27,7 @@ const byKind = {
   "service-consultation": answers(serviceConsultationTexts),
   windows10: answers(windows10Texts),
   "service-calculator": answers(calculatorTexts),
-} satisfies Record<LeadKind, ReturnType<typeof answers>>;
+} satisfies Record<LeadFormName, ReturnType<typeof answers>>;
 
 /**
  * Texts of forms after sending, failure, or errors: the originals are part of the code, and only texts

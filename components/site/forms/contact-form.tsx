@@ -4,7 +4,6 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ContactFormTexts } from "@/components/site/forms/texts";
-import { sendContactForm } from "@/lib/crm/leads/actions";
 import {
   type contactIndustries,
   contactServices,
@@ -26,7 +25,6 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
   return (
     <LeadForm
       kind="contact"
-      action={sendContactForm}
       label={texts.formName}
       {...contactTexts}
       submitLabel={texts.submit}

@@ -1,9 +1,9 @@
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 const PREFIX = "draft:";
 
 /** Storage key of a form's unsent input in this tab. */
-export const draftKeyOf = (kind: LeadKind) => PREFIX + kind;
+export const draftKeyOf = (kind: LeadFormName) => PREFIX + kind;
 
 /** Tells whether any form has a draft. */
 export function storesDraft(): boolean {

@@ -1,12 +1,12 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
 
 type Draft = Record<string, string[]>;
 
-export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
+export function saveDraft(kind: LeadFormName, form: HTMLFormElement): void {
   const draft = draftOf(fieldsOf(form));
   try {
     sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
@@ -16,13 +16,13 @@ export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
 }
 
 /** Input from before hydration, stored until it is complete. */
-const typedBefore = new Map<LeadKind, Draft>();
+const typedBefore = new Map<LeadFormName, Draft>();
 
 /**
  * Stores the input of a form about to be hydrated, for `restoreDraft`: React recreates the form if the page
  * was translated or changed by an extension.
  */
-export function storeTyped(kind: LeadKind): void {
+export function storeTyped(kind: LeadFormName): void {
   const form = document.getElementById(`${kind}-form`);
   if (!(form instanceof HTMLFormElement)) return;
   typedBefore.set(kind, draftOf(fieldsOf(form).filter(isChanged)));
@@ -46,7 +46,7 @@ function draftOf(fields: readonly FormField[]): Draft {
   return draft;
 }
 
-export function clearDraft(kind: LeadKind): void {
+export function clearDraft(kind: LeadFormName): void {
   try {
     sessionStorage.removeItem(draftKeyOf(kind));
   } catch {
@@ -58,7 +58,7 @@ export function clearDraft(kind: LeadKind): void {
  * Restores a draft into fields that are still empty; returns whether there was anything to restore. If a
  * hidden field shows another subject, restores only the contact data, as browser autofill would.
  */
-export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
+export function restoreDraft(kind: LeadFormName, form: HTMLFormElement): boolean {
   const draft = { ...readDraft(kind), ...typedBefore.get(kind) };
   typedBefore.delete(kind);
   const fields = fieldsOf(form);
@@ -83,7 +83,7 @@ export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
   return restored;
 }
 
-function readDraft(kind: LeadKind): Draft {
+function readDraft(kind: LeadFormName): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(draftKeyOf(kind)) ?? "{}") as Draft;
   } catch {

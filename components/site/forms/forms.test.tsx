@@ -62,6 +62,7 @@ describe("contact form", () => {
         path: "/api/contact",
         method: "POST",
         body: {
+          form: "contact",
           firstName: "Ana",
           lastName: "Diaz",
           company: "Diaz Farms",

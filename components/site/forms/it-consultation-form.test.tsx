@@ -57,6 +57,7 @@ test("sends lists as arrays, shows the exact thanks, and clears the form with it
       path: "/api/it-consultation",
       method: "POST",
       body: {
+        form: "it-consultation",
         firstName: "Ana",
         lastName: "Diaz",
         email: "ana@example.com",

@@ -8,7 +8,6 @@ import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";
 import type { OfferedTimes } from "@/lib/crm/appointments/schema";
-import { sendItConsultationForm } from "@/lib/crm/leads/actions";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 
@@ -23,7 +22,6 @@ export function ItConsultationForm({ texts, times, offersTimes }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
-      action={sendItConsultationForm}
       label={texts.formName}
       {...itConsultationTexts}
       submitLabel={texts.submit}

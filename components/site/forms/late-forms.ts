@@ -3,7 +3,7 @@
 import type { ComponentType } from "react";
 import { chooseService } from "@/components/site/forms/choose-service";
 import { lazyHydrate } from "@/components/site/lazy-hydrate";
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Forms within pages; those of dialogs load with their dialog. */
 
@@ -25,7 +25,7 @@ if (typeof document !== "undefined") {
   document.addEventListener("click", chooseService);
 }
 
-const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
+const lateForm = <Props extends object>(kind: LeadFormName, load: () => Promise<ComponentType<Props>>) =>
   lazyHydrate(async () => {
     const [Form, { storeTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);
     if (typeof document !== "undefined") storeTyped(kind);

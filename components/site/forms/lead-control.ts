@@ -1,12 +1,12 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 type Schema = z.ZodType<object, FieldValues>;
 
 /** Each form loads only its schema. */
-const schemas: Record<LeadKind, () => Promise<Schema>> = {
+const schemas: Record<LeadFormName, () => Promise<Schema>> = {
   contact: async () => (await import("@/lib/crm/leads/schema")).contactForm,
   "quick-quote": async () => (await import("@/lib/crm/leads/schema")).quickQuoteInput,
   windows10: async () => (await import("@/lib/crm/leads/schema")).contactInput,
@@ -20,7 +20,7 @@ const schemas: Record<LeadKind, () => Promise<Schema>> = {
 };
 
 export async function controlLead(
-  kind: LeadKind,
+  kind: LeadFormName,
   form: HTMLFormElement,
   showErrors: (errors: FormErrors) => void,
 ): Promise<FormControl> {

@@ -30,13 +30,9 @@ const created = {
 const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
 
-const action = async () => {
-  throw new Error("the page's script sends the form itself");
-};
-
 const forms = {
   popup: {
-    behaviour: { kind: "popup-consultation", action, ...popupConsultationTexts, facts: { phone: PHONE } },
+    behaviour: { kind: "popup-consultation", ...popupConsultationTexts, facts: { phone: PHONE } },
     own: <TextAreaField name="challenges" label="Message" maxLength={5000} required />,
     path: "/api/it-consultation",
     sent: { services: [], challenges: "Printers jam." },
@@ -45,7 +41,7 @@ const forms = {
     event: undefined,
   },
   "AI consultation": {
-    behaviour: { kind: "ai-consultation", action, ...aiConsultationTexts, facts: { phone: PHONE } },
+    behaviour: { kind: "ai-consultation", ...aiConsultationTexts, facts: { phone: PHONE } },
     own: (
       <>
         <CheckboxGroup name="aiInterests" label="Interests" options={[["ai-agents", "AI agents"]]} required />
@@ -64,7 +60,6 @@ const forms = {
   "service consultation": {
     behaviour: {
       kind: "service-consultation",
-      action,
       ...serviceConsultationTexts,
       facts: { service: aiServices["ai-agents"].title },
     },
@@ -85,7 +80,7 @@ const forms = {
     event: "service_consultation_submitted",
   },
   "Windows 10": {
-    behaviour: { kind: "windows10", action, ...windows10Texts },
+    behaviour: { kind: "windows10", ...windows10Texts },
     own: (
       <>
         <input type="hidden" name="service" value="Windows 10 Upgrade" />
@@ -98,7 +93,7 @@ const forms = {
     failure: ["Error", "Something went wrong. Please try again or call us directly."],
     event: "contact_form_submitted",
   },
-} as const satisfies Record<string, { behaviour: LeadFormBehavior; [key: string]: unknown }>;
+} as const satisfies Record<string, { behaviour: Omit<LeadFormBehavior, "action">; [key: string]: unknown }>;
 
 async function fillAndSend() {
   const user = userEvent.setup({ delay: null });
@@ -245,7 +240,6 @@ test("a draft about one service passes only the contact fields to the form about
   const form = (title: string) => (
     <LeadForm
       kind="service-consultation"
-      action={action}
       {...serviceConsultationTexts}
       facts={{ service: title }}
       label="A form"

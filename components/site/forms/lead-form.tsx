@@ -9,9 +9,10 @@ import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { type LeadFormBehavior, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
-import { leadPromises } from "@/lib/crm/leads/promises";
+import { sendLeadForm } from "@/lib/crm/leads/actions";
+import { leadForms } from "@/lib/crm/leads/forms";
 
-export type LeadFormProps = LeadFormBehavior & {
+export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   label: string;
   submitLabel: string;
   legal: LegalLabels;
@@ -45,6 +46,7 @@ export function LeadForm(props: LeadFormProps) {
   const { submitting } = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...behaviour,
+    action: sendLeadForm,
     onSent: (answer, lead) => {
       onSent?.(answer, lead);
       if (answer && lead) void sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
@@ -82,6 +84,7 @@ export function LeadForm(props: LeadFormProps) {
           </p>
         )}
         <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
+        <input type="hidden" name="form" value={kind} />
         <Honeypot id={`${kind}-website`} />
         <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
           {aside}
@@ -94,7 +97,7 @@ export function LeadForm(props: LeadFormProps) {
             {sending ? submitting : submitLabel}
           </button>
         </div>
-        <AnswerBy promise={leadPromises[kind]} />
+        <AnswerBy promise={leadForms[kind].promise} />
         <LegalLinks privacy={legal.privacy} terms={legal.terms} />
       </form>
     </>

@@ -3,7 +3,6 @@
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
 import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
-import { sendQuickQuoteForm } from "@/lib/crm/leads/actions";
 import { quickQuoteTexts } from "@/lib/crm/leads/texts";
 
 type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief" | "onSent"> & {
@@ -15,7 +14,6 @@ export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
     <LeadForm
       kind="quick-quote"
       {...own}
-      action={sendQuickQuoteForm}
       label={texts.formName}
       {...quickQuoteTexts}
       submitLabel={texts.submit}

@@ -9,25 +9,15 @@ import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
-import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
 import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
-import type { LeadAnswer, LeadKind } from "@/lib/crm/leads/queries";
-
-const kinds: Record<LeadKind, InboxKind> = {
-  contact: "contact",
-  windows10: "windows10",
-  "quick-quote": "quick-quote",
-  "it-consultation": "it-consultation",
-  "popup-consultation": "it-consultation",
-  "ai-consultation": "ai-consultation",
-  "service-consultation": "service-consultation",
-  "service-calculator": "calculator",
-};
+import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
+import { leadKinds } from "@/lib/crm/leads/kinds";
+import type { LeadAnswer } from "@/lib/crm/leads/queries";
 
 const MAX_LENGTH = 160;
 
 export type SentPanelProps = {
-  kind: LeadKind;
+  kind: LeadFormName;
   answer: LeadAnswer;
   lead: object;
   /** Height of the form in pixels, so that the content below does not move; 0 in a dialog. */
@@ -49,7 +39,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const { reference, answerBy, appointment } = answer;
   const timeText = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
   const { name, address, phone: visitorsPhone, message } = sentBy(lead);
-  const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
+  const facts = { request: leadKinds[leadForms[kind].kind].request, address, reference, hours: shownHours() };
   const reached = { ...facts, name, phone: visitorsPhone, by: answerBy && answerTime(answerBy) };
   const rows: (readonly [string, string | undefined])[] = [
     [words.reference, reference],

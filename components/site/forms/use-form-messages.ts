@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { formMessages } from "@/components/site/forms/form-messages";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { filledIn } from "@/lib/core/fill-in";
-import type { LeadKind } from "@/lib/crm/leads/queries";
+import type { LeadFormName } from "@/lib/crm/leads/forms";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
 export function useFormMessages() {
@@ -16,7 +16,7 @@ export function useFormMessages() {
   };
 }
 
-type PromiseOptions = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
+type PromiseOptions = LeadTexts & { kind: LeadFormName; facts?: Readonly<Record<string, string>> };
 
 export function usePromiseText({ kind, thanks, failure, facts = {} }: PromiseOptions): LeadTexts {
   const { forms } = useContext(FormTextsContext);

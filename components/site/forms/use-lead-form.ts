@@ -7,10 +7,10 @@ import { type FormField, focusFirst } from "@/components/site/forms/form-fields"
 import { usePromiseText } from "@/components/site/forms/use-form-messages";
 import { useLoaded } from "@/components/site/forms/use-loaded";
 import { toast } from "@/components/ui/toast-store";
-import { sentEvents } from "@/lib/analytics/leads/sent-events";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/crm/leads/queries";
+import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
+import { type LeadAnswer, sendLead } from "@/lib/crm/leads/queries";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 import type { FormAnswer } from "@/lib/http/form-action";
@@ -18,7 +18,7 @@ import type { FormAnswer } from "@/lib/http/form-action";
 type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 export type LeadFormBehavior = LeadTexts & {
-  kind: LeadKind;
+  kind: LeadFormName;
   action: LeadAction;
   facts?: Readonly<Record<string, string>>;
   /**
@@ -104,7 +104,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     }
     const booked = received?.appointment && received.message;
     toast({ title: thanks.title, description: booked ?? thanks.message, variant: "success" });
-    const event = sentEvents[kind];
+    const { event } = leadForms[kind];
     if (event) track(event, { source: kind });
     if (booked) track("appointment_booked", { source: kind });
     onSent?.(received, lead);
@@ -161,7 +161,7 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
 }
 
 /** Data added by the page: the lead's source and, if its record has a field for it, the visitor's time. */
-function sentBy(kind: LeadKind) {
+function sentBy(kind: LeadFormName) {
   const submittedAt = kind === "service-consultation" ? { submittedAt: new Date().toISOString() } : {};
   return { ...visitOrigin(), ...submittedAt };
 }

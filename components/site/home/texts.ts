@@ -10,7 +10,7 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 import { madeUp } from "@/lib/content/page-texts/made-up";
-import { leadPromises } from "@/lib/crm/leads/promises";
+import { leadForms } from "@/lib/crm/leads/forms";
 
 export const homeTexts = pageTexts("home", {
   hero: {
@@ -240,7 +240,7 @@ export const homeTexts = pageTexts("home", {
     title: line("Tell us what slows you down", 80),
     lead: paragraph("The first consultation is free.", 300),
     ways: waysTexts,
-    times: answerTimes[leadPromises.contact],
+    times: answerTimes[leadForms.contact.promise],
   },
   form: contactFormTexts,
 });

@@ -3,7 +3,7 @@ import { contactFormTexts, waysTexts } from "@/components/site/forms/texts";
 import { questionTexts } from "@/components/site/questions-texts";
 import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 import type { IndustryPageName } from "@/lib/core/site-pages";
-import { leadPromises } from "@/lib/crm/leads/promises";
+import { leadForms } from "@/lib/crm/leads/forms";
 
 type Titled = readonly [title: string, text: string];
 
@@ -70,7 +70,7 @@ export const industryTexts = (page: IndustryPageName, content: IndustryContent) 
       lead: paragraph("The first consultation is free.", 300),
       industry: line("Your industry:", 40),
       ways: waysTexts,
-      times: answerTimes[leadPromises.contact],
+      times: answerTimes[leadForms.contact.promise],
     },
     form: contactFormTexts,
   });

@@ -10,7 +10,7 @@ import {
   rich,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
-import { leadPromises } from "@/lib/crm/leads/promises";
+import { leadForms } from "@/lib/crm/leads/forms";
 
 export const windows10Texts = pageTexts("windows10Upgrade", {
   hero: {
@@ -169,7 +169,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       300,
     ),
     ways: waysTexts,
-    times: answerTimes[leadPromises.windows10],
+    times: answerTimes[leadForms.windows10.promise],
   },
   form: windows10FormTexts,
 });

@@ -4,7 +4,6 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { Windows10FormTexts } from "@/components/site/forms/texts";
-import { sendWindows10Form } from "@/lib/crm/leads/actions";
 import { contactTimes, employeeRanges } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 
@@ -12,7 +11,6 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (
     <LeadForm
       kind="windows10"
-      action={sendWindows10Form}
       label={texts.formName}
       {...windows10Texts}
       submitLabel={texts.submit}

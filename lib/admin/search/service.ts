@@ -4,10 +4,10 @@ import { type AdminSearchAnswer, type Found, isSearchable, MAX_FOUND } from "@/l
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { searchArticles } from "@/lib/content/knowledge-base/search";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
-import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
 import { may, type Role } from "@/lib/core/roles";
 import { leadSource } from "@/lib/crm/inbox/list";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -41,7 +41,7 @@ async function findLeads(typed: string): Promise<Found[]> {
   return rows.map(({ id, name, company, kind }) => ({
     id,
     title: company ? `${name}, ${company}` : name,
-    detail: `${leadKindLabels[kind as InboxKind] ?? kind}, ${referenceOf(id)}`,
+    detail: `${leadKinds[kind as LeadKind]?.label ?? kind}, ${referenceOf(id)}`,
   }));
 }
 

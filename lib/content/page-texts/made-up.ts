@@ -3,7 +3,7 @@ import { DeclaredText, type TextKind, TO_FILL_IN } from "@/lib/content/page-text
 import { isDemo } from "@/lib/core/demo";
 
 /**
- * For what the specification leaves to the company, such as a name. Outside a demonstration, `neutral` shows until staff
+ * For what the owner has left open, such as a name. Outside a demonstration, `neutral` shows until staff
  * write the text; without it, pages leave it out.
  */
 export function madeUp<Kind extends TextKind>(

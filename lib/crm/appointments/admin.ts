@@ -24,6 +24,7 @@ import type {
 import { workingTime } from "@/lib/crm/appointments/slots";
 import type { Author } from "@/lib/crm/inbox/record";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { contact } from "@/lib/crm/leads/declared";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -119,8 +120,10 @@ export async function createAppointment(
 }
 
 async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput["person"]>): Promise<Lead> {
-  const { id } = await tx.contact.create({ data: person });
-  return recordLead(tx, "contact", id, { clientAddress: "unknown", hasAppointment: true });
+  const row = await tx.contact.create({ data: person });
+  return recordLead(tx, contact.summarize(row), {
+    ...{ record: "contact", recordId: row.id, clientAddress: "unknown", hasAppointment: true },
+  });
 }
 
 async function staffId(tx: Transaction, id: number): Promise<number> {

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { toDecimal } from "@/lib/core/money";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
+import { calculator, type PricedQuote } from "@/lib/crm/calculator/lead-form";
 import {
   PriceTooLargeError,
   priceQuote,
@@ -14,8 +15,7 @@ import type { QuoteBreakdown, QuotedService } from "@/lib/crm/calculator/quote-s
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
 import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
-import { calculatorTexts } from "@/lib/crm/calculator/texts";
-import { type LeadReceipt, storeLead } from "@/lib/crm/leads/service";
+import { type LeadReceipt, submitLead } from "@/lib/crm/leads/service";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
@@ -52,23 +52,14 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
   assertOffered(catalog, input.selectedServices);
   const price = priceOf(catalog, input.selectedServices);
   const totalEstimate = toDecimal(price.totalCents);
-  const { totalEstimate: clientTotal, ...lead } = input;
-  const stored = {
-    ...lead,
-    ...comparison(clientTotal, totalEstimate),
+  const stored: PricedQuote = {
+    ...input,
+    ...comparison(input.totalEstimate, totalEstimate),
     totalEstimate,
     selectedServices: snapshotOf(catalog, price),
     estimateBreakdown: breakdownOf(price),
   };
-  const receipt = await storeLead(
-    "pricing-calculation",
-    stored,
-    ({ pricingCalculation }, data) => {
-      const sessionId = data.sessionId ?? `calc_${Date.now()}`;
-      return pricingCalculation.create({ data: { ...data, sessionId }, select: { id: true } });
-    },
-    clientAddress,
-  );
+  const receipt = await submitLead(calculator, stored, clientAddress);
   const quote: QuoteSheet = {
     services: stored.estimateBreakdown,
     total: totalEstimate,
@@ -76,7 +67,7 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
     validUntil: validUntil(new Date(receipt.createdAt)),
     mailKey: quoteKey(receipt.reference),
   };
-  return { message: calculatorTexts.thanks.message, ...receipt, totalEstimate, quote };
+  return { ...receipt, totalEstimate, quote };
 }
 
 function assertOffered(catalog: readonly CalculatorCategory[], choices: readonly ServiceChoice[]): void {
@@ -109,7 +100,8 @@ function priceOf(catalog: readonly CalculatorCategory[], choices: readonly Servi
 /** The column can only hold an amount; anything else is only flagged. */
 function comparison(clientTotal: string | undefined, totalEstimate: string) {
   const [, amount] = /^\$?(-?\d{1,8}(?:\.\d{1,2})?)$/.exec(clientTotal?.replaceAll(",", "") ?? "") ?? [];
-  if (clientTotal === undefined || Number(amount) === Number(totalEstimate)) return {};
+  if (clientTotal === undefined || Number(amount) === Number(totalEstimate))
+    return { clientTotalEstimate: undefined, hasEstimateMismatch: false };
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 

@@ -15,7 +15,7 @@ import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { BOT_EVENT } from "@/lib/crm/leads/bots";
-import { CHAT_SERVICE } from "@/lib/crm/leads/options";
+import { chat } from "@/lib/crm/leads/declared";
 import { type StoredLead, storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -68,17 +68,12 @@ async function storeConversation(
 ): Promise<Pick<StoredLead, "reference" | "appointment">> {
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {
-    ...{ firstName, lastName: others.join(" "), email, phone, service: CHAT_SERVICE },
+    ...{ firstName, lastName: others.join(" "), email, phone },
     ...context,
     sourcePage: context.sourcePage ?? sourcePage ?? undefined,
     challenges: await transcriptOf(id),
   };
-  return storeLead(
-    "contact",
-    lead,
-    ({ contact }, data) => contact.create({ data, select: { id: true } }),
-    clientAddress,
-  );
+  return storeLead(chat, lead, clientAddress);
 }
 
 /** `isBooked`: they have an appointment, and do not wait for anyone now. */

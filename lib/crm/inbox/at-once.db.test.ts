@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { erasePerson } from "@/lib/crm/inbox/person";
 import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
 import { setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { allAtOnce } from "@/tests/factories/at-once";

@@ -1,4 +1,4 @@
-import type { AnswerState } from "@/lib/core/lead-kinds";
+import type { AnswerState } from "@/lib/crm/leads/kinds";
 import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { openingHours } from "@/lib/data/opening-hours";
 

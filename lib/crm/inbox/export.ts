@@ -1,10 +1,11 @@
 import "server-only";
-import { answerLabels, leadKindLabels, statusLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import { companyTime } from "@/lib/core/wall-clock";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
 import { toLead, withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadQuery } from "@/lib/crm/inbox/schema";
+import { answerLabels, leadKinds, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
+import { readLeads } from "@/lib/crm/leads/lead-summary";
 import { db } from "@/lib/data/db";
 import { exportRows } from "@/lib/data/records/export";
 import { inOrderOf } from "@/lib/data/records/list";
@@ -16,12 +17,12 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   due: "timestamptz",
 };
 
-type Exported = Lead & { texts: string; notes: string };
+type Exported = Lead & { texts: string; answers: string; notes: string };
 
 const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Reference", ({ id }) => referenceOf(id)],
   ["Received", ({ createdAt }) => timeOf(createdAt)],
-  ["Kind", ({ kind }) => leadKindLabels[kind] ?? kind],
+  ["Kind", ({ kind }) => leadKinds[kind]?.label ?? kind],
   ["Status", ({ status }) => statusLabels[status]],
   ["Owner", ({ owner }) => owner?.name ?? null],
   ["Name", ({ name }) => name],
@@ -30,6 +31,7 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Phone", ({ phone }) => phone],
   ["Wants", ({ summary }) => summary],
   ["Text", ({ texts }) => texts],
+  ["Answers", ({ answers }) => answers],
   ["Notes", ({ notes }) => notes],
   ["Urgency", ({ urgency }) => urgency && urgencyLabels[urgency]],
   ["Page", ({ sourcePage }) => sourcePage],
@@ -74,9 +76,11 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
         db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
         notesOf(ids),
       ]);
+      const sent = await readLeads(rows);
       return inOrderOf(ids, rows).map((row) => ({
         ...toLead(row, now),
         texts: row.texts,
+        answers: (sent.get(row)?.answers ?? []).map(([label, value]) => `${label}: ${value}`).join("\n"),
         notes: notes.get(row.id) ?? "",
       }));
     },

@@ -1,7 +1,7 @@
 import "server-only";
-import { closedStatuses } from "@/lib/core/lead-kinds";
 import { companyDay } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
+import { closedStatuses } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Block } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
-import { closedStatuses, leadKindLabels } from "@/lib/core/lead-kinds";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
+import { closedStatuses, leadKinds } from "@/lib/crm/leads/kinds";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -59,7 +59,7 @@ export async function composeFollowUpMail({
     ...(lead.owner && !owner
       ? [`The lead is ${lead.owner.username}'s, who has no email address on file.`]
       : []),
-    `What: ${leadKindLabels[lead.kind as keyof typeof leadKindLabels] ?? lead.kind}`,
+    `What: ${leadKinds[lead.kind as keyof typeof leadKinds].label ?? lead.kind}`,
     `Wants: ${lead.summary}`,
     `Email: ${lead.email}`,
     ...(lead.phone ? [`Phone: ${lead.phone}`] : []),

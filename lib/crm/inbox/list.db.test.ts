@@ -44,6 +44,7 @@ test("every kind of lead appears in the list in one format", async () => {
   await submitItConsultation(
     itConsultationInput.parse({
       ...person,
+      form: "popup-consultation",
       challenges: "Down",
       services: ["VoIP Systems"],
       urgency: "urgent",
@@ -283,6 +284,15 @@ describe("the export", () => {
     const lineOf = (text: string) => `2026-07-03 23:30 ${ana.username}: ${text}`;
     expect(line).toContain(`,"${lineOf("Called, no one there")}\n${lineOf("Call again")}",`);
     expect(line).toContain(",Answered,");
+  });
+
+  test("has every answer of each form, with its label", async () => {
+    await createLead({ employees: "11-25", contactTime: "morning" });
+    const priced = itConsultationInput.parse({ ...person, challenges: "Slow", services: ["nas-cloud"] });
+    await submitItConsultation(priced, randomUUID());
+    const lines = await csvOf({ sort: "createdAt" });
+    expect(lines[1]).toContain('"Employees: 11-25\nBest time to call: Morning (9am-12pm)"');
+    expect(lines[2]).toContain(",Services: NAS and private cloud,");
   });
 
   test("formats each row once", async () => {

@@ -1,5 +1,4 @@
 import "server-only";
-import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/core/lead-kinds";
 import type { ListResponse } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
@@ -13,6 +12,7 @@ import {
   type LeadQuery,
   MAX_CHANGES,
 } from "@/lib/crm/inbox/schema";
+import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";

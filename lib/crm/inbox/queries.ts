@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ordersKey } from "@/lib/commerce/orders/admin/queries";
 import { request } from "@/lib/core/client";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
@@ -22,6 +21,7 @@ import type {
   LeadUpdate,
   ReplyInput,
 } from "@/lib/crm/inbox/schema";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
 /** Refresh interval, so that two people see each other's changes. */

@@ -7,7 +7,6 @@ import { phoneDigits } from "@/lib/crm/inbox/phone";
 import { queueAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
-import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -17,19 +16,22 @@ type StoredLead = Prisma.LeadGetPayload<object>;
 /** Site-wide rate reached, or a bot's sign. */
 export type Suspicion = "rate" | BotSign;
 
-type Origin = { clientAddress: string; suspected?: Suspicion | false; hasAppointment?: boolean };
+type Origin = {
+  record: LeadRecord;
+  recordId: number;
+  clientAddress: string;
+  suspected?: Suspicion | false;
+  hasAppointment?: boolean;
+};
 
 const MAX_SUMMARY_LENGTH = 160;
 
 /** @param origin also tells whether an appointment follows, whose confirmation replaces the acknowledgment */
 export async function recordLead(
   tx: Transaction,
-  record: LeadRecord,
-  recordId: number,
-  { clientAddress, suspected = false, hasAppointment = false }: Origin,
+  summary: LeadSummary,
+  { record, recordId, clientAddress, suspected = false, hasAppointment = false }: Origin,
 ): Promise<StoredLead> {
-  const summary = await readLead(record, recordId, tx);
-  if (!summary) throw new Error(`there is no ${record} ${recordId}`);
   const { kind, name, phone, company, urgency, sourcePage, referrer, campaign, createdAt } = summary;
   const network = subnetOf(clientAddress);
   const lead = await tx.lead.create({

@@ -2,10 +2,10 @@ import "server-only";
 import type { AdminUser } from "@/lib/access/auth/session";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
-import type { InboxKind, LeadStatus, Urgency } from "@/lib/core/lead-kinds";
 import { answerStateOf } from "@/lib/crm/inbox/business-hours";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
+import type { LeadKind, LeadStatus, Urgency } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertUnchanged } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -25,7 +25,7 @@ export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead 
     ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign },
     owner: owner && { id: owner.id, username: owner.username, name: nameForStaff(owner) },
     // The database refuses any other.
-    kind: row.kind as InboxKind,
+    kind: row.kind as LeadKind,
     urgency: row.urgency as Urgency | null,
     status: row.status as LeadStatus,
     followUpOn: dayText(row.followUpOn),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
-import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/lead-kinds";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
+import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
@@ -55,7 +55,7 @@ export type LeadOrder = z.output<typeof leadOrder>;
 /** A lead in the list. Times are ISO 8601. */
 export const lead = z.object({
   id: z.int(),
-  kind: z.enum(leadKinds),
+  kind: z.enum(leadKindNames),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -152,7 +152,7 @@ const ids = z
 
 const filters = {
   status: z.enum([...leadStatuses, "open"]).optional(),
-  kind: z.enum(leadKinds).optional(),
+  kind: z.enum(leadKindNames).optional(),
   /** An administrator's id, or `none`. */
   owner: z.union([z.literal("none"), ids]).optional(),
   urgency: z.enum(urgencies).optional(),

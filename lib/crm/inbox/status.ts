@@ -1,9 +1,9 @@
 import "server-only";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**

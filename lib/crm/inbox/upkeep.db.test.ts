@@ -2,6 +2,7 @@ import { runDueJobs } from "@/lib/admin/jobs/worker";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { leadsByDay } from "@/lib/admin/overview/leads";
 import { dashboardStats } from "@/lib/admin/overview/service";
+import { asPerson, calculator } from "@/lib/crm/calculator/lead-form";
 import { listBlocks, removeOldBlocks } from "@/lib/crm/inbox/blocks";
 import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
@@ -234,7 +235,9 @@ describe("a person's data", () => {
       },
     });
     await db.$transaction((tx) =>
-      recordLead(tx, "pricing-calculation", quote.id, { clientAddress: "203.0.113.9" }),
+      recordLead(tx, calculator.summarize(asPerson(quote)), {
+        ...{ record: "pricing-calculation", recordId: quote.id, clientAddress: "203.0.113.9" },
+      }),
     );
     const entry = { action: "quote.update", kind: "quote", username: "ana", label: "Person" };
     const details = { changes: { notes: { before: null, after: "Person called" } } };

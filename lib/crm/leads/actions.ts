@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { itConsultationForm, popupConsultationForm } from "@/lib/crm/leads/it-consultation-schema";
 import { originOfPage } from "@/lib/crm/leads/origin";
-import type { LeadKind } from "@/lib/crm/leads/queries";
 import { contactForm, contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
 import {
   type LeadReceipt,
@@ -17,48 +16,37 @@ import {
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-function answerLead<S extends z.ZodType>(
-  kind: LeadKind,
-  form: unknown,
-  schema: S,
-  run: (lead: z.output<S>, clientAddress: string) => Promise<LeadReceipt>,
-): Promise<FormAnswer> {
-  return answerForm(form, {
-    name: kind,
-    schema,
-    limit: ["leads", "leadsDaily"],
-    context: originOfPage,
-    run: async (lead, clientAddress) => {
-      const { message, appointment } = await run(lead, clientAddress);
-      return { message, location: appointment && new URL(appointment.manageUrl).pathname };
-    },
-  });
-}
+type Submit<Input> = (lead: Input, clientAddress: string) => Promise<LeadReceipt>;
 
-export async function sendContactForm(_before: FormAnswer, form: unknown) {
-  return answerLead("contact", form, contactForm, submitContact);
-}
+const answering =
+  <Schema extends z.ZodType>(schema: Schema, submit: Submit<z.output<Schema>>) =>
+  (name: string, form: FormData): Promise<FormAnswer> =>
+    answerForm(form, {
+      name,
+      schema,
+      limit: ["leads", "leadsDaily"],
+      context: originOfPage,
+      run: async (lead, clientAddress) => {
+        const { message, appointment } = await submit(lead, clientAddress);
+        return { message, location: appointment && new URL(appointment.manageUrl).pathname };
+      },
+    });
 
-export async function sendQuickQuoteForm(_before: FormAnswer, form: unknown) {
-  return answerLead("quick-quote", form, quickQuoteInput, submitQuickQuote);
-}
+/** The calculator has its own (lib/crm/calculator/actions.ts). */
+const byForm = {
+  contact: answering(contactForm, submitContact),
+  windows10: answering(contactInput, submitContact),
+  "quick-quote": answering(quickQuoteInput, submitQuickQuote),
+  "it-consultation": answering(itConsultationForm, submitItConsultation),
+  "popup-consultation": answering(popupConsultationForm, submitItConsultation),
+  "ai-consultation": answering(aiConsultationInput, submitAiConsultation),
+  "service-consultation": answering(serviceConsultationInput, submitServiceConsultation),
+};
 
-export async function sendItConsultationForm(_before: FormAnswer, form: unknown) {
-  return answerLead("it-consultation", form, itConsultationForm, submitItConsultation);
-}
-
-export async function sendPopupConsultationForm(_before: FormAnswer, form: unknown) {
-  return answerLead("popup-consultation", form, popupConsultationForm, submitItConsultation);
-}
-
-export async function sendAiConsultationForm(_before: FormAnswer, form: unknown) {
-  return answerLead("ai-consultation", form, aiConsultationInput, submitAiConsultation);
-}
-
-export async function sendServiceConsultationForm(_before: FormAnswer, form: unknown) {
-  return answerLead("service-consultation", form, serviceConsultationInput, submitServiceConsultation);
-}
-
-export async function sendWindows10Form(_before: FormAnswer, form: unknown) {
-  return answerLead("windows10", form, contactInput, submitContact);
+/** Takes a form that is sent without our script; its field `form` says which. */
+export async function sendLeadForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+  const name = form instanceof FormData ? form.get("form") : null;
+  if (typeof name !== "string" || !Object.hasOwn(byForm, name))
+    return { status: "failed", message: "Please reload the page and send it again.", errors: {}, values: {} };
+  return byForm[name as keyof typeof byForm](name, form as FormData);
 }

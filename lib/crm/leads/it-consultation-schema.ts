@@ -23,6 +23,8 @@ const UNKNOWN_SERVICE = "Please choose services from the list.";
  * "Forms"). Times to call are undocumented, so any line is valid.
  */
 export const itConsultationInput = z.object({
+  /** They use the same values with other meanings, and promise different times; the page's by default. */
+  form: choice(["it-consultation", "popup-consultation"], "This call has no such form."),
   firstName: requiredLine(faults.firstNameRequired),
   lastName: requiredLine(faults.lastNameRequired),
   email: email(faults.invalidEmail),
@@ -51,10 +53,3 @@ export const popupConsultationForm = itConsultationInput.extend({
 });
 
 export type ItConsultationInput = z.output<typeof itConsultationInput>;
-
-/**
- * Tells which form a lead is from: they use the same values with other meanings, and promise different times.
- * Only the page's form sends its services, and always does.
- */
-export const isOfPage = ({ services }: { services: readonly string[] }): boolean =>
-  services.some((service) => Object.hasOwn(itServices, service));

@@ -63,7 +63,9 @@ describe("the mail for each kind of lead", () => {
   }
 
   it("names requests from the Windows 10 page", async () => {
-    const { id } = await db.contact.create({ data: { ...person, service: "Windows 10 Upgrade" } });
+    const { id } = await db.contact.create({
+      data: { ...person, form: "windows10", service: "Windows 10 Upgrade" },
+    });
     const { subject, text } = await textOf("contact", id);
     expect(subject).toBe("New Windows 10 upgrade request: Ana Díaz");
     expect(text).toContain("Service: Windows 10 Upgrade");
@@ -87,7 +89,10 @@ describe("the mail for each kind of lead", () => {
   });
 
   it("words the same urgency as the dialog's form does", async () => {
-    const data = { ...person, services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" };
+    const data = {
+      ...{ ...person, form: "popup-consultation" },
+      ...{ services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" },
+    };
     const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Services: VoIP Systems");
     expect(text).toContain("Urgency: Urgent (within 24 hours)");

@@ -24,6 +24,3 @@ export const contactIndustries = {
   aviation: "Aviation",
   flooring: "Flooring",
 } as const;
-
-/** Service of a contact that came from a chat conversation; no form offers it. */
-export const CHAT_SERVICE = "Chat";

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { FormRecord } from "@/lib/core/lead-records";
+import type { LeadSource } from "@/lib/crm/leads/forms";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -9,8 +9,8 @@ const SAME_FOR_SECONDS = 60;
 /** Many times longer. */
 const LIFETIME_MS = 60 * 60_000;
 
-export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
-  const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
+export function receiptKey(form: LeadSource, clientAddress: string, lead: object): string {
+  const sent = JSON.stringify([form, clientAddress, Object.entries(lead).sort()]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 

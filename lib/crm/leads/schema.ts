@@ -20,6 +20,8 @@ const reach = {
 };
 
 export const contactInput = z.object({
+  /** Which of the forms of this call sends it. */
+  form: choice(["contact", "windows10"], "This call has no such form."),
   firstName: requiredLine(faults.firstName),
   lastName: requiredLine(faults.lastName),
   company: optionalLine(),

@@ -60,6 +60,7 @@ it("stores a lead with its source and queues its mail", async () => {
   expect(await db.contact.findMany()).toEqual([
     {
       id,
+      form: "contact",
       firstName: "Ana",
       lastName: "Díaz",
       company: "Diaz Farms",
@@ -172,6 +173,14 @@ it("stores every field of a service consultation under the service's title and q
   expect(await mails()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
 });
 
+it("thanks in the words that staff have published", async () => {
+  await db.pageContent.create({
+    data: { page: "forms", section: "quick-quote.thanks", content: "Gracias." },
+  });
+  expect((await submitQuickQuote(quote, newClient())).message).toBe("Gracias.");
+  await db.pageContent.deleteMany({ where: { page: "forms" } });
+});
+
 describe("the answer to a lead", () => {
   const consultation = { ...person, challenges: "The network drops." };
   const ofConsultation = (more: object) => (client: string) =>
@@ -190,11 +199,17 @@ describe("the answer to a lead", () => {
     ],
     [
       "the popup",
-      ofConsultation({ services: ["VoIP Systems"], urgency: "soon" }),
+      ofConsultation({ form: "popup-consultation", services: ["VoIP Systems"], urgency: "soon" }),
       "2-business-hours",
       "2 business hours",
     ],
-    ["the popup with no choices", ofConsultation({}), "2-business-hours", "2 business hours"],
+    [
+      "the popup with no choices",
+      ofConsultation({ form: "popup-consultation" }),
+      "2-business-hours",
+      "2 business hours",
+    ],
+    ["the documented call alone", ofConsultation({}), "24-hours", "24 hours"],
   ] as const)(
     "of %s promises one time, to a blocked sender as to others",
     async (_, send, promise, words) => {

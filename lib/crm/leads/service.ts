@@ -1,9 +1,9 @@
 import "server-only";
+import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { priceRequested, type QuotedPlan, type RequestedPlan } from "@/lib/content/services/plan-quote";
 import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
-import type { FormRecord } from "@/lib/core/lead-records";
 import { log } from "@/lib/core/log";
 import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
@@ -14,16 +14,26 @@ import { blockOfSender } from "@/lib/crm/inbox/blocks";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
-import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { type BotSign, botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
-import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import { type ItConsultationInput, isOfPage } from "@/lib/crm/leads/it-consultation-schema";
+import type { DeclaredForm } from "@/lib/crm/leads/declare";
+import {
+  aiConsultation,
+  contact,
+  itConsultation,
+  popupConsultation,
+  quickQuote,
+  serviceConsultation,
+  windows10,
+} from "@/lib/crm/leads/declared";
+import { type LeadSource, leadSources } from "@/lib/crm/leads/forms";
+import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+import type { StoredLead as StoredRow } from "@/lib/crm/leads/summary-parts";
 import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
-import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
-import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
+import type { LeadTexts } from "@/lib/crm/leads/texts";
+import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
@@ -51,11 +61,6 @@ class Undone extends Error {
 
 type SentLead = SignsOfSender & Addressed & { appointment?: SlotChoice | undefined };
 
-type Create<I extends SentLead> = (
-  tx: Prisma.TransactionClient,
-  data: Omit<I, keyof SignsOfSender | "appointment">,
-) => Promise<{ id: number }>;
-
 /**
  * One transaction for all (house rule 7). A blocked address gets the same response, since its lead is stored like
  * others and then undone; one that only shares a blocked network may be a person's, who is asked to call. Repetitions
@@ -63,14 +68,13 @@ type Create<I extends SentLead> = (
  * mails, since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
  * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender is told so:
  * also where a lead without one would be set aside.
- * @param create inserts the record in the given transaction
  */
-export async function storeLead<I extends SentLead>(
-  record: FormRecord,
-  lead: I,
-  create: Create<I>,
+export async function storeLead<Input extends SentLead, Row extends StoredRow>(
+  { form, create, summarize }: DeclaredForm<Input, Row>,
+  lead: Input,
   clientAddress: string,
 ): Promise<StoredLead> {
+  const { record } = leadSources[form];
   const block = await blockOfSender(emailIn(lead), clientAddress);
   if (block === "network") throw callUsError("We can't take this request through the website.");
   const botSign = botSignOf(lead);
@@ -78,9 +82,9 @@ export async function storeLead<I extends SentLead>(
   if (slot && (block || botSign)) throw notBookable();
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
-  const { data, key } = contentOf(record, lead, clientAddress, botSign);
+  const { data, key } = contentOf(form, lead, clientAddress, botSign);
   const store = async () => {
-    if (block) log.info({ record }, "request from a blocked address refused");
+    if (block) log.info({ form }, "request from a blocked address refused");
     else if (botSign) await countBotLead(clientAddress, refuse);
     // A time that is taken is no lead, which the site's rate would count.
     else if (slot) await assertBookable(slot, key, clientAddress);
@@ -89,12 +93,13 @@ export async function storeLead<I extends SentLead>(
       const before = await leadOf(tx, record, await claimReceipt(tx, key));
       if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
       if (slot && isPastRate) throw notBookable();
-      const { id } = await create(tx, data);
+      const row = await create(tx, data);
+      const { id } = row;
       if (isPastRate) await queueSuspectedMail(tx);
       else if (!botSign)
         await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-      const inInbox = await recordLead(tx, record, id, {
-        clientAddress,
+      const inInbox = await recordLead(tx, summarize(row), {
+        ...{ record, recordId: id, clientAddress },
         suspected: botSign ?? (isPastRate && "rate"),
         hasAppointment: slot !== undefined,
       });
@@ -112,20 +117,20 @@ export async function storeLead<I extends SentLead>(
 }
 
 /** Excludes the slot; identifies the whole, so that a repetition is known. */
-function contentOf<I extends SentLead>(
-  record: FormRecord,
-  lead: I,
+function contentOf<Input extends SentLead>(
+  form: LeadSource,
+  lead: Input & { form?: string | undefined },
   clientAddress: string,
   botSign: BotSign | null,
 ) {
-  const { website: _, elapsedMs: __, appointment: slot, ...own } = lead;
+  const { website: _, elapsedMs: __, form: ___, appointment: slot, ...own } = lead;
   const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
   const data = isFromUs ? { ...own, referrer: undefined } : own;
   const chosen = slot && { start: slot.start, chosenKind: slot.kind };
   // Sent again without the sign, it is another lead.
   return {
     data,
-    key: receiptKey(record, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen }),
+    key: receiptKey(form, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen }),
   };
 }
 
@@ -140,7 +145,7 @@ async function assertBookable(slot: SlotChoice, key: string, clientAddress: stri
 }
 
 /** Null if there was none, or it has been erased since. */
-async function leadOf(tx: Prisma.TransactionClient, record: FormRecord, recordId: number | null) {
+async function leadOf(tx: Prisma.TransactionClient, record: string, recordId: number | null) {
   return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
 }
 
@@ -171,24 +176,49 @@ type Addressed = ({ email: string } | { customerEmail: string }) & { referrer?: 
 
 const emailIn = (lead: Addressed) => ("email" in lead ? lead.email : lead.customerEmail);
 
-const idOnly = { id: true } as const;
-
-export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
-  const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
-  const stored = await storeLead("contact", lead, create, clientAddress);
-  const { message } = (lead.service === WINDOWS_10_SERVICE ? windows10Texts : contactTexts).thanks;
+/** Stores what a form sends; its message is the form's thanks, as staff have written them. */
+export async function submitLead<Input extends SentLead, Row extends StoredRow>(
+  declared: DeclaredForm<Input, Row>,
+  lead: Input,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const stored = await storeLead(declared, lead, clientAddress);
+  const { appointment } = stored;
+  const message = appointment
+    ? bookedText(appointment, lead.appointment?.timeZone)
+    : filledIn(await thanksOf(declared), { service: "serviceType" in lead ? String(lead.serviceType) : "" });
   return { message, ...stored };
 }
 
-export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
-  const { plans: requested, ...person } = lead;
-  const priced = { ...person, plans: requested?.length ? await pricePlans(requested) : undefined };
-  const create: Create<typeof priced> = ({ quickQuote }, data) => quickQuote.create({ data, select: idOnly });
-  const stored = await storeLead("quick-quote", priced, create, clientAddress);
-  return { message: quickQuoteTexts.thanks.message, ...stored };
+async function thanksOf({ form, texts }: { form: LeadSource; texts: LeadTexts }): Promise<string> {
+  const changed = await readStoredTextsOf(db, "forms");
+  return changed[`${form}.thanks`] ?? texts.thanks.message;
 }
 
+/** The call's own form, unless another says that it sends. */
+export const submitContact = (lead: ContactInput, clientAddress: string) =>
+  submitLead(isOfWindows10(lead) ? windows10 : contact, lead, clientAddress);
+
+/** The documented call of the Windows 10 page names its service alone. */
+const isOfWindows10 = ({ form, service }: ContactInput) =>
+  form ? form === "windows10" : service === WINDOWS_10_SERVICE;
+
+export const submitItConsultation = (lead: ItConsultationInput, clientAddress: string) =>
+  submitLead(lead.form === "popup-consultation" ? popupConsultation : itConsultation, lead, clientAddress);
+
+export const submitAiConsultation = (lead: AiConsultationInput, clientAddress: string) =>
+  submitLead(aiConsultation, lead, clientAddress);
+
+export const submitServiceConsultation = (lead: ServiceConsultationInput, clientAddress: string) =>
+  submitLead(serviceConsultation, lead, clientAddress);
+
 /** Uses our own prices, whatever the page showed. */
+export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
+  const { plans: requested, ...person } = lead;
+  const plans = requested?.length ? await pricePlans(requested) : undefined;
+  return submitLead(quickQuote, { ...person, plans }, clientAddress);
+}
+
 async function pricePlans(requested: readonly RequestedPlan[]): Promise<QuotedPlan[]> {
   const priced = priceRequested(requested, await listActiveStaticServices());
   if (priced) return priced;
@@ -196,39 +226,4 @@ async function pricePlans(requested: readonly RequestedPlan[]): Promise<QuotedPl
     "plans",
     "One of these plans is no longer offered. Please reload the page and choose again.",
   );
-}
-
-export async function submitItConsultation(
-  lead: ItConsultationInput,
-  clientAddress: string,
-): Promise<LeadReceipt> {
-  const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
-    itConsultation.create({ data, select: idOnly });
-  const stored = await storeLead("it-consultation", lead, create, clientAddress);
-  const { message } = (isOfPage(lead) ? itConsultationTexts : popupConsultationTexts).thanks;
-  return {
-    message: stored.appointment ? bookedText(stored.appointment, lead.appointment?.timeZone) : message,
-    ...stored,
-  };
-}
-
-export async function submitAiConsultation(
-  lead: AiConsultationInput,
-  clientAddress: string,
-): Promise<LeadReceipt> {
-  const create: Create<AiConsultationInput> = ({ aiConsultation }, data) =>
-    aiConsultation.create({ data, select: idOnly });
-  const stored = await storeLead("ai-consultation", lead, create, clientAddress);
-  return { message: aiConsultationTexts.thanks.message, ...stored };
-}
-
-export async function submitServiceConsultation(
-  lead: ServiceConsultationInput,
-  clientAddress: string,
-): Promise<LeadReceipt> {
-  const create: Create<ServiceConsultationInput> = ({ serviceConsultation }, data) =>
-    serviceConsultation.create({ data, select: idOnly });
-  const stored = await storeLead("service-consultation", lead, create, clientAddress);
-  const message = filledIn(serviceConsultationTexts.thanks.message, { service: lead.serviceType });
-  return { message, ...stored };
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { InboxKind, Urgency } from "@/lib/core/lead-kinds";
 import { phoneAsWritten } from "@/lib/core/phone";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
 import { dollarText } from "@/lib/crm/calculator/sheet-texts";
+import type { LeadKind, Urgency } from "@/lib/crm/leads/kinds";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 export type LeadSummary = {
@@ -15,6 +15,8 @@ export type LeadSummary = {
   company: string | null;
   rows: [label: string, value: string][];
   sent: [label: string, value: string][];
+  /** What its form asked for besides the person. */
+  answers: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
   referrer: string | null;
@@ -22,20 +24,21 @@ export type LeadSummary = {
 } & Own;
 
 type Own = {
-  kind: InboxKind;
+  kind: LeadKind;
   wants: string;
   urgency: Urgency | null;
   promise: AnswerPromise | null;
   message: string | null;
   /** Path that opens a calculator's choices again. */
-  estimateLink?: string;
-  texts?: string | null;
+  estimateLink?: string | undefined;
+  texts?: string | null | undefined;
 };
 
 /** `staff`: visible to staff only. */
-type Row = [label: string, value: string | null, only?: "staff"];
+export type SummaryRow = [label: string, value: string | null, only?: "staff"];
 
-type Lead = {
+export type StoredLead = {
+  id: number;
   email: string;
   phone: string | null;
   company?: string | null;
@@ -51,16 +54,17 @@ type Lead = {
 
 /** Puts `own.rows` between contact details and origin. */
 export function summaryOf(
-  lead: Lead,
+  lead: StoredLead,
   title: string,
-  { rows: ownRows, ...own }: Own & { rows: Row[] },
+  { rows: ownRows, ...own }: Own & { rows: SummaryRow[] },
 ): LeadSummary {
-  const name = "name" in lead ? lead.name : `${lead.firstName} ${lead.lastName}`;
+  const name = "name" in lead ? lead.name : `${lead.firstName} ${lead.lastName}`.trim();
   const firstName = "name" in lead ? (lead.name.split(/\s/)[0] ?? lead.name) : lead.firstName;
-  const { email, phone, company = null, createdAt, sourcePage, referrer } = lead;
+  const { email, company = null, createdAt, sourcePage, referrer } = lead;
+  const phone = lead.phone || null;
   const parts = [lead.utmSource, lead.utmMedium, lead.utmCampaign, lead.utmTerm, lead.utmContent];
   const campaign = parts.filter(Boolean).join(" / ") || null;
-  const rows: Row[] = [
+  const rows: SummaryRow[] = [
     ["Name", name],
     ["Company", company],
     ["Email", email, "staff"],
@@ -76,15 +80,16 @@ export function summaryOf(
     ...{ name, firstName, email, phone, company, createdAt, sourcePage, referrer, campaign },
     ...own,
     rows: filled(rows),
+    answers: filled(ownRows),
     sent: filled(rows.filter(([, , only]) => only !== "staff")),
   };
 }
 
-function filled(rows: Row[]): [label: string, value: string][] {
+function filled(rows: SummaryRow[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-export function quoteRows(breakdown: unknown): Row[] {
+export function quoteRows(breakdown: unknown): SummaryRow[] {
   return quoteBreakdown
     .parse(breakdown)
     .map(({ service, cost, steps }) => [

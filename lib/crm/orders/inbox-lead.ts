@@ -1,5 +1,6 @@
 import "server-only";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { readLead } from "@/lib/crm/leads/lead-summary";
 import { db } from "@/lib/data/db";
 import type { JobPayload } from "@/lib/jobs/schema";
 
@@ -13,7 +14,9 @@ export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">)
   });
   // The lead is gone after an erasure of the person's data.
   if (count > 0 || !isNew) return;
-  await db.$transaction((tx) =>
-    recordLead(tx, "order", recordId, { clientAddress: clientAddress ?? "unknown" }),
-  );
+  await db.$transaction(async (tx) => {
+    const summary = await readLead("order", recordId, tx);
+    if (summary)
+      await recordLead(tx, summary, { record: "order", recordId, clientAddress: clientAddress ?? "unknown" });
+  });
 }

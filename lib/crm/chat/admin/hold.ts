@@ -2,7 +2,6 @@ import "server-only";
 import { ANOTHER_COLLEAGUE, nameForVisitors } from "@/lib/access/users/names";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
 import {
@@ -17,6 +16,7 @@ import type { AnswerInput, Conversation, Holder, StaffMessage } from "@/lib/crm/
 import { insertMessage, toStaffMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import type { ChatSession } from "@/lib/generated/prisma/client";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { updateLead } from "@/lib/crm/inbox/update";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
 type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiError, request } from "@/lib/core/client";
-import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useSave } from "@/lib/core/query/save";
 import type {
@@ -16,6 +15,7 @@ import type {
   StaffMessage,
 } from "@/lib/crm/chat/admin/schema";
 import { leadsKey } from "@/lib/crm/inbox/cache";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 
 const chatKey = ["admin", "chat"] as const;
 const listKey = [...chatKey, "list"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { leadStatuses } from "@/lib/core/lead-kinds";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { chatMessage } from "@/lib/crm/chat/schema";
+import { leadStatuses } from "@/lib/crm/leads/kinds";
 
 /** Waiting for a person; with a person; with the assistant; closed, until the visitor writes again. */
 export const CONVERSATION_STATES = ["waiting", "taken", "open", "closed"] as const;

@@ -1,18 +1,18 @@
 import { type Block, letter } from "@/lib/content/mail/letter";
 import { answerTime } from "@/lib/core/answer-time";
-import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
 import { telephoneHref } from "@/lib/core/phone";
 import type {
   AcknowledgementInput,
   Placeholder,
   Sender,
 } from "@/lib/crm/lead-settings/acknowledgement/schema";
+import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
 export type AcknowledgedLead = {
-  kind: InboxKind;
+  kind: LeadKind;
   promise: AnswerPromise;
   /** The moment it comes to. */
   dueAt?: Date | null;
@@ -72,7 +72,7 @@ function valuesOf(lead: AcknowledgedLead, sender: Sender): Record<Placeholder, s
   return {
     name: greetingName(lead.name),
     firstName: greetingName(lead.firstName),
-    request: requestNames[lead.kind],
+    request: leadKinds[lead.kind].request,
     promise: promises[lead.promise](sender.hours),
     product: sender.product,
     phone: sender.phone,

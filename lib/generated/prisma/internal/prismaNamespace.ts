@@ -7914,6 +7914,7 @@ export type LeadReceiptScalarFieldEnum = (typeof LeadReceiptScalarFieldEnum)[key
 
 export const ContactScalarFieldEnum = {
   id: 'id',
+  form: 'form',
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',
@@ -7958,6 +7959,7 @@ export type QuickQuoteScalarFieldEnum = (typeof QuickQuoteScalarFieldEnum)[keyof
 
 export const ItConsultationScalarFieldEnum = {
   id: 'id',
+  form: 'form',
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',

@@ -868,6 +868,7 @@ export type LeadReceiptScalarFieldEnum = (typeof LeadReceiptScalarFieldEnum)[key
 
 export const ContactScalarFieldEnum = {
   id: 'id',
+  form: 'form',
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',
@@ -912,6 +913,7 @@ export type QuickQuoteScalarFieldEnum = (typeof QuickQuoteScalarFieldEnum)[keyof
 
 export const ItConsultationScalarFieldEnum = {
   id: 'id',
+  form: 'form',
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',

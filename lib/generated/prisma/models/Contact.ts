@@ -36,6 +36,7 @@ export type ContactSumAggregateOutputType = {
 
 export type ContactMinAggregateOutputType = {
   id: number | null
+  form: string | null
   firstName: string | null
   lastName: string | null
   email: string | null
@@ -58,6 +59,7 @@ export type ContactMinAggregateOutputType = {
 
 export type ContactMaxAggregateOutputType = {
   id: number | null
+  form: string | null
   firstName: string | null
   lastName: string | null
   email: string | null
@@ -80,6 +82,7 @@ export type ContactMaxAggregateOutputType = {
 
 export type ContactCountAggregateOutputType = {
   id: number
+  form: number
   firstName: number
   lastName: number
   email: number
@@ -112,6 +115,7 @@ export type ContactSumAggregateInputType = {
 
 export type ContactMinAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -134,6 +138,7 @@ export type ContactMinAggregateInputType = {
 
 export type ContactMaxAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -156,6 +161,7 @@ export type ContactMaxAggregateInputType = {
 
 export type ContactCountAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -265,6 +271,7 @@ export type ContactGroupByArgs<ExtArgs extends runtime.Types.Extensions.Internal
 
 export type ContactGroupByOutputType = {
   id: number
+  form: string
   firstName: string
   lastName: string
   email: string
@@ -310,6 +317,7 @@ export type ContactWhereInput = {
   OR?: Prisma.ContactWhereInput[]
   NOT?: Prisma.ContactWhereInput | Prisma.ContactWhereInput[]
   id?: Prisma.IntFilter<"Contact"> | number
+  form?: Prisma.StringFilter<"Contact"> | string
   firstName?: Prisma.StringFilter<"Contact"> | string
   lastName?: Prisma.StringFilter<"Contact"> | string
   email?: Prisma.StringFilter<"Contact"> | string
@@ -332,6 +340,7 @@ export type ContactWhereInput = {
 
 export type ContactOrderByWithRelationInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -357,6 +366,7 @@ export type ContactWhereUniqueInput = Prisma.AtLeast<{
   AND?: Prisma.ContactWhereInput | Prisma.ContactWhereInput[]
   OR?: Prisma.ContactWhereInput[]
   NOT?: Prisma.ContactWhereInput | Prisma.ContactWhereInput[]
+  form?: Prisma.StringFilter<"Contact"> | string
   firstName?: Prisma.StringFilter<"Contact"> | string
   lastName?: Prisma.StringFilter<"Contact"> | string
   email?: Prisma.StringFilter<"Contact"> | string
@@ -379,6 +389,7 @@ export type ContactWhereUniqueInput = Prisma.AtLeast<{
 
 export type ContactOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -409,6 +420,7 @@ export type ContactScalarWhereWithAggregatesInput = {
   OR?: Prisma.ContactScalarWhereWithAggregatesInput[]
   NOT?: Prisma.ContactScalarWhereWithAggregatesInput | Prisma.ContactScalarWhereWithAggregatesInput[]
   id?: Prisma.IntWithAggregatesFilter<"Contact"> | number
+  form?: Prisma.StringWithAggregatesFilter<"Contact"> | string
   firstName?: Prisma.StringWithAggregatesFilter<"Contact"> | string
   lastName?: Prisma.StringWithAggregatesFilter<"Contact"> | string
   email?: Prisma.StringWithAggregatesFilter<"Contact"> | string
@@ -430,6 +442,7 @@ export type ContactScalarWhereWithAggregatesInput = {
 }
 
 export type ContactCreateInput = {
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -452,6 +465,7 @@ export type ContactCreateInput = {
 
 export type ContactUncheckedCreateInput = {
   id?: number
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -473,6 +487,7 @@ export type ContactUncheckedCreateInput = {
 }
 
 export type ContactUpdateInput = {
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -495,6 +510,7 @@ export type ContactUpdateInput = {
 
 export type ContactUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -517,6 +533,7 @@ export type ContactUncheckedUpdateInput = {
 
 export type ContactCreateManyInput = {
   id?: number
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -538,6 +555,7 @@ export type ContactCreateManyInput = {
 }
 
 export type ContactUpdateManyMutationInput = {
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -560,6 +578,7 @@ export type ContactUpdateManyMutationInput = {
 
 export type ContactUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -582,6 +601,7 @@ export type ContactUncheckedUpdateManyInput = {
 
 export type ContactCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -608,6 +628,7 @@ export type ContactAvgOrderByAggregateInput = {
 
 export type ContactMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -630,6 +651,7 @@ export type ContactMaxOrderByAggregateInput = {
 
 export type ContactMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -658,6 +680,7 @@ export type ContactSumOrderByAggregateInput = {
 
 export type ContactSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -680,6 +703,7 @@ export type ContactSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
 
 export type ContactSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -702,6 +726,7 @@ export type ContactSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
 
 export type ContactSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -724,6 +749,7 @@ export type ContactSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
 
 export type ContactSelectScalar = {
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -744,13 +770,17 @@ export type ContactSelectScalar = {
   createdAt?: boolean
 }
 
-export type ContactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "firstName" | "lastName" | "email" | "phone" | "company" | "service" | "employees" | "challenges" | "industry" | "contactTime" | "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent" | "createdAt", ExtArgs["result"]["contact"]>
+export type ContactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "form" | "firstName" | "lastName" | "email" | "phone" | "company" | "service" | "employees" | "challenges" | "industry" | "contactTime" | "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent" | "createdAt", ExtArgs["result"]["contact"]>
 
 export type $ContactPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Contact"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
+    /**
+     * lib/crm/leads/forms.ts; chat is a handed-over conversation.
+     */
+    form: string
     firstName: string
     lastName: string
     email: string
@@ -1193,6 +1223,7 @@ export interface Prisma__ContactClient<T, Null = never, ExtArgs extends runtime.
  */
 export interface ContactFieldRefs {
   readonly id: Prisma.FieldRef<"Contact", 'Int'>
+  readonly form: Prisma.FieldRef<"Contact", 'String'>
   readonly firstName: Prisma.FieldRef<"Contact", 'String'>
   readonly lastName: Prisma.FieldRef<"Contact", 'String'>
   readonly email: Prisma.FieldRef<"Contact", 'String'>

@@ -36,6 +36,7 @@ export type ItConsultationSumAggregateOutputType = {
 
 export type ItConsultationMinAggregateOutputType = {
   id: number | null
+  form: string | null
   firstName: string | null
   lastName: string | null
   email: string | null
@@ -58,6 +59,7 @@ export type ItConsultationMinAggregateOutputType = {
 
 export type ItConsultationMaxAggregateOutputType = {
   id: number | null
+  form: string | null
   firstName: string | null
   lastName: string | null
   email: string | null
@@ -80,6 +82,7 @@ export type ItConsultationMaxAggregateOutputType = {
 
 export type ItConsultationCountAggregateOutputType = {
   id: number
+  form: number
   firstName: number
   lastName: number
   email: number
@@ -113,6 +116,7 @@ export type ItConsultationSumAggregateInputType = {
 
 export type ItConsultationMinAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -135,6 +139,7 @@ export type ItConsultationMinAggregateInputType = {
 
 export type ItConsultationMaxAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -157,6 +162,7 @@ export type ItConsultationMaxAggregateInputType = {
 
 export type ItConsultationCountAggregateInputType = {
   id?: true
+  form?: true
   firstName?: true
   lastName?: true
   email?: true
@@ -267,6 +273,7 @@ export type ItConsultationGroupByArgs<ExtArgs extends runtime.Types.Extensions.I
 
 export type ItConsultationGroupByOutputType = {
   id: number
+  form: string
   firstName: string
   lastName: string
   email: string
@@ -313,6 +320,7 @@ export type ItConsultationWhereInput = {
   OR?: Prisma.ItConsultationWhereInput[]
   NOT?: Prisma.ItConsultationWhereInput | Prisma.ItConsultationWhereInput[]
   id?: Prisma.IntFilter<"ItConsultation"> | number
+  form?: Prisma.StringFilter<"ItConsultation"> | string
   firstName?: Prisma.StringFilter<"ItConsultation"> | string
   lastName?: Prisma.StringFilter<"ItConsultation"> | string
   email?: Prisma.StringFilter<"ItConsultation"> | string
@@ -336,6 +344,7 @@ export type ItConsultationWhereInput = {
 
 export type ItConsultationOrderByWithRelationInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -362,6 +371,7 @@ export type ItConsultationWhereUniqueInput = Prisma.AtLeast<{
   AND?: Prisma.ItConsultationWhereInput | Prisma.ItConsultationWhereInput[]
   OR?: Prisma.ItConsultationWhereInput[]
   NOT?: Prisma.ItConsultationWhereInput | Prisma.ItConsultationWhereInput[]
+  form?: Prisma.StringFilter<"ItConsultation"> | string
   firstName?: Prisma.StringFilter<"ItConsultation"> | string
   lastName?: Prisma.StringFilter<"ItConsultation"> | string
   email?: Prisma.StringFilter<"ItConsultation"> | string
@@ -385,6 +395,7 @@ export type ItConsultationWhereUniqueInput = Prisma.AtLeast<{
 
 export type ItConsultationOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -416,6 +427,7 @@ export type ItConsultationScalarWhereWithAggregatesInput = {
   OR?: Prisma.ItConsultationScalarWhereWithAggregatesInput[]
   NOT?: Prisma.ItConsultationScalarWhereWithAggregatesInput | Prisma.ItConsultationScalarWhereWithAggregatesInput[]
   id?: Prisma.IntWithAggregatesFilter<"ItConsultation"> | number
+  form?: Prisma.StringWithAggregatesFilter<"ItConsultation"> | string
   firstName?: Prisma.StringWithAggregatesFilter<"ItConsultation"> | string
   lastName?: Prisma.StringWithAggregatesFilter<"ItConsultation"> | string
   email?: Prisma.StringWithAggregatesFilter<"ItConsultation"> | string
@@ -438,6 +450,7 @@ export type ItConsultationScalarWhereWithAggregatesInput = {
 }
 
 export type ItConsultationCreateInput = {
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -461,6 +474,7 @@ export type ItConsultationCreateInput = {
 
 export type ItConsultationUncheckedCreateInput = {
   id?: number
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -483,6 +497,7 @@ export type ItConsultationUncheckedCreateInput = {
 }
 
 export type ItConsultationUpdateInput = {
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -506,6 +521,7 @@ export type ItConsultationUpdateInput = {
 
 export type ItConsultationUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -529,6 +545,7 @@ export type ItConsultationUncheckedUpdateInput = {
 
 export type ItConsultationCreateManyInput = {
   id?: number
+  form?: string
   firstName: string
   lastName: string
   email: string
@@ -551,6 +568,7 @@ export type ItConsultationCreateManyInput = {
 }
 
 export type ItConsultationUpdateManyMutationInput = {
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -574,6 +592,7 @@ export type ItConsultationUpdateManyMutationInput = {
 
 export type ItConsultationUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  form?: Prisma.StringFieldUpdateOperationsInput | string
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
@@ -597,6 +616,7 @@ export type ItConsultationUncheckedUpdateManyInput = {
 
 export type ItConsultationCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -624,6 +644,7 @@ export type ItConsultationAvgOrderByAggregateInput = {
 
 export type ItConsultationMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -646,6 +667,7 @@ export type ItConsultationMaxOrderByAggregateInput = {
 
 export type ItConsultationMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  form?: Prisma.SortOrder
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   email?: Prisma.SortOrder
@@ -683,6 +705,7 @@ export type ItConsultationUpdateservicesInput = {
 
 export type ItConsultationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -706,6 +729,7 @@ export type ItConsultationSelect<ExtArgs extends runtime.Types.Extensions.Intern
 
 export type ItConsultationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -729,6 +753,7 @@ export type ItConsultationSelectCreateManyAndReturn<ExtArgs extends runtime.Type
 
 export type ItConsultationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -752,6 +777,7 @@ export type ItConsultationSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
 
 export type ItConsultationSelectScalar = {
   id?: boolean
+  form?: boolean
   firstName?: boolean
   lastName?: boolean
   email?: boolean
@@ -773,13 +799,17 @@ export type ItConsultationSelectScalar = {
   createdAt?: boolean
 }
 
-export type ItConsultationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "firstName" | "lastName" | "email" | "phone" | "company" | "employees" | "services" | "challenges" | "urgency" | "budget" | "preferredContactTime" | "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent" | "createdAt", ExtArgs["result"]["itConsultation"]>
+export type ItConsultationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "form" | "firstName" | "lastName" | "email" | "phone" | "company" | "employees" | "services" | "challenges" | "urgency" | "budget" | "preferredContactTime" | "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent" | "createdAt", ExtArgs["result"]["itConsultation"]>
 
 export type $ItConsultationPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ItConsultation"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
+    /**
+     * The page's or the popup's (lib/crm/leads/forms.ts).
+     */
+    form: string
     firstName: string
     lastName: string
     email: string
@@ -1223,6 +1253,7 @@ export interface Prisma__ItConsultationClient<T, Null = never, ExtArgs extends r
  */
 export interface ItConsultationFieldRefs {
   readonly id: Prisma.FieldRef<"ItConsultation", 'Int'>
+  readonly form: Prisma.FieldRef<"ItConsultation", 'String'>
   readonly firstName: Prisma.FieldRef<"ItConsultation", 'String'>
   readonly lastName: Prisma.FieldRef<"ItConsultation", 'String'>
   readonly email: Prisma.FieldRef<"ItConsultation", 'String'>

@@ -1,42 +1,18 @@
-export const leadKinds = [
-  "contact",
-  "windows10",
-  "quick-quote",
-  "it-consultation",
-  "ai-consultation",
-  "service-consultation",
-  "calculator",
-  "chat",
-  "appointment",
-  "order",
-] as const;
-export type InboxKind = (typeof leadKinds)[number];
-
-export const leadKindLabels: Record<InboxKind, string> = {
-  contact: "Contact",
-  windows10: "Windows 10 upgrade",
-  "quick-quote": "Quick quote",
-  "it-consultation": "IT consultation",
-  "ai-consultation": "AI consultation",
-  "service-consultation": "AI service",
-  calculator: "Calculator quote",
-  chat: "Chat",
-  appointment: "Appointment",
-  order: "Order",
-};
-
-export const requestNames: Record<InboxKind, string> = {
-  contact: "consultation request",
-  windows10: "Windows 10 upgrade request",
-  "quick-quote": "quote request",
-  "it-consultation": "IT consultation request",
-  "ai-consultation": "AI consultation request",
-  "service-consultation": "AI project request",
-  calculator: "quote request",
-  chat: "conversation in the chat",
-  appointment: "appointment",
-  order: "order",
-};
+/** What the inbox tells apart: `label` for staff, `request` in sentences to the sender ("we got your …"). */
+export const leadKinds = {
+  contact: { label: "Contact", request: "consultation request" },
+  windows10: { label: "Windows 10 upgrade", request: "Windows 10 upgrade request" },
+  "quick-quote": { label: "Quick quote", request: "quote request" },
+  "it-consultation": { label: "IT consultation", request: "IT consultation request" },
+  "ai-consultation": { label: "AI consultation", request: "AI consultation request" },
+  "service-consultation": { label: "AI service", request: "AI project request" },
+  calculator: { label: "Calculator quote", request: "quote request" },
+  chat: { label: "Chat", request: "conversation in the chat" },
+  appointment: { label: "Appointment", request: "appointment" },
+  order: { label: "Order", request: "order" },
+} as const;
+export type LeadKind = keyof typeof leadKinds;
+export const leadKindNames = Object.keys(leadKinds) as [LeadKind, ...LeadKind[]];
 
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

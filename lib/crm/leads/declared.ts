@@ -1,0 +1,182 @@
+import "server-only";
+import { planList, planRows, type QuotedPlan } from "@/lib/content/services/plan-quote";
+import { itServices, itUrgencies } from "@/lib/core/consultation-options";
+import { popupUrgencies } from "@/lib/core/popup-options";
+import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import {
+  aiBudgets,
+  aiContactTimes,
+  aiInterests,
+  aiServices,
+  aiTimelines,
+  aiUsages,
+  industries,
+  serviceBudgets,
+  serviceTimelines,
+} from "@/lib/crm/leads/ai-options";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
+import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { columns, declareForm } from "@/lib/crm/leads/declare";
+import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import type { Urgency } from "@/lib/crm/leads/kinds";
+import { contactIndustries, contactServices, contactTimes } from "@/lib/crm/leads/options";
+import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
+import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+import { labelOf, listOf } from "@/lib/crm/leads/summary-parts";
+import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { windows10Texts } from "@/lib/crm/leads/windows10";
+import type {
+  AiConsultation,
+  Contact,
+  ItConsultation,
+  Prisma,
+  QuickQuote,
+  ServiceConsultation,
+} from "@/lib/generated/prisma/client";
+
+/** Places a form's own word on the common scale: the same word means other times in other forms. */
+const urgencyBy = (scale: Readonly<Record<string, Urgency>>) => (word: string | null) =>
+  (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
+
+const contactFields = {
+  service: ["Service", contactServices],
+  industry: ["Industry", contactIndustries],
+  employees: ["Employees"],
+  contactTime: ["Best time to call", contactTimes],
+  challenges: null,
+} as const;
+
+const contactRequest = {
+  wants: ({ service }: Contact) => labelOf(contactServices, service) ?? "Consultation",
+  message: ({ challenges }: Contact) => challenges,
+  fields: contactFields,
+};
+
+export const contact = declareForm<ContactInput, Contact>("contact", {
+  ...contactRequest,
+  texts: contactTexts,
+  title: () => "New consultation request",
+  create: ({ contact }, data) =>
+    contact.create({ data: columns<Prisma.ContactUncheckedCreateInput>()({ ...data, form: "contact" }) }),
+});
+
+export const windows10 = declareForm<ContactInput, Contact>("windows10", {
+  ...contactRequest,
+  texts: windows10Texts,
+  title: () => "New Windows 10 upgrade request",
+  create: ({ contact }, data) =>
+    contact.create({ data: columns<Prisma.ContactUncheckedCreateInput>()({ ...data, form: "windows10" }) }),
+});
+
+type PricedPlans = Omit<QuickQuoteInput, "plans"> & { plans: QuotedPlan[] | undefined };
+
+export const quickQuote = declareForm<PricedPlans, QuickQuote>("quick-quote", {
+  texts: quickQuoteTexts,
+  title: ({ plans }) =>
+    planRows(plans).length > 0 ? "New quote request for plans" : "New quick quote request",
+  wants: ({ plans }) => planList(plans) ?? "Quick quote",
+  message: () => null,
+  fields: { plans: ({ plans }) => planRows(plans) },
+  create: ({ quickQuote }, data) =>
+    quickQuote.create({ data: columns<Prisma.QuickQuoteUncheckedCreateInput>()(data) }),
+});
+
+const consultationRequest = (urgencies: Readonly<Record<string, string>>) => ({
+  title: () => "New IT consultation request",
+  wants: ({ services }: ItConsultation) =>
+    listOf(itServices, services)?.replaceAll("; ", ", ") ?? "IT consultation",
+  message: ({ challenges }: ItConsultation) => challenges,
+  fields: {
+    services: ["Services", itServices],
+    urgency: ["Urgency", urgencies],
+    employees: ["Employees"],
+    budget: ["Budget"],
+    preferredContactTime: ["Best time to call", contactTimes],
+    challenges: null,
+  } as const,
+});
+
+const pageUrgency = { immediate: "urgent", urgent: "high", moderate: "normal", planning: "low" } as const;
+const popupUrgency = { immediate: "urgent", urgent: "urgent", soon: "high", planned: "normal" } as const;
+
+// The call takes either form's words from either.
+export const itConsultation = declareForm<ItConsultationInput, ItConsultation>("it-consultation", {
+  ...consultationRequest({ ...popupUrgencies, ...itUrgencies }),
+  texts: itConsultationTexts,
+  urgency: ({ urgency }) => urgencyBy({ ...popupUrgency, ...pageUrgency })(urgency),
+  create: ({ itConsultation }, data) =>
+    itConsultation.create({
+      data: columns<Prisma.ItConsultationUncheckedCreateInput>()({ ...data, form: "it-consultation" }),
+    }),
+});
+
+export const popupConsultation = declareForm<ItConsultationInput, ItConsultation>("popup-consultation", {
+  ...consultationRequest({ ...itUrgencies, ...popupUrgencies }),
+  texts: popupConsultationTexts,
+  urgency: ({ urgency }) => urgencyBy({ ...pageUrgency, ...popupUrgency })(urgency),
+  create: ({ itConsultation }, data) =>
+    itConsultation.create({
+      data: columns<Prisma.ItConsultationUncheckedCreateInput>()({ ...data, form: "popup-consultation" }),
+    }),
+});
+
+export const aiConsultation = declareForm<AiConsultationInput, AiConsultation>("ai-consultation", {
+  texts: aiConsultationTexts,
+  title: () => "New AI consultation request",
+  wants: (row) => listOf(aiInterests, row.aiInterests)?.replaceAll("; ", ", ") ?? "AI consultation",
+  urgency: (row) => urgencyBy({ asap: "high", "1-3months": "normal", planning: "low" })(row.projectTimeline),
+  message: (row) => row.projectDescription,
+  fields: {
+    aiInterests: ["AI solutions", aiInterests],
+    industry: ["Industry", industries],
+    businessSize: ["Employees"],
+    currentAIUsage: ["AI in use", aiUsages],
+    projectTimeline: ["Timeline", aiTimelines],
+    budget: ["Budget", aiBudgets],
+    preferredContactTime: ["Best time to call", aiContactTimes],
+    projectDescription: null,
+  },
+  create: ({ aiConsultation }, data) =>
+    aiConsultation.create({ data: columns<Prisma.AiConsultationUncheckedCreateInput>()(data) }),
+});
+
+export const serviceConsultation = declareForm<ServiceConsultationInput, ServiceConsultation>(
+  "service-consultation",
+  {
+    texts: serviceConsultationTexts,
+    title: (row) => `New ${row.serviceType} request`,
+    wants: (row) => row.serviceType,
+    urgency: (row) => urgencyBy({ asap: "high", "1-month": "normal", flexible: "low" })(row.timeline),
+    message: (row) => row.projectDescription,
+    searched: (row) => row.specificAnswer,
+    fields: {
+      serviceType: ["Service"],
+      specificNeeds: ["Needs"],
+      specificAnswer: (row) => {
+        const service = Object.values(aiServices).find(({ title }) => title === row.serviceType);
+        return [[service?.question ?? "Answer", row.specificAnswer]];
+      },
+      timeline: ["Timeline", serviceTimelines],
+      budget: ["Budget", serviceBudgets],
+      projectDescription: null,
+      submittedAt: null,
+    },
+    create: ({ serviceConsultation }, data) =>
+      serviceConsultation.create({ data: columns<Prisma.ServiceConsultationUncheckedCreateInput>()(data) }),
+  },
+);
+
+type ChatLead = Pick<
+  ContactInput,
+  "firstName" | "lastName" | "email" | "phone" | "service" | "challenges" | "sourcePage"
+>;
+
+/** A handed-over conversation. The chat has one name field, and no phone number. */
+export const chat = declareForm<ChatLead, Contact>("chat", {
+  texts: contactTexts,
+  title: () => "A visitor of the chat asks for a person",
+  wants: () => "Conversation in the chat",
+  message: ({ challenges }) => challenges,
+  fields: { service: null, challenges: null },
+  create: ({ contact }, data) => contact.create({ data: { ...data, form: "chat" } }),
+});

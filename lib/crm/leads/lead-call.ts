@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
+import { leadResponse } from "@/lib/crm/leads/answer";
+import type { LeadReceipt } from "@/lib/crm/leads/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Declares the call of a lead form. */
+export const leadCall = <Body extends z.ZodType>(
+  body: Body,
+  submit: (lead: z.output<Body>, clientAddress: string) => Promise<LeadReceipt>,
+  { takesTime = false } = {},
+) =>
+  endpoint({
+    access: "public",
+    limit: ["leads", "leadsDaily"],
+    ...(takesTime && { line: bookingQueue }),
+    body,
+    status: 201,
+    refuses: ["slot_taken"],
+    answers: leadResponse,
+    run: ({ body, clientAddress }) => submit(body as z.output<Body>, clientAddress),
+  });
