@@ -16,16 +16,8 @@ import {
   type ServiceOptionInput,
   serviceOptionInput,
 } from "@/lib/crm/calculator/admin-schema";
-import { priceTypes } from "@/lib/crm/calculator/catalog";
 import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
-import type { PriceType } from "@/lib/crm/calculator/price";
-
-const types: Record<PriceType, { label: string; sign: string }> = {
-  fixed: { label: "Fixed: adds $x", sign: "$" },
-  multiplier: { label: "Multiplier: price so far ×x", sign: "×" },
-  percentage: { label: "Percentage: adds x% of the price so far", sign: "%" },
-  hourly: { label: "Hourly: adds $x per hour", sign: "$" },
-};
+import { priceRules, priceTypes } from "@/lib/crm/calculator/price-rules";
 
 type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
   CatalogTabProps & {
@@ -81,13 +73,13 @@ function ModifierFields() {
       <SelectField
         name="priceType"
         label="Price type"
-        options={priceTypes.map((value) => ({ value, label: types[value].label }))}
+        options={priceTypes.map((value) => ({ value, label: priceRules[value].label }))}
       />
       <MoneyField
         name="priceModifier"
         label="Price modifier"
         required
-        sign={types[priceType].sign}
+        sign={priceRules[priceType].sign}
         hint={`Visitors see ${modifierLabel(modifier)}.`}
       />
       <p

@@ -11,6 +11,7 @@ import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/
 import { modifierLabel, multipliesGreatly } from "@/lib/crm/calculator/modifier";
 import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/option-effect";
 import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/crm/calculator/price";
+import { isRelative } from "@/lib/crm/calculator/price-rules";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -157,7 +158,7 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
   // The effect on the total is unknown before hours are entered, and unhelpful for large multipliers.
   const label = modifierLabel(option).replace("/hour", ` ${texts.anHour}`);
   const isByItself =
-    effectCents === null || (option.priceType === "hourly" && effectCents === 0) || multipliesGreatly(option);
+    effectCents === null || (effectCents === 0 && !isRelative(option.priceType)) || multipliesGreatly(option);
   const shown = isByItself ? label : signedDollars(effectCents);
   return (
     <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { moneyField, orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
-import { calculatorCategory, calculatorOption, priceTypes } from "@/lib/crm/calculator/catalog";
+import { calculatorCategory, calculatorOption } from "@/lib/crm/calculator/catalog";
+import { priceTypes } from "@/lib/crm/calculator/price-rules";
 
 const version = { updatedAt: z.string() };
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { PricedCategory, PricedOption, PriceType } from "@/lib/crm/calculator/price";
-
-export const priceTypes = ["fixed", "multiplier", "percentage", "hourly"] as const satisfies PriceType[];
+import type { PricedCategory, PricedOption } from "@/lib/crm/calculator/price";
+import { priceTypes } from "@/lib/crm/calculator/price-rules";
 
 export const calculatorOption = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/option-effect";
-import { type PricedCategory, type PriceType, priceQuote } from "@/lib/crm/calculator/price";
+import { type PricedCategory, priceQuote } from "@/lib/crm/calculator/price";
+import type { PriceType } from "@/lib/crm/calculator/price-rules";
 
 const option = (id: number, priceType: PriceType, priceModifier: string) => ({
   id,

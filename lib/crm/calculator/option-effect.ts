@@ -7,6 +7,7 @@ import {
   type ServiceChoice,
   type ServicePrice,
 } from "@/lib/crm/calculator/price";
+import { isRelative, priceRules } from "@/lib/crm/calculator/price-rules";
 
 /** In cents: negative for a reduction. Null if the price is too large to calculate. */
 export function effectOf(category: PricedCategory, choice: ServiceChoice, optionId: number): number | null {
@@ -38,16 +39,14 @@ export function changedPrices(
   category: PricedCategory,
   choice: ServiceChoice,
 ): { by: string[]; of: string[] } | null {
-  const relative = (type: PricedCategory["options"][number]["priceType"]) =>
-    type === "multiplier" || type === "percentage";
   const chosen = category.options.filter(
     ({ id, isRequired }) => isRequired || choice.selectedOptions.includes(id),
   );
-  const by = chosen.filter(({ priceType }) => relative(priceType));
+  const by = chosen.filter(({ priceType }) => isRelative(priceType));
   const of = category.options.filter(
     (option) =>
       !option.isRequired &&
-      !relative(option.priceType) &&
+      !isRelative(option.priceType) &&
       (effectOf(category, choice, option.id) ?? ownCents(option, choice)) !== ownCents(option, choice),
   );
   return by.length > 0 && of.length > 0
@@ -59,6 +58,5 @@ function ownCents(
   { priceType, priceModifier }: PricedCategory["options"][number],
   { estimatedHours }: ServiceChoice,
 ): number {
-  const cents = toHundredths(priceModifier);
-  return priceType === "hourly" ? Math.round(cents * estimatedHours) : cents;
+  return priceRules[priceType].apply(0, toHundredths(priceModifier), Math.round(estimatedHours * 2));
 }

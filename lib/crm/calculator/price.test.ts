@@ -9,6 +9,7 @@ import {
   type ServiceChoice,
   toHours,
 } from "@/lib/crm/calculator/price";
+import { priceTypes } from "@/lib/crm/calculator/price-rules";
 import { calculatorCategories } from "@/prisma/seed/data/calculator";
 
 /** The seeded categories, as the server returns them. */
@@ -139,7 +140,7 @@ const option = (max?: number): fc.Arbitrary<Omit<PricedOption, "id">> =>
   fc.record({
     name: fc.string(),
     priceModifier: decimal(max),
-    priceType: fc.constantFrom("fixed", "multiplier", "hourly", "percentage"),
+    priceType: fc.constantFrom(...priceTypes),
     isRequired: fc.boolean(),
     displayOrder: order,
   });

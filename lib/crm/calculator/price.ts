@@ -1,4 +1,5 @@
 import { MAX_CENTS, toHundredths } from "@/lib/core/money";
+import { multiplied, type PriceType, priceRules } from "@/lib/crm/calculator/price-rules";
 
 /**
  * Rules: docs/product/crm.md "Calculator". The browser shows this result, and the server stores its result
@@ -6,8 +7,6 @@ import { MAX_CENTS, toHundredths } from "@/lib/core/money";
  * whole cents and hours are whole half hours, so nothing is ever a binary fraction. Each step is rounded half
  * up to the cent. Amounts too large for the database are refused, never cut.
  */
-
-export type PriceType = "fixed" | "multiplier" | "hourly" | "percentage";
 
 export type PricedOption = {
   id: number;
@@ -88,14 +87,15 @@ function priceService(category: PricedCategory, choice: ServiceChoice): ServiceP
   arriveAt(toHundredths(category.basePrice), "base", "Base price");
   if (halfHours > 0) {
     arriveAt(
-      total + part(toHundredths(category.hourlyRate), halfHours, 2),
+      total + multiplied(toHundredths(category.hourlyRate), halfHours, 2),
       "hours",
       hoursLabel(choice.estimatedHours),
     );
   }
   const options = optionsThatCount(category, choice);
   for (const option of options) {
-    arriveAt(afterOption(total, option, halfHours), "option", option.name);
+    const { priceType, priceModifier, name } = option;
+    arriveAt(priceRules[priceType].apply(total, toHundredths(priceModifier), halfHours), "option", name);
   }
   return {
     categoryId: category.id,
@@ -114,28 +114,6 @@ function optionsThatCount(
   return options
     .filter(({ id, isRequired }) => isRequired || selectedOptions.includes(id))
     .sort(inStoredOrder);
-}
-
-function afterOption(total: number, { priceType, priceModifier }: PricedOption, halfHours: number): number {
-  const modifier = toHundredths(priceModifier);
-  switch (priceType) {
-    case "fixed":
-      return total + modifier;
-    case "multiplier":
-      return part(total, modifier, 100);
-    case "hourly":
-      return total + part(modifier, halfHours, 2);
-    case "percentage":
-      return total + part(total, modifier, 10_000);
-  }
-}
-
-/**
- * Returns `amount * times / of`, rounded half up; none may be negative. The product may need more than 53
- * bits.
- */
-function part(amount: number, times: number, of: number): number {
-  return Number((BigInt(amount) * BigInt(times) * 2n + BigInt(of)) / (2n * BigInt(of)));
 }
 
 function bounded(cents: number): number {

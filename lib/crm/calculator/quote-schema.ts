@@ -3,8 +3,8 @@ import { momentField } from "@/lib/core/fields";
 import { idsOf } from "@/lib/core/ids-of";
 import { listQuery } from "@/lib/core/list-query";
 import { toLines } from "@/lib/core/plain-text";
-import { priceTypes } from "@/lib/crm/calculator/catalog";
 import { urgencyLevels } from "@/lib/crm/calculator/options";
+import { priceTypes } from "@/lib/crm/calculator/price-rules";
 
 export const quotedLine = z.object({
   service: z.string(),

@@ -3,6 +3,7 @@ import { toHundredths } from "@/lib/core/money";
 import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/core/plans";
 import { slugOf } from "@/lib/core/slug";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { priceRules } from "@/lib/crm/calculator/price-rules";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
 export type OfferedService = {
@@ -93,11 +94,8 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
         ),
       );
     const choices = options.map((option) => {
-      if (option.priceType === "fixed")
-        return `${option.name} ${price(option.name, option.priceModifier, "one time")}`;
-      if (option.priceType === "hourly")
-        return `${option.name} ${price(option.name, option.priceModifier, "an hour")}`;
-      return `${option.name} (priced with you)`;
+      const { unit } = priceRules[option.priceType];
+      return `${option.name} ${unit ? price(option.name, option.priceModifier, unit) : "(priced with you)"}`;
     });
     const base = `base price ${price("base price", basePrice, "one time")}`;
     const hours = `plus ${price("hourly rate", hourlyRate, "an hour")} for the hours it takes`;

@@ -12,3 +12,8 @@ UPDATE "it_consultations" SET "form" = 'popup-consultation' WHERE NOT "services"
     'network-support', 'computer-maintenance', 'it-support', 'custom-server', 'nas-cloud', 'server-management',
     'email-google', 'email-office365', 'remote-work', 'cloud-migration', 'ai-automation', 'ai-chatbots',
     'ai-videos', 'custom-ai']::text[];
+
+-- The rules of prices are lib/crm/calculator/price-rules.ts alone; a new one needs no migration.
+ALTER TABLE "service_options"
+    DROP CONSTRAINT "service_options_price_type_check",
+    ADD CONSTRAINT "service_options_price_type_check" CHECK ("price_type" ~ '^[a-z]+$');
