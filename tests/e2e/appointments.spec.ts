@@ -111,7 +111,9 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   // Dragged by an hour: the day and the time are asked for before anyone is told. The whole day is in view, as a drag
   // near the edge of a window scrolls it.
   await page.setViewportSize({ width: 1440, height: 1600 });
-  // Waits until the calendar has taken its new height.
+  // The event of a resize may come late, and ends a drag: none is left after a reload.
+  await page.reload();
+  await sectionShown(page);
   await block.hover({ position: { x: 20, y: 10 } });
   const at = await block.boundingBox();
   const [x, y] = [(at?.x ?? 0) + 20, (at?.y ?? 0) + 10];
