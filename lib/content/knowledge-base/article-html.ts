@@ -9,7 +9,7 @@ export const MAX_HEADINGS = 300;
  * The first 300 headings get ids by GitHub's rules, wide tables scroll, and boxes of task lists become marks.
  * @param html from `sanitizeArticleHtml`: every tag closed, without ids
  */
-export function prepareArticleHtml(html: string): { html: string; headings: Heading[] } {
+export function prepareArticleHtml(html: string): { html: string; headings: Heading[]; ids: HeadingIds } {
   const headings: Heading[] = [];
   const ids = new HeadingIds();
   let count = 0;
@@ -34,7 +34,7 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
         ? '<span class="task done"></span><span class="sr-only">Done: </span>'
         : '<span class="task"></span>',
     );
-  return { html: prepared, headings };
+  return { html: prepared, headings, ids };
 }
 
 /** Explicit id in a heading's text, a common syntax. ReDoS: of 100 characters at most. */

@@ -29,6 +29,8 @@ const MARKED =
 const UNSEEN = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
 /** Hint boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
+/** Box of Confluence: `{info:title=Careful}`. */
+const MACRO = /^( *)(\{(info|note|warning|tip)(?::([^{}]{0,300}))?\})$/;
 /** Boxes of Hugo's themes: `{{< hint info >}}`, `{{% notice type="tip" %}}`. ReDoS: as above. */
 const SHORTCODE =
   /^( *)(\{\{[<%] *([a-z]{1,30}))((?: +(?:\w{1,20}=)?["']?[^"'{}<>]{1,100}["']?){0,5})? *[>%]\}\}$/i;
@@ -147,8 +149,11 @@ function quotedBox(
 }
 
 function marked(lines: string[], at: number, line: string): Box | null {
-  const [, space = "", hint, style = ""] = HINT.exec(line) ?? [];
-  const [, indent = space, typed = hint ?? "", mark = "{% endhint %}", word = style, inBrackets, after] =
+  const macro = MACRO.exec(line);
+  const [, space = "", opening = "", style = "", settings = ""] = macro ?? HINT.exec(line) ?? [];
+  const [, named] = /(?:^|\|)title=([^|]{1,200})/.exec(settings) ?? [];
+  const ending = macro ? `{${style}}` : "{% endhint %}";
+  const [, indent = space, typed = opening, mark = ending, word = style, inBrackets = named, after] =
     MARKED.exec(line) ?? [];
   const kind = kindOf(word);
   // A box may end with more of the same signs.

@@ -62,6 +62,20 @@ test("an exported article reads back unchanged", () => {
   });
 });
 
+test("entities in fields are read as their signs, and a text that spells one reads back unchanged", () => {
+  const yaml =
+    'title: "Tips &amp; Tricks &#8211; Caf&eacute; &unknown;"\nexcerpt: "Don&#8217;t"\ntags: ["Q&amp;A"]\ncategory: R&amp;D';
+  const { input, category } = read(file(yaml));
+  expect(input).toMatchObject({
+    title: "Tips & Tricks – Café &unknown;",
+    excerpt: "Don’t",
+    tags: ["Q&A"],
+  });
+  expect(category?.name).toBe("R&D");
+  const spelled = { title: "Type &amp; for &", excerpt: "&#38;amp;", tags: ["&lt;b&gt;"] };
+  expect(read(writeArticleFile({ ...article, ...spelled })).input).toMatchObject(spelled);
+});
+
 test("articles with random text read back unchanged", () => {
   const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).map((text) => `x${text}`);
   fc.assert(
@@ -106,7 +120,8 @@ test("reads YAML numbers and booleans as text, and accepts a byte order mark and
 test.each([
   ["Hello.\n\n## Passwords\n\nChange them.", "Security and privacy"],
   ["Hello.\n\n# Passwords\n\nChange them.", "Passwords"],
-  ["## Passwords\n\nChange them.", "Passwords"],
+  ["## Passwords\n\nChange them.", "Security and privacy"],
+  ["## Security and *Privacy*\n\nChange them.", "Security and Privacy"],
   ["Hello.\n\nPasswords\n---------\n\nChange them.", "Security and privacy"],
 ])("takes from %j the title %s", (text, title) => {
   expect(read(text, "Security and privacy.md").input.title).toBe(title);
@@ -233,6 +248,34 @@ test("omits the ids that Notion adds to names", () => {
   const id = "1a2b3c4d5e6f47a8b9c0d1e2f3a4b5c6";
   const { input, category } = read("Text", `Team wiki ${id}/Printer guide ${id}.md`);
   expect([input.title, input.slug, category?.slug]).toEqual(["Printer guide", "printer-guide", "team-wiki"]);
+});
+
+test("properties of a Notion page are fields and no text, and are told", () => {
+  const path = "Printer help 1a2b3c4d5e6f47a8b9c0d1e2f3a4b5c6.md";
+  const page = (lines: string) => read(`# Printer help\n\n${lines}\n\n    code`, path);
+  const { input, notes, aliases, createdAt } = page(
+    "Owner: Ana Ruiz\nStatus: Published\nTags: printers, toner\nURL: https://a.example/b\nCreated: 2025-03-04",
+  );
+  expect(input).toMatchObject({ title: "Printer help", tags: ["printers", "toner"], content: "    code" });
+  expect([aliases, createdAt]).toEqual([[], new Date("2025-03-04T05:00:00Z")]);
+  expect(notes.slice(1)).toEqual([
+    "Left out of the text, because they are properties of Notion: Owner, Status, Tags, URL, Created.",
+  ]);
+  expect(page("Status: In progress").unpublishedMarker).toBe("Status: In progress");
+  for (const text of ["Solution: restart", "Status: Published\nand more"])
+    expect(page(text).input.content).toBe(`${text}\n\n    code`);
+  expect(read("# T\n\nStatus: Draft\n\nText", "t.md").input.content).toBe("Status: Draft\n\nText");
+});
+
+test("omits the date of a name, and the sign before a tag", () => {
+  const { input, notes } = read(file('tags: ["#urgent", "#1", C#]'), "_posts/2021-03-04-hello-world.md");
+  expect([input.slug, input.title, input.tags, notes]).toEqual([
+    "hello-world",
+    "Hello world",
+    ["urgent", "#1", "C#"],
+    [],
+  ]);
+  expect(read(file('tags: ["#draft"]')).unpublishedMarker).toBe('tags: ["#draft"]');
 });
 
 test("converts a slug with a path and spaces, and keeps a valid one", () => {

@@ -2,13 +2,15 @@ import { stringify } from "yaml";
 import type { z } from "zod";
 import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
-import { firstHeading, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
+import { firstHeading, isSameTitle, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
 import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
+import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import {
   findUnpublishedMarker,
   otherEndField,
   timeOf,
 } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
+import { withEntities } from "@/lib/core/html-entity";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
@@ -66,17 +68,17 @@ export function writeArticleFile(article: FiledArticle): string {
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
   };
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${toMarkdown(article.content)}\n`;
+  return `---\n${withEntities(stringify(fields, { lineWidth: 0 }))}---\n\n${toMarkdown(article.content)}\n`;
 }
 
 /**
  * Missing fields are empty, except order and publication. Any sign of "not yet" (unpublished-marker.ts) leaves the
- * article unpublished. Category and slug default to the folder's and file's names, the title to the first
- * heading or the file's name.
+ * article unpublished. Category and slug default to the folder's and file's names, the title to the
+ * first heading, if of the first level, or the file's name.
  * @throws FileFault
  */
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
-  const { fields: all, content: text } = splitFrontMatter(file);
+  const { fields: all, content: text, properties } = splitFrontMatter(file, NOTION_ID.test(path));
   const fields = new Fields(all);
   const place = placeOf(path);
   // Our own files have `published` with a scheduled time, which then applies.
@@ -85,9 +87,10 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const unpublishedMarker =
     sign ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
   const heading = firstHeading(text);
-  // A heading further down is a section's.
-  const headed = heading?.isTop || heading?.isFirst ? heading.text.slice(0, 255) : "";
-  const title = fields.cut(255, "title") ?? (headed || titleOf(place.name));
+  const named = titleOf(place.name);
+  // A heading of a lower level is a section's, unless it repeats the file's name.
+  const isTitle = heading?.isTop || (heading?.isFirst && isSameTitle(heading.text, named));
+  const title = fields.cut(255, "title") ?? (isTitle ? heading.text.slice(0, 255) : named);
   const slug = readSlug(fields, place, title);
   const description = fields.text("description", "summary");
   if (place.isIndex && text.trim() === "" && description === undefined)
@@ -117,7 +120,11 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     input: input.data,
     category: category === undefined ? (ofFolder ?? null) : category,
     unpublishedMarker,
-    notes: [...slug.notes, ...fields.notes],
+    notes: [
+      ...slug.notes,
+      ...fields.notes,
+      ...sentence("Left out of the text, because they are properties of Notion", properties ?? []),
+    ],
     otherSlug: slug.other,
     aliases: fields.aliases(),
     isTitleApart: content !== text,
@@ -128,11 +135,11 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
 
 /** Names of Hugo, Jekyll, Docusaurus, MkDocs, Astro, Ghost, and Microsoft's documentation. */
 const CREATED =
-  "date created createdat createddate datecreated creationdate pubdate publishdate publisheddate publishedat datepublished".split(
+  "date created createdtime createdat createddate datecreated creationdate pubdate publishdate publisheddate publishedat datepublished".split(
     " ",
   );
 const CHANGED =
-  "lastmod lastmodified lastmodifiedat lastmodifieddate lastupdated lastupdatedat lastupdate lastupdatedate updated updatedat updateddate updatedate dateupdated modified modifiedat modifieddate datemodified ms.date".split(
+  "lastmod lasteditedtime lastmodified lastmodifiedat lastmodifieddate lastupdated lastupdatedat lastupdate lastupdatedate updated updatedat updateddate updatedate dateupdated modified modifiedat modifieddate datemodified ms.date".split(
     " ",
   );
 
@@ -145,7 +152,8 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
     .split(/[/\\]/)
     .filter((part) => !/^\.{0,2}$/.test(part))
     .map(withoutId);
-  const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
+  // Jekyll's addresses have no date either.
+  const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "").replace(/^\d{4}-\d\d-\d\d-(?=.)/, "");
   const [folder = "", above = ""] = parts.reverse();
   const isIndex = /^(_?index|readme)$/i.test(name);
   // Category: the parent folder, if a folder has just one article and its pictures.
@@ -157,8 +165,9 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
   };
 }
 
-/** Removes the id that Notion adds to each name. */
-const withoutId = (name: string) => name.replace(/(?<=.) [\da-f]{32}(?=\.\w{1,8}$|$)/, "");
+/** Id that Notion adds to each name. */
+const NOTION_ID = /(?<=.) [\da-f]{32}(?=\.\w{1,8}$|$)/;
+const withoutId = (name: string) => name.replace(NOTION_ID, "");
 
 type ReadSlug = { slug: string; other: string | null; notes: string[] };
 
@@ -174,9 +183,8 @@ function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, 
 }
 
 function titleOf(name: string): string {
-  const undated = name.replace(/^\d{4}-\d\d-\d\d-/, "");
   // Hyphens beside spaces are the writer's own: "Wi-Fi at home".
-  const words = undated.replace(undated.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim();
+  const words = name.replace(name.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

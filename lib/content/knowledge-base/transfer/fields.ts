@@ -1,6 +1,7 @@
 import { MAX_TAGS } from "@/lib/content/knowledge-base/admin-schema";
 import { asWritten, plainKey } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 import { MAX_ORDER_INDEX } from "@/lib/core/fields";
+import { withoutEntities } from "@/lib/core/html-entity";
 import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
@@ -79,18 +80,20 @@ export class Fields {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
     const raw = name && this.#values.get(name);
     const value = nameIn(raw) ?? raw;
-    if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
+    if (typeof value === "string")
+      return value.split(",").flatMap((part) => withoutEntities(part).trim() || []);
     if (!Array.isArray(value)) {
       if (value) this.notes.push(`Its ${name} could not be read.`);
       return [];
     }
     const read = value.map((one) => (typeof one === "string" ? one.trim() : (nameIn(one) ?? null)));
     if (read.includes(null)) this.notes.push(`Some of its ${name} could not be read.`);
-    return read.flatMap((one) => one || []);
+    return read.flatMap((one) => (one ? withoutEntities(one) : []));
   }
 
   tags(): string[] {
-    const all = this.list("tags", "tag").map(toLine);
+    // Obsidian's tags may begin with "#".
+    const all = this.list("tags", "tag").map((tag) => toLine(tag).replace(/^#(?=\p{L})/u, ""));
     const fitting = all.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
     const lost = all.filter((tag) => !fitting.includes(tag));
     if (lost.length > 0) this.notes.push(`These tags were left out: ${shortened(lost.join(", "))}.`);
@@ -124,7 +127,7 @@ export class Fields {
 
   #text(name: string): string | undefined {
     const value = this.#values.get(name);
-    return typeof value === "string" && toLine(value) !== "" ? toLine(value) : undefined;
+    return (typeof value === "string" && toLine(withoutEntities(value))) || undefined;
   }
 }
 

@@ -5,11 +5,12 @@ const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n${content}`
 
 test.each([
   ["# Reset a *password*\n\nText", "Reset a password", "Text"],
-  ["<!-- lint\noff -->\n## [Reset](x.md) `now` ##\nText", "Reset now", "<!-- lint\noff -->\nText"],
+  ["<!-- lint\noff -->\n# [Reset](x.md) `now` ##\nText", "Reset now", "<!-- lint\noff -->\nText"],
   ["Reset\n=====\nText", "Reset", "Text"],
   ['<h1 align="center">Reset</h1>\nText', "Reset", "Text"],
   ["```sh\n# no heading\n```\n\n# Reset\nText", "Reset", "```sh\n# no heading\n```\n\n# Reset\nText"],
   ["# Only", "Only", "# Only"],
+  ["## Step 1\n\nText", "X", "## Step 1\n\nText"],
 ])("takes the title from the first heading of %j", (text, title, content) => {
   expect(read(text, "x.md").input).toMatchObject({ title, content });
 });

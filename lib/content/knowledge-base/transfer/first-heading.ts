@@ -1,4 +1,4 @@
-import { entityText } from "@/lib/core/html-entity";
+import { withoutEntities } from "@/lib/core/html-entity";
 
 /** Exceeds any title: the patterns below look no further. */
 const MAX_LENGTH = 1_000;
@@ -53,7 +53,7 @@ export function firstHeading(content: string): Heading | null {
 /** Retains its pictures, unless no text is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
-  if (!heading?.isFirst || !isSame(heading.text, title)) return content;
+  if (!heading?.isFirst || !isSameTitle(heading.text, title)) return content;
   const [above, below] = [content.slice(0, heading.from), content.slice(heading.to)];
   const pictures = content.slice(heading.from, heading.to).match(PICTURE) ?? [];
   const beginning = above + pictures.map((picture) => `${picture}\n`).join("");
@@ -118,7 +118,7 @@ function endOf(line: string): string | null {
 }
 
 function plainText(line: string): string {
-  return (
+  return withoutEntities(
     line
       // ReDoS: a line has at most MAX_LENGTH characters.
       .replace(PICTURE, "")
@@ -132,14 +132,14 @@ function plainText(line: string): string {
       .replace(/\*\*|__|~~|`/g, "")
       // ReDoS: as above.
       .replace(/(?<![\w*])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\w*])/g, "$2")
-      .replace(/\\([!-/:-@[-`{-~])/g, "$1")
-      .replace(/&(?:#\w{1,8}|[a-z]\w{1,31});/gi, (entity) => entityText(entity))
-      .replace(/\s+/g, " ")
-      .trim()
-  );
+      .replace(/\\([!-/:-@[-`{-~])/g, "$1"),
+  )
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
-function isSame(one: string, other: string): boolean {
+/** Compares the words alone. */
+export function isSameTitle(one: string, other: string): boolean {
   const plain = (text: string) =>
     plainText(text.slice(0, MAX_LENGTH))
       .normalize("NFKC")

@@ -39,6 +39,11 @@ test.each([
     "beta green",
     '<Badge text="beta" />, <Highlight color="#fff">green</Highlight>',
   ],
+  [
+    '\\[caption id="attachment\\_12" width="300"\\]![](/y.png) The **settings**\\[/caption\\]',
+    "![](/y.png) The **settings**",
+    '\\[caption id="attachment\\_12" width="300"\\], \\[/caption\\]',
+  ],
   ["![x|300x20](/y.png) ![z](/z.png =20x)", "![x](/y.png) ![z](/z.png)", "|300x20, =20x"],
 ])("removes and reports other systems' marks in %j", async (typed, content, reported) => {
   const made = await read(typed);
@@ -107,6 +112,10 @@ test.each([
   ['::: {.callout-note title="A"}\nOne\n:::', "> [!NOTE]\n> **A**\n>\n> One"],
   ["::: code-group\n```sh [npm]\nnpm i\n```\n:::", "**npm**\n\n```sh\nnpm i\n```"],
   ["::: {.callout-tip}\nOne\n:::", "> [!TIP]\n> One"],
+  ["{info:icon=false|title=Careful}\nOne\n{info}", "> [!NOTE]\n> **Careful**\n>\n> One"],
+  ["{warning}\nOne\n{warning}\n\nTwo", "> [!WARNING]\n> One\n\n\nTwo"],
+  ["\\[embed\\]https://a.example/w?v=a\\_b\\[/embed\\]", "<https://a.example/w?v=a_b>"],
+  ["[embed width=5]https://a.example/[/embed]", "<https://a.example/>"],
 ])("converts %j to Markdown", async (typed, content) => {
   const made = await read(typed);
   expect(made.content.trim()).toBe(content);
@@ -129,6 +138,9 @@ test.each([
 
 test.each([
   ["<<< @/a.js", "<<< @/a.js"],
+  ['\\[gallery ids="12,13"\\]', '[gallery ids="12,13"]'],
+  ["\\[product\\_list\\]\n\nText \\[/note\\]", "[/note], [product_list]"],
+  ["{info:title=Careful}\nText", "{info:title=Careful}"],
   ["a\n\n<!--@include: ./b.md-->", "<!--@include: ./b.md-->"],
   ["See {ref}`a`.\n\n(b)=\nText", "{ref}, (b)="],
   ["A {++new++} b {--old--}", "{++new++}, {--old--}"],
@@ -168,6 +180,9 @@ test("handles thousands of unclosed comments and marks", async () => {
     "export const a = (\n",
     "a\n: b\n\n",
     "{{< hint >}}\n",
+    "{info}\n",
+    "\\[embed\\]https://a",
+    "[a](#b) ",
   ])
     expect((await read(typed.repeat(5_000))).content.length).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ type Mark = {
   isLeftOut?: boolean;
 };
 
-const ATTRIBUTE = String.raw`(?:[.#][\w:-]{1,60}|[\w:-]{1,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))`;
+const ATTRIBUTE = String.raw`(?:[.#][\w:-]{1,60}|[\w-]{1,40}=(?:"[^"\n]{0,100}"|'[^'\n]{0,100}'|[^\s{}"']{1,100}))`;
 const PICTURE = /\.(?:a?png|jpe?g|gif|webp|svg|avif|bmp)$/i;
 /** Targets in a wiki that are no page. */
 const IN_WIKI = /^(?:https?:\/\/|#.)/;
@@ -67,6 +67,12 @@ const MARKS: Mark[] = [
       /^(?:(?:[*-]|1\.) [^\n]{1,60}\n\{:toc\}|\[toc\]|\[\[_?toc_?\]\]|\{\{[<%] *toc *[>%]\}\}|\$\{toc\}|\{:toc\})[ \t]*$/gim,
     to: gone,
     isLeftOut: true,
+  },
+  // Captions and embedded addresses of WordPress, whose exporters escape the brackets.
+  { pattern: /\\?\[caption\s[^[\]\n]{0,500}\]|\\?\[\/caption\\?\]/g, to: gone, isLeftOut: true },
+  {
+    pattern: /\\?\[embed[^[\]\n]{0,100}\](https?:\/\/[^\s<>[\]]{1,500}?)\\?\[\/embed\\?\]/g,
+    to: ([, url = ""]) => `<${url.replaceAll("\\", "")}>`,
   },
   // Attributes behind what they belong to, or alone on a line; ids of headings stay.
   {

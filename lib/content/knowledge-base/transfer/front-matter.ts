@@ -26,15 +26,20 @@ const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
 const USUAL =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
+/** Other properties of Notion, unlike "Solution: …" in a text. */
+const IN_NOTION =
+  /^(?:tags?|categor(?:y|ies)|authors?|owner|assign(?:ee|edto)?|person|priority|stage|verification|updated|(?:created|lastedited)(?:time|by|at|on)?)$/;
+const PROPERTY = /^([^:]{1,60}):[ \t](.*)$/;
 const MAX_FIELDS = 50;
 
-export type FrontMatter = { fields: Record<string, unknown>; content: string };
+export type FrontMatter = { fields: Record<string, unknown>; content: string; properties?: string[] };
 
 /**
- * YAML between lines of ---, TOML between lines of +++, or a JSON object.
+ * YAML between lines of ---, TOML between lines of +++, a JSON object, or lines of fields, which Notion writes
+ * below the heading.
  * @throws FileFault if unparsable, as it might say that the article is not public yet
  */
-export function splitFrontMatter(file: string): FrontMatter {
+export function splitFrontMatter(file: string, isOfNotion = false): FrontMatter {
   const text = file
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
@@ -46,7 +51,7 @@ export function splitFrontMatter(file: string): FrontMatter {
     fenced(text, BEGUN_YAML, readYaml) ??
     asJson(text) ??
     asHeader(text) ??
-    withNone(text)
+    ((isOfNotion && asProperties(text)) || withNone(text))
   );
 }
 
@@ -148,12 +153,38 @@ function withRepeated(json: string): FrontMatter["fields"] | null {
 
 /** Fields with unknown names are also part of the text. */
 function asHeader(text: string): FrontMatter | null {
-  const fields: Record<string, unknown> = {};
   const head = text.slice(0, MAX_LENGTH).split("\n\n", 1)[0] ?? "";
-  const lines = head.split("\n", MAX_FIELDS + 1);
+  const fields = fieldsIn(head, FIELD);
+  if (!fields) return null;
+  const names = Object.keys(fields).map(plainKey);
+  if (!names.some((name) => TELLING.test(name))) return null;
+  const isHeader = names.every((name) => TELLING.test(name) || USUAL.test(name));
+  return { fields, content: isHeader ? text.slice(head.length) : text };
+}
+
+/** A page outside of a database has none: the first lines of its text may have colons, too. */
+function asProperties(text: string): FrontMatter | null {
+  const [heading = ""] = /^# .*\n+/.exec(text) ?? [];
+  const lines = text.slice(heading.length, heading.length + MAX_LENGTH).split("\n\n", 1)[0] ?? "";
+  const fields = heading === "" ? null : fieldsIn(lines.trimEnd(), PROPERTY);
+  const properties = Object.keys(fields ?? {});
+  // Notion's field for a link, not the page's former address.
+  for (const name of properties) if (plainKey(name) === "url") delete fields?.[name];
+  const isKnown = (name: string) => TELLING.test(name) || IN_NOTION.test(name);
+  if (!fields || !properties.map(plainKey).some(isKnown)) return null;
+  return {
+    fields,
+    content: heading + text.slice(heading.length + lines.length).replace(/^\n+/, ""),
+    properties,
+  };
+}
+
+function fieldsIn(text: string, pattern: RegExp): Record<string, unknown> | null {
+  const fields: Record<string, unknown> = {};
+  const lines = text.split("\n", MAX_FIELDS + 1);
   if (lines.length > MAX_FIELDS) return null;
   for (const line of lines) {
-    const [, key, value = ""] = FIELD.exec(line) ?? [];
+    const [, key, value = ""] = pattern.exec(line) ?? [];
     if (key === undefined) return null;
     if (Object.hasOwn(fields, key)) {
       fields[respelled(key, Object.keys(fields).length)] = fields[key];
@@ -162,10 +193,7 @@ function asHeader(text: string): FrontMatter | null {
     }
     fields[key] = value.trim().replace(/^(["'])(.*)\1$/, "$2");
   }
-  const names = Object.keys(fields).map(plainKey);
-  if (!names.some((name) => TELLING.test(name))) return null;
-  const isHeader = names.every((name) => TELLING.test(name) || USUAL.test(name));
-  return { fields, content: isHeader ? text.slice(head.length) : text };
+  return fields;
 }
 
 function jsonObject(text: string): string | null {

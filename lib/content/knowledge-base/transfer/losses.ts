@@ -35,10 +35,10 @@ const FOREIGN = [
   /<[a-z][\w-]{0,20}\s[^<>\n{]{0,300}=\{/g,
   /(?<![=\w])==(?=[^\s=])[^=\n]{1,100}(?<=\S)==(?![=\w])/g,
   /^[ \t]{0,20}\$\$/gm,
-  // Shortcodes of WordPress: with an attribute, closing, or alone on a line.
-  /\[[a-z][\w-]{1,30}(?:\s{1,5}[\w-]{1,30}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[^\s\]"']{1,100})){1,10}\s{0,5}\/?\](?![([:])/gi,
-  /\[\/[a-z][\w-]{1,30}\](?![([:])/gi,
-  /^[ \t]{0,20}\[(?!x\])[a-z][\w-]{1,30}\][ \t]{0,5}$/gim,
+  // Shortcodes of WordPress: with an attribute, closing, or alone on a line; its exporters escape the brackets.
+  /\[[a-z](?:[\w-]|\\_){1,30}(?:\s{1,5}[\w-]{1,30}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|(?:[^\s\]"'\\]|\\(?!\])){1,100})){1,10}\s{0,5}\/?\\?\](?![([:])/gi,
+  /\[\/[a-z](?:[\w-]|\\_){1,30}\\?\](?![([:])/gi,
+  /^[ \t]{0,20}\\?\[(?!x\])[a-z](?:[\w-]|\\_){1,30}\\?\][ \t]{0,5}$/gim,
   // Embedded notes and links of wikis, tables of contents, snippets.
   /!?\[\[(?!\d{1,3}\])([^[\]\n]{1,100})\]\](?![([:])/g,
   /^[ \t]{0,3}\[(toc)\][ \t]{0,5}$/gim,
@@ -63,7 +63,7 @@ export function lossesIn(withoutCode: string, content = ""): string[] {
   const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
   const defined = new Set(Array.from(withoutCode.matchAll(DEFINED), ([, label]) => label));
   const foreign = FOREIGN.flatMap((pattern) =>
-    [...withoutCode.matchAll(pattern)].map(([whole]) => whole.replace(/^[\s>]+/, "").trimEnd()),
+    [...withoutCode.matchAll(pattern)].map(([whole]) => whole.replace(/^[\s>]+|\\(?=[[\]_])/g, "").trimEnd()),
   );
   const ended = [...withoutCode.matchAll(ENDED)].flatMap(([, name = ""]) =>
     isElement(name) ? [] : `<${name}>`,

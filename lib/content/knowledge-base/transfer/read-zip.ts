@@ -17,7 +17,7 @@ export const ZIP_LIMITS = {
 };
 
 export type ZippedText = { path: string } & FileText;
-type FileText = { text: string } | { fault: string } | { other: string };
+type FileText = { text: string } | { fault: string } | { other: string; text?: string };
 
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
 
@@ -25,7 +25,9 @@ export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
 
 /** Files that operating systems add to a zip, and hidden ones; GitBook keeps its pictures in a hidden folder. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
-const MARKDOWN = /\.(mdx?|markdown)$/i;
+export const MARKDOWN = /\.(mdx?|markdown)$/i;
+/** Docusaurus' name of a folder. */
+const FOLDER_NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
@@ -83,7 +85,12 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
 }
 
 async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileText> {
-  if (!MARKDOWN.test(path)) return { other: "This is not an article: articles are Markdown files (.md)." };
+  if (MARKDOWN.test(path)) return readText(zip, entry);
+  if (!FOLDER_NAME.test(path)) return { other: "This is not an article: articles are Markdown files (.md)." };
+  return { ...(await readText(zip, entry)), other: "This is not an article: it names its folder." };
+}
+
+async function readText(zip: ZipFile, entry: Entry): Promise<{ text: string } | { fault: string }> {
   if (entry.isEncrypted()) return { fault: "The file is encrypted." };
   if (!entry.canDecodeFileData()) return { fault: "The file is compressed in a way we can't read." };
   if (entry.uncompressedSize > ZIP_LIMITS.fileBytes) {

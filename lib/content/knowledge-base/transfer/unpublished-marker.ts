@@ -135,7 +135,7 @@ function hides(key: string, value: unknown, now: Date): boolean {
 
 function textsOf(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.map(String) : String(value ?? "").split(",");
-  return texts.map((text) => text.trim().toLowerCase());
+  return texts.map((text) => text.trim().replace(/^#/, "").toLowerCase());
 }
 
 /** Handles Hugo's `build: { render: never, list: false }`. */

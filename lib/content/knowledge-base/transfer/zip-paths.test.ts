@@ -9,6 +9,22 @@ test.each([
   expect(new ZipPaths(["docs/static/img/i.png"]).find("docs/a/b.md", address)).toBe(found);
 });
 
+test("a link without the numbers that order files and folders leads to them", () => {
+  const paths = new ZipPaths([
+    "docs/01-intro/1-install_agent.md",
+    "docs/01-intro/2-next.md",
+    "docs/01-intro/03-shot.png",
+  ]);
+  for (const to of [
+    "/intro/install_agent",
+    "./install_agent",
+    "1-install_agent.md",
+    "/01-intro/1-install_agent",
+  ])
+    expect(paths.findArticle("docs/01-intro/2-next.md", to)).toBe("docs/01-intro/1-install_agent.md");
+  expect(paths.find("docs/01-intro/2-next.md", "shot.png")).toBeNull();
+});
+
 test("spaces in a link match hyphens in a file name unless an exact match exists", () => {
   const paths = new ZipPaths(["wiki/VPN-Setup.md", "wiki/Two words.md", "wiki/two-words.md"]);
   expect(paths.findArticle("wiki/Home.md", "VPN Setup.md")).toBe("wiki/VPN-Setup.md");

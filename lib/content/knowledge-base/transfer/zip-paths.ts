@@ -1,26 +1,73 @@
+import { MARKDOWN } from "@/lib/content/knowledge-base/transfer/read-zip";
+
 const MAX_ALIKE = 50;
+
+/** Number that orders a folder or an article; in `365-mail`, `24-7`, and `2.1-news` it is part of the name. */
+const ORDER = /^(\d{1,3})\s?[-_.]{1,3}\s?(?=[^\s._\d-])(?!(?:mdx?|markdown)$)/i;
+/** Exceeds any real path. */
+const MAX_LENGTH = 500;
 
 const MAX_OMITTED = 3;
 
 /** Forms of an article's path: systems omit the extension, or name the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
+/**
+ * Omits numbers that order folders and articles, as in Docusaurus' addresses: those with a leading zero, or
+ * beside the number before or after.
+ * @param labels names by folder, which replace the folder's own
+ */
+export function unordered(paths: Iterable<string>, labels: ReadonlyMap<string, string> = new Map()) {
+  const numbers = new Set<string>();
+  for (const path of paths)
+    for (const { folder, number } of namesOf(path)) if (number) numbers.add(folder + Number(number));
+  if (numbers.size + labels.size === 0) return (path: string) => path;
+  const isOrder = (folder: string, number: string) =>
+    number.startsWith("0") || [-1, 1].some((step) => numbers.has(folder + (Number(number) + step)));
+  return (path: string): string =>
+    namesOf(path)
+      .map(({ folder, name, prefix, number }) => {
+        const label = labels.get(folder + name);
+        return label ?? (number && isOrder(folder, number) ? name.slice(prefix.length) : name);
+      })
+      .join("/") || path;
+}
+
+function namesOf(path: string) {
+  if (path.length > MAX_LENGTH) return [];
+  let folder = "";
+  return path.split(/[/\\]/).map((name, at, { length }) => {
+    const isNamed = at < length - 1 || MARKDOWN.test(name);
+    const [prefix = "", number = ""] = (isNamed && ORDER.exec(name)) || [];
+    const read = { folder, name, prefix, number };
+    folder += `${name}/`;
+    return read;
+  });
+}
+
+type Alike = { path: string; names: string[] };
+
 /** Paths are only names, compared without case; one outside of the zip matches nothing. */
 export class ZipPaths {
   readonly #byPath = new Map<string, string>();
-  /** GitHub's wikis write spaces of a name as hyphens, in the file or in the link. */
   readonly #byPlain = new Map<string, string>();
-  readonly #byName = new Map<string, string[]>();
+  readonly #byName = new Map<string, Alike[]>();
+  readonly #plain: (path: string) => string;
 
   constructor(paths: Iterable<string>) {
-    for (const path of paths) {
-      const parts = partsOf(path.toLowerCase()) ?? [];
-      const key = parts.join("/");
-      const name = parts.at(-1) ?? "";
+    const keys = Array.from(paths, (path) => [path, (partsOf(path.toLowerCase()) ?? []).join("/")] as const);
+    const named = unordered(keys.map(([, key]) => key));
+    // GitHub's wikis write spaces of a name as hyphens, in the file or in the link.
+    this.#plain = (path) => hyphenated(named(path));
+    for (const [path, key] of keys) {
+      if (key === "") continue;
       if (!this.#byPath.has(key)) this.#byPath.set(key, path);
-      if (!this.#byPlain.has(hyphenated(key))) this.#byPlain.set(hyphenated(key), path);
-      const alike = this.#byName.get(hyphenated(name)) ?? [];
-      if (alike.length < MAX_ALIKE) this.#byName.set(hyphenated(name), [...alike, path]);
+      const names = [...new Set([hyphenated(key), this.#plain(key)])];
+      for (const name of names) if (!this.#byPlain.has(name)) this.#byPlain.set(name, path);
+      for (const name of new Set(names.map(lastOf))) {
+        const alike = this.#byName.get(name) ?? [];
+        if (alike.length < MAX_ALIKE) this.#byName.set(name, [...alike, { path, names }]);
+      }
     }
   }
 
@@ -39,7 +86,7 @@ export class ZipPaths {
       // A folder may take the place of a file.
       for (const base of new Set([path, path.replace(/\.(?:mdx?|markdown)$/, "")]))
         for (const form of ARTICLE_FORMS) {
-          const found = this.#byPath.get(base + form) ?? this.#byPlain.get(hyphenated(base + form));
+          const found = this.#byPath.get(base + form) ?? this.#byPlain.get(this.#plain(base + form));
           if (found !== undefined) return found;
         }
     }
@@ -63,16 +110,16 @@ export class ZipPaths {
     const parts = namesIn(to);
     const end = `/${parts.join("/")}`;
     const alike = this.#byName.get(hyphenated(parts.at(-1) ?? "")) ?? [];
-    const exact = alike.filter((path) => `/${path.toLowerCase()}`.endsWith(end));
-    const found = exact.length > 0 ? exact : alike.filter((path) => endsWith(path, end));
-    return found.length === 1 ? (found[0] ?? null) : null;
+    const exact = alike.filter(({ path }) => `/${path.toLowerCase()}`.endsWith(end));
+    const isAlike = ({ names }: Alike) => names.some((name) => `/${name}`.endsWith(hyphenated(end)));
+    const found = exact.length > 0 ? exact : alike.filter(isAlike);
+    return found.length === 1 ? (found[0]?.path ?? null) : null;
   }
 }
 
 const hyphenated = (path: string) => path.replace(/[\s_]/g, "-");
 
-const endsWith = (path: string, end: string) =>
-  hyphenated(`/${path.toLowerCase()}`).endsWith(hyphenated(end));
+const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 function namesIn(address: string): string[] {
   const names = decoded(address).toLowerCase().split(/[/\\]/);
