@@ -12,9 +12,6 @@ import { Problem } from "./problem.mjs";
 
 /**
  * Runs a program to its end.
- * @param {string} program
- * @param {string[]} args
- * @param {RunOptions} [options]
  * @throws {Problem} when it fails
  */
 export async function run(program, args, { env = process.env, output = "show", signal } = {}) {
@@ -43,9 +40,6 @@ export async function run(program, args, { env = process.env, output = "show", s
 /**
  * Runs a TypeScript program of the project, which writes one readable line to standard error if it fails, and its
  * warnings if it does not.
- * @param {string} script
- * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[], input?: "inherit" | "ignore" }}
- * options
  * @throws {Problem} with that line
  */
 export async function runScript(script, { env, signal, args = [], input = "ignore" }) {
