@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
 import type { Role } from "@/lib/core/roles";
 import { readablePassword } from "./readable-password";
+import { runCommand } from "./run-command";
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create NAME [--role owner|editor|support|viewer] [--email ADDRESS] [--password-stdin]
@@ -108,15 +109,12 @@ function printResult(message: string, password?: string): void {
   console.log("It is shown this once.");
 }
 
-main()
-  .then(() => 0)
-  .catch(async (error: unknown) => {
+runCommand(async () => {
+  try {
+    await main();
+  } catch (error) {
     const { AppError, toAppError } = await import("@/lib/core/errors");
     const { ZodError } = await import("zod");
-    const isRefusal = error instanceof AppError || error instanceof ZodError;
-    const shown = isRefusal ? toAppError(error) : error;
-    console.error(shown instanceof Error ? shown.message : shown);
-    return 1;
-  })
-  // Exits even though pools still hold connections open.
-  .then((code) => process.exit(code));
+    throw error instanceof AppError || error instanceof ZodError ? toAppError(error) : error;
+  }
+});

@@ -21,7 +21,6 @@ if (!counts) {
   if (counts.critical + counts.high > 0) process.exitCode = 1;
 }
 
-/** @param {string} text */
 function parse(text) {
   try {
     return JSON.parse(text);

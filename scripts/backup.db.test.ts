@@ -300,7 +300,7 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   const manifest = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
   await expect(restore(await newDatabase(), old)).rejects.toThrow(
-    /^The backup is of a version before 0\.2\.0 /,
+    /^The backup is of a version before 0\.2\.0\. /,
   );
 }, 180_000);
 

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/admin/backup/manifest";
 import { version } from "../package.json";
 import { connect, MigrationError } from "./migrations";
+import { runCommand } from "./run-command";
 
 const USAGE = `npm run backup -- --to PLACE [--keep N] [--with-keys]
 
@@ -69,12 +70,4 @@ async function main(): Promise<void> {
   }
 }
 
-main()
-  .then(() => 0)
-  .catch((error: unknown) => {
-    const isExpected = error instanceof BackupError || error instanceof MigrationError;
-    console.error(isExpected ? error.message : error);
-    return 1;
-  })
-  // Exits even though pools still hold connections open.
-  .then((code) => process.exit(code));
+runCommand(main, (error) => error instanceof BackupError || error instanceof MigrationError);

@@ -9,17 +9,7 @@ import { setting } from "./lib/settings.mjs";
  * node scripts/collect.mjs FOLDER: copies what a built site runs with, and nothing else, for an image (Dockerfile):
  * the build, its programs, and the files of packages that they load. No sources, maps, build tools or caches.
  */
-const COMMANDS = [
-  "start",
-  "migrate",
-  "seed",
-  "backup",
-  "restore",
-  "media",
-  "rotate-keys",
-  "admin",
-  "geo-update",
-];
+const COMMANDS = ["start", "migrate", "with-site", "geo-update"];
 const WHOLE = [
   "public",
   "prisma/migrations",
@@ -44,7 +34,7 @@ await runSession(
     const built = buildFolder(setting("NEXT_DIST_DIR") ?? ".next");
     if (!isBuilt(built))
       throw new Problem("there is no build of these sources; run node scripts/build.mjs first");
-    const copy = (/** @type {string} */ file) => {
+    const copy = (file) => {
       mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
       cpSync(file, path.join(target, file), { recursive: true, verbatimSymlinks: true });
     };
@@ -59,10 +49,7 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/**
- * @param {string} built
- * @returns {Promise<Set<string>>} scripts, and files of packages
- */
+/** @returns scripts, and files of packages */
 async function loadedFiles(built) {
   // The framework's own tracer.
   const { default: tracer } = await import("next/dist/compiled/@vercel/nft/index.js");
@@ -72,15 +59,12 @@ async function loadedFiles(built) {
   const files = [...fileList];
   for (const trace of filesBelow(built).filter((file) => file.endsWith(".nft.json"))) {
     const listed = JSON.parse(readFileSync(trace, "utf8")).files;
-    files.push(...listed.map((/** @type {string} */ file) => path.join(path.dirname(trace), file)));
+    files.push(...listed.map((file) => path.join(path.dirname(trace), file)));
   }
   return new Set(files.filter((file) => /^(node_modules|scripts)\//.test(file) && existsSync(file)));
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} files, and links, which stay links: Node 24's own recursion goes through them
- */
+/** @returns files, and links, which stay links: Node 24's own recursion goes through them */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -88,7 +72,6 @@ function filesBelow(folder) {
   });
 }
 
-/** @param {string} folder */
 function sizeOf(folder) {
   return filesBelow(folder).reduce(
     (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),

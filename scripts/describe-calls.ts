@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { runCommand } from "./run-command";
 
 /**
  * Writes the API description (lib/http/openapi) during the build. Needs the final settings, but no database.
@@ -20,10 +21,4 @@ async function main() {
   renameSync(unfinished, OPENAPI_FILE);
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  // Exits even though routes hold connections open.
-  .finally(() => process.exit());
+runCommand(main, () => false);

@@ -48,11 +48,7 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/**
- * Uses npm itself, which knows the registry and its credentials.
- * @param {string} folder
- * @param {AbortSignal} signal
- */
+/** Uses npm itself, which knows the registry and its credentials. */
 async function fetchPackage(folder, signal) {
   const npm = process.env.npm_execpath;
   const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
@@ -71,12 +67,10 @@ async function fetchPackage(folder, signal) {
 }
 
 /**
- * @param {string} file
- * @returns {Date} when it was made
+ * @returns when it was made
  * @throws {Problem} where it is no country data
  */
 function checked(file) {
-  /** @type {Reader<import("maxmind").Response & { country_code?: string }>} */
   let reader;
   try {
     reader = new Reader(readFileSync(file));
@@ -94,10 +88,7 @@ function checked(file) {
   return reader.metadata.buildEpoch;
 }
 
-/**
- * @param {string} file
- * @returns {Date | undefined} nothing for one that can't be read, which any other may replace
- */
+/** @returns nothing for one that can't be read, which any other may replace */
 function builtAtOf(file) {
   try {
     return new Reader(readFileSync(file)).metadata.buildEpoch;
@@ -106,7 +97,6 @@ function builtAtOf(file) {
   }
 }
 
-/** @param {Date} date */
 function day(date) {
   return date.toISOString().slice(0, 10);
 }

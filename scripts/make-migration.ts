@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { databaseUrlSetting, MIGRATIONS_DIR, MigrationError, oneLine, readMigrations } from "./migrations";
+import { runCommand } from "./run-command";
 import { findDifference } from "./schema-difference";
 
 /**
@@ -70,7 +71,4 @@ type TemporaryPostgres = {
   startTemporaryPostgres: () => Promise<{ url: (database: string) => string; stop: () => Promise<void> }>;
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof MigrationError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main, (error) => error instanceof MigrationError);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { MediaProblem } from "@/lib/media/check";
+import { runCommand } from "./run-command";
 
 const USAGE = "Usage: npm run media -- check | copy --to s3 | copy --to folder";
 const words: Record<MediaProblem["kind"], string> = {
@@ -17,24 +18,21 @@ const words: Record<MediaProblem["kind"], string> = {
 /** Number of files between progress messages of a copy. */
 const PROGRESS_INTERVAL = 100;
 
-/** Runs under scripts/media.mjs; ends with 1 if something is wrong. */
-async function main(): Promise<number> {
+/** Ends with 1 if something is wrong. */
+async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { to: { type: "string" }, help: { type: "boolean" } },
   });
   const [command] = positionals;
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+  if (values.help) return console.log(USAGE);
   if (command === "check") return check();
   const { to } = values;
   if (command === "copy" && (to === "s3" || to === "folder")) return copy(to);
   throw new Error(USAGE);
 }
 
-async function check(): Promise<number> {
+async function check(): Promise<void> {
   const { checkMedia } = await import("@/lib/media/check");
   const { recorded, waiting, problems } = await checkMedia();
   for (const { kind, key, of } of problems) {
@@ -42,10 +40,10 @@ async function check(): Promise<number> {
   }
   const backups = waiting > 0 ? ` ${waiting} wait for their backup.` : "";
   console.log(`${recorded} files known, ${problems.length} problems.${backups}`);
-  return problems.length > 0 ? 1 : 0;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
-async function copy(to: "s3" | "folder"): Promise<number> {
+async function copy(to: "s3" | "folder"): Promise<void> {
   const { copyMedia } = await import("@/lib/media/copy");
   const { storedIn } = await import("@/lib/integrations/storage/configured");
   const { copied, present, missing } = await copyMedia(to, (done) => {
@@ -61,13 +59,7 @@ async function copy(to: "s3" | "folder"): Promise<number> {
     );
     console.log("run this once more, for what was uploaded meanwhile.");
   }
-  return missing.length > 0 ? 1 : 0;
+  if (missing.length > 0) process.exitCode = 1;
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  })
-  // Exits even though connections are still open.
-  .then((code) => process.exit(code));
+runCommand(main);

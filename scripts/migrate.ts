@@ -1,4 +1,5 @@
 import { databaseUrlSetting, MigrationError, markRolledBack, migrate } from "./migrations";
+import { runCommand } from "./run-command";
 
 /**
  * npm run migrate                        applies missing migrations to DATABASE_URL
@@ -19,7 +20,4 @@ async function main() {
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof MigrationError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main, (error) => error instanceof MigrationError);

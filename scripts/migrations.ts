@@ -28,12 +28,7 @@ const BOOKKEEPING = `
 /** A one-line error that the operator has to act on. */
 export class MigrationError extends Error {}
 
-/**
- * Earlier migrations that one migration replaces, the last version that had them, and the texts of the newest, by
- * which older databases get there.
- */
-type Replaced = { version: string; migrations: string[]; steps: Migration[] };
-export type Migration = { name: string; sql: string; checksum: string; replaces?: Replaced };
+export type Migration = { name: string; sql: string; checksum: string };
 type AppliedMigration = { name: string; checksum: string; finished: boolean };
 
 /** Migration folders, oldest first. */
@@ -46,44 +41,30 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(dir, name, "migration.sql"), "utf8");
-      return { ...migrationOf(name, sql), replaces: await readReplaced(path.join(dir, name)) };
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
   );
 }
 
-const migrationOf = (name: string, sql: string): Migration => ({
-  name,
-  sql,
-  checksum: createHash("sha256").update(sql).digest("hex"),
-});
+/** Last migration of version 0.2.0. The first one here has the effects of all up to it. */
+const LAST_OF_0_2_0 = "20261127120000_operation_marks";
 
-async function readReplaced(folder: string): Promise<Replaced | undefined> {
-  const list = path.join(folder, "replaces.json");
-  if (!existsSync(list)) return undefined;
-  const [, ...parts] = (await readFile(path.join(folder, "steps.sql"), "utf8")).split(
-    /^-- migration (\d+_\w+)\n/m,
-  );
-  const steps = parts.flatMap((name, index) =>
-    index % 2 === 0 ? [migrationOf(name, parts[index + 1] ?? "")] : [],
-  );
-  return { ...JSON.parse(await readFile(list, "utf8")), steps };
-}
+/** Tells whether a migration is one of those in place of which the first one stands. */
+export const isReplaced = (name: string, [first]: Migration[]) => first !== undefined && name < first.name;
 
 /**
- * Migrations whose effects data with the named ones has: these, and one that replaces some of them.
- * @param subject begins the sentence if the data lacks some that this version no longer has
+ * Migrations whose effects data with the named ones has: these, and for data of version 0.2.0 the first.
+ * @param subject begins the sentence if the data is older
  * @throws MigrationError
  */
 export function migrationsIn(migrations: Migration[], names: string[], subject: string): Migration[] {
-  const present = new Set(names);
-  return migrations.filter(({ name, replaces }) => {
-    if (!replaces?.migrations.some((replaced) => present.has(replaced))) return present.has(name);
-    const lacking = replaces.migrations.find((replaced) => !present.has(replaced));
-    if (lacking === undefined) return true;
+  const hasReplaced = names.some((name) => isReplaced(name, migrations));
+  if (hasReplaced && !names.includes(LAST_OF_0_2_0)) {
     throw new MigrationError(
-      `${subject} is of a version before ${replaces.version} (migration ${lacking} is missing). Upgrade with version ${replaces.version} first, then with this one.`,
+      `${subject} is of a version before 0.2.0. Upgrade with version 0.2.0 first, then with this one.`,
     );
-  });
+  }
+  return migrations.filter(({ name }, index) => names.includes(name) || (hasReplaced && index === 0));
 }
 
 /**
@@ -235,19 +216,7 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   const next = firstPending(migrations, applied);
   if (!next) return undefined;
   const names = applied.map(({ name }) => name);
-  const step = nextStep(migrations, names);
-  const isInEffect = !step && migrationsIn(migrations, names, "The database").includes(next);
-  return apply(client, step ?? next, isInEffect);
-}
-
-/** Returns the text of the next replaced migration that the database lacks, if it has those before. */
-function nextStep(migrations: Migration[], names: string[]): Migration | undefined {
-  const replaced = migrations.flatMap(({ replaces }) => replaces ?? []);
-  const present = new Set(names);
-  const { migrations: former = [], steps = [] } =
-    replaced.find((one) => one.migrations.some((name) => present.has(name))) ?? {};
-  const lacking = former.find((name) => !present.has(name));
-  return steps.find(({ name }) => name === lacking);
+  return apply(client, next, migrationsIn(migrations, names, "The database").includes(next));
 }
 
 /** @param isInEffect whether it is only to be recorded */
@@ -302,7 +271,6 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
 
 function firstPending(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  const replaced = new Set(migrations.flatMap(({ replaces }) => replaces?.migrations ?? []));
   for (const { name, checksum, finished } of applied) {
     const migration = byName.get(name);
     if (!finished) {
@@ -310,7 +278,7 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
         `Migration ${name} was left unfinished. See what it did, then run: npm run migrate -- --rolled-back ${name}`,
       );
     }
-    if (!migration && replaced.has(name)) continue;
+    if (!migration && isReplaced(name, migrations)) continue;
     if (!migration) {
       throw new MigrationError(
         `The database has migration ${name}, which this version does not know: the code is older than its database. Start the newer version, or restore a backup of this one (docs/backups.md).`,

@@ -1,71 +1,113 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { entriesOf, filesOf } from "./new-section/files.mjs";
 
 /**
  * npm run new-section -- NAMES [ONE]: a list section of the administration with its tests, NAMES in plural with
  * hyphens ("price-lists"), ONE the singular where it isn't NAMES without its "s". Writes files, the entries of the
- * tables that name every section, and a migration.
+ * tables that name every section, and a migration. The texts here and in the template are those of "price-lists".
  */
-const [folder = "", kind = singularOf(folder)] = process.argv.slice(2);
+const TEMPLATE = "scripts/new-section/template";
+const MODEL = `model PriceList {
+  id          Int      @id @default(autoincrement())
+  name        String   @db.VarChar(255)
+  description String
+  isActive    Boolean  @default(true) @map("is_active")
+  orderIndex  Int      @default(0) @map("order_index")
+  createdAt   DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+  updatedAt   DateTime @default(now()) @updatedAt @map("updated_at") @db.Timestamptz(3)
+
+  @@index([orderIndex])
+  @@map("price_lists")
+}
+
+`;
+const SECTION = `  {
+    id: "price-lists",
+    read: "content.read",
+    write: "content.write",
+    label: "Price Lists",
+    icon: LayoutGrid,
+    records: [{ kind: "price-list", isTrashed: true }],
+  },
+`;
+const PANEL = `  "price-lists": dynamic(() => import("@/components/admin/price-lists/price-lists-panel").then((m) => m.PriceListsPanel), { loading: PanelLoading }),\n`;
+const SERVICE = 'import { priceLists } from "@/lib/content/price-lists/service";\n';
+/** Entries of the tables that name every section, each put before the first match. */
+const ENTRIES = [
+  ["prisma/schema.prisma", /^model Review \{/m, MODEL],
+  ["lib/access/users/schema.ts", / {2}"media",\n/, '  "price-lists",\n'],
+  ["components/admin/sections.ts", / {2}\{\n {4}id: "media",/, SECTION],
+  ["components/admin/section-groups.ts", /"media"\]/, '"price-lists", '],
+  ["components/admin/panels.ts", / {2}media: dynamic/, PANEL],
+  ["lib/core/record-rights.ts", / {2}"media-file":/, '  "price-list": content,\n'],
+  ["lib/core/cache-tags.ts", / {2}\| "settings";/, '  | "price-lists"\n'],
+  ["lib/data/records/order.ts", / {2}color_palette:/, '  price_lists: "orderIndex",\n'],
+  ["lib/admin/trash/kinds.ts", /import \{ redirectTrash \}/, SERVICE],
+  ["lib/admin/trash/kinds.ts", / {2}redirectTrash,/, "  priceLists.trash,\n"],
+  [
+    "prisma/constraints.db.test.ts",
+    / {2}reviews: \{ customer_name/,
+    '  price_lists: { name: "One", description: "Text" },\n',
+  ],
+  [
+    "tests/api/sections.test.ts",
+    /import \{ users \}/,
+    'import { priceLists } from "./sections/price-lists";\n',
+  ],
+  ["tests/api/sections.test.ts", / {2}users,\n/, "  priceLists,\n"],
+];
+
+const [folder = "", kind = folder.replace(/ies$/, "y").replace(/(?<!s)s$/, "")] = process.argv.slice(2);
 if (!/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z]+(-[a-z]+)*$/.test(kind) || folder === kind) {
   fail("Usage: npm run new-section -- price-lists [price-list]   (plural and singular, lower case, hyphens)");
 }
-const pascal = (/** @type {string} */ name) =>
-  name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
-const camel = (/** @type {string} */ name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const names = {
-  folder,
-  kind,
-  table: folder.replaceAll("-", "_"),
-  model: camel(kind),
-  one: camel(kind),
-  many: camel(folder),
-  One: pascal(kind),
-  Many: pascal(folder),
-  label: folder.replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim(),
-  noun: kind.replaceAll("-", " "),
-  nouns: folder.replaceAll("-", " "),
-};
-const files = Object.entries(filesOf(names));
-const taken = files.find(([file]) => existsSync(file))?.[0];
-if (taken) fail(`${taken} exists already.`);
-
-/** @type {Map<string, string>} */
-const changed = new Map();
-for (const [file, before, text] of entriesOf(names)) {
-  const content = changed.get(file) ?? readFileSync(file, "utf8");
-  if (!before.test(content)) fail(`${file} has no ${before}: scripts/new-section/files.mjs must follow it.`);
-  changed.set(
+const contents = new Map();
+for (const file of readdirSync(TEMPLATE, { recursive: true })) {
+  const source = path.join(TEMPLATE, file);
+  if (!statSync(source).isFile()) continue;
+  const target = named(file.replace(/\.txt$/, ""));
+  if (existsSync(target)) fail(`${target} exists already.`);
+  contents.set(target, named(readFileSync(source, "utf8")));
+}
+for (const [file, before, text] of ENTRIES) {
+  const content = contents.get(file) ?? readFileSync(file, "utf8");
+  if (!before.test(content)) fail(`${file} has no ${before}: scripts/new-section.mjs must follow it.`);
+  contents.set(
     file,
-    content.replace(before, (match) => text + match),
+    content.replace(before, (match) => named(text) + match),
   );
 }
-for (const [file, content] of [...files, ...changed]) {
+for (const [file, content] of contents) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
-const code = [...files.map(([file]) => file), ...changed.keys()].filter((file) => /\.tsx?$/.test(file));
+const code = [...contents.keys()].filter((file) => /\.tsx?$/.test(file));
 run("npx", ["biome", "check", "--write", "--log-level=error", ...code]);
 run("npm", ["run", "--silent", "generate"]);
-run("npm", ["run", "--silent", "make-migration", "--", `add ${names.nouns}`]);
+run("npm", ["run", "--silent", "make-migration", "--", named("add price lists")]);
 console.log(
-  `The section ${names.label} is written. Next: npm run verify, and fields of its own in ${files[0]?.[0]}.`,
+  named("The section Price Lists is written. Next: npm run verify, and fields in lib/content/price-lists."),
 );
 
-/** @param {string} name */
-function singularOf(name) {
-  return name.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+/** Gives a text of the template the section's own names, in each of their forms. */
+function named(text) {
+  return text.replace(/(price)([-_ ]?)(list)(s?)/gi, (_, first, separator, second, plural) => {
+    const words = (plural ? folder : kind).split("-");
+    return words
+      .map((word, index) => {
+        const isCapital = /^[A-Z]/.test(index === 0 ? first : second);
+        return isCapital ? word[0].toUpperCase() + word.slice(1) : word;
+      })
+      .join(separator);
+  });
 }
 
-/** @param {string} command @param {string[]} args */
 function run(command, args) {
   const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) fail(`"${command} ${args.join(" ")}" failed.`);
 }
 
-/** @param {string} message @returns {never} */
 function fail(message) {
   console.error(message);
   process.exit(1);

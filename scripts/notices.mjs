@@ -9,7 +9,6 @@ import { idOf, productionPackages } from "./lib/licenses.mjs";
 const FILE = "THIRD-PARTY-NOTICES.txt";
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|dbip-license)([.-].*)?$/i;
 
-/** @type {Map<string, string[]>} */
 const packagesByText = new Map();
 for (const one of productionPackages()) {
   const text = textOf(one.folder);
@@ -27,8 +26,8 @@ writeFileSync(
 console.log(`${FILE}: ${packagesByText.size} texts`);
 
 /**
- * @param {string} folder of a package
- * @returns {string} its license files
+ * @param folder of a package
+ * @returns its license files
  */
 function textOf(folder) {
   if (!existsSync(folder)) return "";

@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { version } from "../package.json";
 import { connect, MigrationError, migrate, oneLine, pendingMigrations } from "./migrations";
 import { readablePassword } from "./readable-password";
+import { runCommand } from "./run-command";
 
 /**
  * Prepares the database for `npm start`: the newest schema and, without an administrator, the seed and the
@@ -79,14 +80,4 @@ function printAdministrator(username: string, generatedPassword: string | undefi
   console.log("");
 }
 
-main()
-  .catch((error: unknown) => {
-    const expected = error instanceof MigrationError || (error instanceof Error && isSettingsError(error));
-    console.error(expected ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(() => process.exit());
-
-function isSettingsError(error: Error): boolean {
-  return error.message.startsWith("Wrong settings:");
-}
+runCommand(main, (error) => error instanceof MigrationError || error.message.startsWith("Wrong settings:"));

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/admin/backup/manifest";
 import { MigrationError } from "./migrations";
+import { runCommand } from "./run-command";
 
 const USAGE = `npm run restore -- --from PLACE [--backup NAME] [--with-keys]
 
@@ -38,12 +39,4 @@ async function main(): Promise<void> {
   await restoreBackup(env.DATABASE_URL, openBackupStorage(from), { name: backup, check, withKeys });
 }
 
-main()
-  .then(() => 0)
-  .catch((error: unknown) => {
-    const isExpected = error instanceof BackupError || error instanceof MigrationError;
-    console.error(isExpected ? error.message : error);
-    return 1;
-  })
-  // Exits even though pools still hold connections open.
-  .then((code) => process.exit(code));
+runCommand(main, (error) => error instanceof BackupError || error instanceof MigrationError);

@@ -10,6 +10,7 @@ import type { FileStorage } from "@/lib/integrations/storage/storage";
 import {
   connect,
   isHalfRestored,
+  isReplaced,
   markRestore,
   migrate,
   migrateTo,
@@ -60,10 +61,8 @@ async function assertRestorable(databaseUrl: string, manifest: Manifest): Promis
     await client.end();
   }
   const migrations = await readMigrations();
-  const expectedMigrations = new Set(
-    migrations.flatMap(({ name, replaces }) => [name, ...(replaces?.migrations ?? [])]),
-  );
-  const unknown = manifest.migrations.find((name) => !expectedMigrations.has(name));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !known.has(name) && !isReplaced(name, migrations));
   if (unknown)
     throw new BackupError(
       `The backup is of version ${manifest.version}, which is newer than this one (migration ${unknown}).`,

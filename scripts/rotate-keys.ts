@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Rotation } from "@/lib/admin/stored-secrets";
+import { runCommand } from "./run-command";
 
 const USAGE = `npm run rotate-keys [-- --discard]
 
@@ -9,7 +10,7 @@ has run; a second run changes nothing.
   --discard   also removes what no key opens: for a key that is lost
   --help      this text`;
 
-/** Runs under scripts/rotate-keys.mjs; ends with 1 if no key opens a value. */
+/** Ends with 1 if no key opens a value. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { discard: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
@@ -38,11 +39,4 @@ function countsText(counts: Rotation["closed"]): string | null {
   return some.length > 0 ? some.join(", ") : null;
 }
 
-main()
-  .then(() => 0)
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  })
-  // Exits even though pools still hold connections open.
-  .then((code) => process.exit(code));
+runCommand(main);

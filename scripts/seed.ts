@@ -1,3 +1,5 @@
+import { runCommand } from "./run-command";
+
 /** npm run seed: adds missing data to the database of DATABASE_URL and changes nothing else. */
 async function main() {
   // Loaded here, so that a wrong setting is reported in one line.
@@ -6,7 +8,4 @@ async function main() {
   console.log(filled.length > 0 ? `Filled ${filled.join(", ")}.` : "Nothing to seed: no table is new.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

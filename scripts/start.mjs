@@ -36,7 +36,6 @@ const begun = performance.now();
 
 await runSession(serve, { codeWhenEnded: 0 });
 
-/** @param {import("./lib/session.mjs").Session} session */
 async function serve({ signal, onEnd, onReload }) {
   checkNode();
   loadEnvFiles();
@@ -110,8 +109,7 @@ async function serve({ signal, onEnd, onReload }) {
 /**
  * Builds what the sources have become into another folder than the one that serves, unless it has been built there,
  * and brings the database to it.
- * @param {{ base: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
- * @returns {Promise<boolean>} whether fresh processes can start
+ * @returns whether fresh processes can start
  */
 async function updateSeparately({ base, env, signal }) {
   const serving = env.NEXT_DIST_DIR;
@@ -136,33 +134,22 @@ async function updateSeparately({ base, env, signal }) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} env that of the web processes still to be started
- */
+/** @param env that of the web processes still to be started */
 function serveFrom(folder, env) {
   env.NEXT_DIST_DIR = folder;
   noteServing(folder);
 }
 
-/** @param {string} subject */
 function logMail(subject) {
   console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`);
 }
 
-/**
- * A process that was given up needs no stack trace: it has reported its own error.
- * @param {unknown} error
- * @returns {never}
- */
+/** A process that was given up needs no stack trace: it has reported its own error. */
 function report(error) {
   throw new Problem(reason(error));
 }
 
-/**
- * Retries, since the last processes of a killed site may still be releasing the port.
- * @param {number} port
- */
+/** Retries, since the last processes of a killed site may still be releasing the port. */
 async function checkPort(port) {
   const host = setting("HOST");
   let state = await portState(port, host);
@@ -178,12 +165,7 @@ async function checkPort(port) {
     throw new Problem(`wrong setting HOST: ${host} is no address of this machine`);
 }
 
-/**
- * Settings of everything started here.
- * @param {number} port
- * @param {string} address
- * @returns {NodeJS.ProcessEnv}
- */
+/** Settings of everything started here. */
 function environment(port, address) {
   const demo = isDemo();
   const defaults = {
@@ -199,11 +181,7 @@ function environment(port, address) {
   };
 }
 
-/**
- * @param {import("../server/supervisor/supervisor").Supervisor} supervisor
- * @param {number} workers
- * @returns {Promise<string>} its connection string
- */
+/** @returns its connection string */
 async function startDatabase(supervisor, workers) {
   const options = { folder: path.join(DATA, "postgres"), connections: CONNECTIONS * (workers + 1) };
   const database = await startPostgres(options);
@@ -212,10 +190,6 @@ async function startDatabase(supervisor, workers) {
   return database.url("site");
 }
 
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
- */
 function untilAborted(signal) {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

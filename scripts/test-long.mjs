@@ -28,9 +28,6 @@ const RULES_EVERYWHERE = readdirSync("tests/api")
 
 await runSession(testLong, { codeWhenEnded: 130 });
 
-/** @typedef {import("./lib/checks.mjs").Counts} Counts */
-
-/** @param {import("./lib/session.mjs").Session} session */
 async function testLong(session) {
   checkNode();
   await install({ dev: true, signal: session.signal });
@@ -44,99 +41,42 @@ async function testLong(session) {
     const settings = { ACCELERATOR: "off" };
     return { ...(await startTestSites(session, ownPostgres, 1, settings)), ...settings };
   };
-  const inBrowser = async (/** @type {NodeJS.ProcessEnv} */ sites) => ({
-    ...sites,
-    CHROMIUM_PATH: await findShell(session.signal),
-  });
   const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
   const patiently = ["--runInBand", "--testTimeout=1200000"];
-  /** @type {[name: string, work: () => Promise<Counts | boolean>][]} */
-  const parts = [
-    ...files.map(
-      (name) =>
-        /** @type {[string, () => Promise<Counts>]} */ ([
-          `tests/long/${name}`,
-          () => checks.jest(["long"], { filter: [`tests/long/${name}`], env, args: patiently }),
-        ]),
+  const long = { ...env, LONG_TESTS: "on" };
+  const jest = (projects, filter, env = long, args = []) =>
+    checks.jest(projects, { filter, env, args: [...args, ...patiently] });
+  const browse = async (sites, settings = {}) =>
+    checks.playwright({ env: { ...sites, CHROMIUM_PATH: await findShell(session.signal), ...settings } });
+  const runTool = async (program, args) => {
+    await run(program, args, { signal: session.signal });
+    return true;
+  };
+  const parts = {
+    ...Object.fromEntries(
+      files.map((name) => [`tests/long/${name}`, () => jest(["long"], [`tests/long/${name}`], env)]),
     ),
-    [
-      "an hour of outages",
-      () =>
-        checks.jest(["db"], {
-          filter: ["lib/crm/leads/outage.long.db.test.ts"],
-          env: { ...env, LONG_TESTS: "on" },
-          args: patiently,
-        }),
-    ],
-    [
-      "mails under kills",
-      () =>
-        checks.jest(["db"], {
-          filter: ["lib/admin/mail/kills.long.db.test.ts"],
-          env: { ...env, LONG_TESTS: "on" },
-          args: patiently,
-        }),
-    ],
-    [
-      "media that are moved and killed",
-      () =>
-        checks.jest(["db"], {
-          filter: ["lib/media/killed.long.db.test.ts"],
-          env: { ...env, LONG_TESTS: "on" },
-          args: patiently,
-        }),
-    ],
-    [
-      "more inputs",
-      () =>
-        checks.jest(["unit", "dom", "db"], {
-          filter: ["tests/factories/long-run.ts"],
-          env: { ...env, LONG_TESTS: "on" },
-          args: ["--findRelatedTests", ...patiently],
-        }),
-    ],
-    [
-      "unit, component and database tests on the smallest Node",
-      () => {
-        const PATH = `${folderOfNode("20.19")}${path.delimiter}${process.env.PATH}`;
-        return checks.jest(["unit", "dom", "db"], { env: { ...env, PATH }, args: ["--testTimeout=1200000"] });
-      },
-    ],
-    [
-      "regular expressions anew",
-      async () => {
-        await run(process.execPath, ["scripts/lint/check-regexes.mjs", "--anew"], { signal: session.signal });
-        return true;
-      },
-    ],
-    [
-      "mutants of what must never break",
-      async () => {
-        await run("npm", ["ci", "--prefix", "tests/mutants"], { output: "keep", signal: session.signal });
-        await run("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"], {
-          signal: session.signal,
-        });
-        return true;
-      },
-    ],
-    [
-      "tests/api by the framework alone",
-      async () => {
-        const sites = { ...(await bareSite()), LONG_TESTS: "on" };
-        return checks.jest(["api"], { filter: RULES_EVERYWHERE, env: sites, args: patiently });
-      },
-    ],
-    [
-      "tests/e2e by the framework alone",
-      async () => checks.playwright({ env: await inBrowser(await bareSite()) }),
-    ],
-    [
-      "tests/e2e at every width",
-      async () => checks.playwright({ env: { ...(await inBrowser(env)), EVERY_WIDTH: "on" } }),
-    ],
-  ];
+    "an hour of outages": () => jest(["db"], ["lib/crm/leads/outage.long.db.test.ts"]),
+    "mails under kills": () => jest(["db"], ["lib/admin/mail/kills.long.db.test.ts"]),
+    "media that are moved and killed": () => jest(["db"], ["lib/media/killed.long.db.test.ts"]),
+    "more inputs": () =>
+      jest(["unit", "dom", "db"], ["tests/factories/long-run.ts"], long, ["--findRelatedTests"]),
+    "unit, component and database tests on the smallest Node": () => {
+      const PATH = `${folderOfNode("20.19")}${path.delimiter}${process.env.PATH}`;
+      return checks.jest(["unit", "dom", "db"], { env: { ...env, PATH }, args: ["--testTimeout=1200000"] });
+    },
+    "regular expressions anew": () => runTool(process.execPath, ["scripts/lint/check-regexes.mjs", "--anew"]),
+    "mutants of what must never break": async () => {
+      await run("npm", ["ci", "--prefix", "tests/mutants"], { output: "keep", signal: session.signal });
+      return runTool("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"]);
+    },
+    "tests/api by the framework alone": async () =>
+      jest(["api"], RULES_EVERYWHERE, { ...(await bareSite()), LONG_TESTS: "on" }),
+    "tests/e2e by the framework alone": async () => browse(await bareSite()),
+    "tests/e2e at every width": () => browse(env, { EVERY_WIDTH: "on" }),
+  };
   const filter = process.argv.slice(2);
-  for (const [name, work] of parts) {
+  for (const [name, work] of Object.entries(parts)) {
     if (filter.length === 0 || filter.some((wanted) => name.includes(wanted))) await checks.step(name, work);
   }
   checks.finish();

@@ -9,7 +9,6 @@ import { runSession } from "./lib/session.mjs";
  */
 await runSession(verify, { codeWhenEnded: 130 });
 
-/** @param {import("./lib/session.mjs").Session} session */
 async function verify(session) {
   checkNode();
   await install({ dev: true, signal: session.signal });
@@ -24,7 +23,6 @@ async function verify(session) {
   checks.finish();
 }
 
-/** @param {string} revision */
 function isKnown(revision) {
   try {
     execFileSync("git", ["rev-parse", "--verify", "--quiet", revision], { stdio: "ignore" });

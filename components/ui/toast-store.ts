@@ -1,3 +1,5 @@
+import { createStore } from "@/lib/core/store";
+
 export type ToastMessage = {
   id: number;
   title: string;
@@ -10,14 +12,11 @@ export type ToastMessage = {
 
 type ToastState = { message: ToastMessage; open: boolean } | null;
 
-let state: ToastState = null;
-let lastId = 0;
-const listeners = new Set<() => void>();
+const { get, set, useValue } = createStore<ToastState>(null);
 
-function set(next: ToastState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export { get as currentToast, useValue as useToast };
+
+let lastId = 0;
 
 /** Shows a message for five seconds, or ten with an action. A new message replaces the last. */
 export function toast(message: Omit<ToastMessage, "id">): void {
@@ -46,14 +45,6 @@ export function showStoredToast(): void {
 }
 
 export function closeToast(id: number): void {
-  if (state?.open && state.message.id === id) set({ ...state, open: false });
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentToast(): ToastState {
-  return state;
+  const shown = get();
+  if (shown?.open && shown.message.id === id) set({ ...shown, open: false });
 }

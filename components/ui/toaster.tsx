@@ -1,12 +1,12 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { ToastViewProps } from "@/components/ui/toast";
-import { closeToast, currentToast, showStoredToast, subscribeToToasts } from "@/components/ui/toast-store";
+import { closeToast, showStoredToast, useToast } from "@/components/ui/toast-store";
 
 /** The view loads with the first toast; until then a page pays for a subscription only. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const toast = useToast();
   const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);
   const isShown = toast !== null;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { alertKindNames } from "@/lib/core/alert-kinds";
-import { formRecords } from "@/lib/core/lead-records";
 
 /** `isHeavy`: uses a processor for seconds, so that these run one after the other, and after all others. */
 export const jobs = {
@@ -11,8 +10,6 @@ export const jobs = {
   mail: { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-recovery": { payload: z.object({}), attempts: 1 },
-  /** Lead mail in the form of versions before the outbox; such a job now puts it there. */
-  "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
   /** Queues reminders of appointments. */
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useNotify } from "@/lib/core/query/notify";
 import type { ScanAnswer } from "@/lib/media/import/schema";
 import { mediaKey } from "@/lib/media/queries";
 import { useClosingQuestion } from "@/lib/media/uploads";
-import { type FoundImages, IMPORT_FAILED, importOne, websiteImport } from "@/lib/media/website-import";
+import { IMPORT_FAILED, importOne, websiteImport } from "@/lib/media/website-import";
 
 export const SCAN_FAILED = "Failed to scan website for images";
 
@@ -30,9 +30,7 @@ export const useScanWebsite = () =>
     failure: SCAN_FAILED,
   });
 
-export function useFoundImages(): FoundImages | undefined {
-  return useSyncExternalStore(websiteImport.subscribe, websiteImport.snapshot, () => undefined);
-}
+export const useFoundImages = websiteImport.found.useValue;
 
 export function useImportEffects(): void {
   const client = useQueryClient();

@@ -37,7 +37,7 @@ function queueOf() {
       }),
   );
   queue.onBatch((batch) => batches.push(batch));
-  const states = () => queue.snapshot().map(({ state }) => state);
+  const states = () => queue.list.get().map(({ state }) => state);
   const at = (index: number): Sent => {
     const found = sent[index];
     if (!found) throw new Error(`nothing was sent as number ${index}`);
@@ -61,13 +61,13 @@ test("each upload reports its progress", () => {
   const { queue, at } = queueOf();
   queue.add([image("a"), image("b")]);
   at(1).progress(0.4);
-  expect(queue.snapshot().map(({ progress }) => progress)).toEqual([0, 0.4]);
+  expect(queue.list.get().map(({ progress }) => progress)).toEqual([0, 0.4]);
 });
 
 test("a canceled upload is aborted, leaves the others running, and can be retried", async () => {
   const { queue, sent, at, states, settled } = queueOf();
   queue.add([image("a"), image("b"), image("c"), image("d")]);
-  const [first, , , last] = queue.snapshot();
+  const [first, , , last] = queue.list.get();
   queue.cancel(last?.key ?? "");
   queue.cancel(first?.key ?? "");
   await settled();
@@ -81,16 +81,16 @@ test("a canceled upload is aborted, leaves the others running, and can be retrie
 test("an upload that is completely sent can't be canceled", async () => {
   const { queue, at, states } = queueOf();
   queue.add([image("a"), image("b")]);
-  const [first] = queue.snapshot();
+  const [first] = queue.list.get();
   at(0).progress(0.99);
-  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([true, true]);
+  expect(queue.list.get().map((one) => queue.canCancel(one))).toEqual([true, true]);
   at(0).progress(1);
-  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([false, true]);
+  expect(queue.list.get().map((one) => queue.canCancel(one))).toEqual([false, true]);
   queue.cancel(first?.key ?? "");
   expect(at(0).signal.aborted).toBe(false);
   await at(0).answer({});
   expect(states()).toEqual(["stored", "sending"]);
-  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([false, true]);
+  expect(queue.list.get().map((one) => queue.canCancel(one))).toEqual([false, true]);
 });
 
 test("a failure shows the server's message, or a default one", async () => {
@@ -98,7 +98,7 @@ test("a failure shows the server's message, or a default one", async () => {
   queue.add([image("a"), image("b")]);
   await at(0).fail(new ApiError(415, "Only image files are allowed: JPEG, PNG, GIF, or WebP.", "415"));
   await at(1).fail(new ApiError(0, undefined, "network failure"));
-  expect(queue.snapshot().map(({ message }) => message)).toEqual([
+  expect(queue.list.get().map(({ message }) => message)).toEqual([
     "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
     "Upload failed",
   ]);
@@ -118,7 +118,7 @@ test("a file that can't be stored is refused without being sent, and can't be re
   expect(sent.map(({ name }) => name)).toEqual(["c.png", "d.apng"]);
   expect(states()).toEqual([...Array(5).fill("failed"), "sending", "sending"]);
   const onIphones = expect.stringContaining("Settings > Camera > Formats > Most Compatible");
-  expect(queue.snapshot().map(({ message }) => message)).toEqual([
+  expect(queue.list.get().map(({ message }) => message)).toEqual([
     "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
     "File size must be less than 10MB",
     expect.stringMatching(/^This file is empty/),
@@ -127,7 +127,7 @@ test("a file that can't be stored is refused without being sent, and can't be re
     undefined,
     undefined,
   ]);
-  expect(queue.snapshot().filter((one) => queue.canRetry(one))).toEqual([]);
+  expect(queue.list.get().filter((one) => queue.canRetry(one))).toEqual([]);
 });
 
 test("bytes that the library already has lead to the existing file, and the server's message is kept", async () => {
@@ -135,7 +135,7 @@ test("bytes that the library already has lead to the existing file, and the serv
   queue.add([image("a"), image("b")]);
   await at(0).answer({ file: mediaFileOf(38), isNew: false });
   await at(1).answer({ message: "Only its first frame is kept." });
-  expect(queue.snapshot()).toMatchObject([
+  expect(queue.list.get()).toMatchObject([
     { state: "known", stored: { id: 38 } },
     { state: "stored", message: "Only its first frame is kept." },
   ]);
@@ -148,7 +148,7 @@ test("a batch is reported once when no upload is left running", async () => {
   expect(batches).toEqual([]);
   await at(1).fail(new Error("gone"));
   expect(batches.map(({ stored, failed }) => [stored.length, failed.length])).toEqual([[1, 1]]);
-  queue.retry(queue.snapshot()[1]?.key ?? "");
+  queue.retry(queue.list.get()[1]?.key ?? "");
   await at(2).answer({});
   expect(batches.map(({ stored, failed }) => [stored.length, failed.length])).toEqual([
     [1, 1],
@@ -168,6 +168,6 @@ test("the list keeps the last 200 uploads", () => {
   const { queue } = queueOf();
   const texts = Array.from({ length: 205 }, (_, index) => new File(["x"], `${index}.txt`));
   queue.add(texts);
-  expect(queue.snapshot()).toHaveLength(200);
-  expect(queue.snapshot()[0]?.file.name).toBe("5.txt");
+  expect(queue.list.get()).toHaveLength(200);
+  expect(queue.list.get()[0]?.file.name).toBe("5.txt");
 });

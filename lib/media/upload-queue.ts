@@ -1,6 +1,7 @@
 "use client";
 
 import { messageOf } from "@/lib/core/client";
+import { createStore } from "@/lib/core/store";
 import {
   MAX_UPLOAD_BYTES,
   type MediaFile,
@@ -35,21 +36,13 @@ const MAX_ENDED = 200;
 
 /** Three at a time. Belongs to the window: survives a change of screens. */
 export class UploadQueue {
-  #uploads: readonly Upload[] = [];
+  readonly list = createStore<readonly Upload[]>([]);
   #running = new Map<string, AbortController>();
   #batch = new Set<string>();
-  #listeners = new Set<() => void>();
   #batchListeners = new Set<(batch: UploadBatch) => void>();
   #lastKey = 0;
 
   constructor(private readonly send: Send) {}
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): readonly Upload[] => this.#uploads;
 
   readonly onBatch = (listener: (batch: UploadBatch) => void) => {
     this.#batchListeners.add(listener);
@@ -63,7 +56,7 @@ export class UploadQueue {
       return { key, file, folder, progress: 0, state: message ? "failed" : "waiting", message };
     });
     for (const { key } of added) this.#batch.add(key);
-    this.#set([...this.#uploads, ...added]);
+    this.#set([...this.list.get(), ...added]);
     this.#next();
   }
 
@@ -73,7 +66,7 @@ export class UploadQueue {
   }
 
   cancel(key: string): void {
-    const upload = this.#uploads.find((one) => one.key === key);
+    const upload = this.list.get().find((one) => one.key === key);
     if (!upload || !this.canCancel(upload)) return;
     this.#change(key, { state: "canceled" });
     this.#running.get(key)?.abort();
@@ -86,7 +79,7 @@ export class UploadQueue {
   }
 
   retry(key: string): void {
-    const upload = this.#uploads.find((one) => one.key === key);
+    const upload = this.list.get().find((one) => one.key === key);
     if (!upload || !this.canRetry(upload)) return;
     this.#batch.add(key);
     this.#change(key, { state: "waiting", progress: 0, message: undefined });
@@ -94,19 +87,19 @@ export class UploadQueue {
   }
 
   clear(key?: string): void {
-    this.#set(this.#uploads.filter((one) => isInProgress(one) || (key !== undefined && one.key !== key)));
+    this.#set(this.list.get().filter((one) => isInProgress(one) || (key !== undefined && one.key !== key)));
   }
 
   update(file: MediaFile): void {
-    this.#set(this.#uploads.map((one) => (one.stored?.id === file.id ? { ...one, stored: file } : one)));
+    this.#set(this.list.get().map((one) => (one.stored?.id === file.id ? { ...one, stored: file } : one)));
   }
 
   #next(): void {
-    for (const upload of this.#uploads) {
+    for (const upload of this.list.get()) {
       if (this.#running.size >= AT_ONCE) break;
       if (upload.state === "waiting") void this.#run(upload);
     }
-    if (!this.#uploads.some(isInProgress)) this.#tellBatch();
+    if (!this.list.get().some(isInProgress)) this.#tellBatch();
   }
 
   async #run(upload: Upload): Promise<void> {
@@ -132,7 +125,7 @@ export class UploadQueue {
   }
 
   #tellBatch(): void {
-    const batch = this.#uploads.filter(({ key }) => this.#batch.has(key));
+    const batch = this.list.get().filter(({ key }) => this.#batch.has(key));
     this.#batch.clear();
     const stored = batch.filter((one) => one.stored);
     const failed = batch.filter(({ state }) => state === "failed");
@@ -141,14 +134,13 @@ export class UploadQueue {
   }
 
   #change(key: string, change: Partial<Upload>): void {
-    this.#set(this.#uploads.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    this.#set(this.list.get().map((one) => (one.key === key ? { ...one, ...change } : one)));
   }
 
   #set(uploads: readonly Upload[]): void {
     const ended = uploads.filter((one) => !isInProgress(one));
     const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)));
-    this.#uploads = uploads.filter((one) => !forgotten.has(one));
-    for (const listener of this.#listeners) listener();
+    this.list.set(uploads.filter((one) => !forgotten.has(one)));
   }
 }
 

@@ -1,16 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useNotify } from "@/lib/core/query/notify";
 import { mediaKey } from "@/lib/media/queries";
-import { isInProgress, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
+import { isInProgress, type UploadBatch, uploads } from "@/lib/media/upload-queue";
 
-const none: readonly Upload[] = [];
-
-export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(uploads.subscribe, uploads.snapshot, () => none);
-}
+export const useUploads = uploads.list.useValue;
 
 /** Once for all screens. */
 export function useUploadEffects(): void {

@@ -1,4 +1,5 @@
 import { messageOf, request } from "@/lib/core/client";
+import { createStore } from "@/lib/core/store";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 
@@ -23,19 +24,11 @@ export const importOne = (image: { url: string; folder: string | null; altText?:
 
 /** Three at a time. Belongs to the window: survives a closed dialog. */
 export class WebsiteImport {
-  #found: FoundImages | undefined;
+  readonly found = createStore<FoundImages | undefined>(undefined);
   #stopping = new AbortController();
-  #listeners = new Set<() => void>();
   #endListeners = new Set<(imported: number, found: number) => void>();
 
   constructor(private readonly send: Send) {}
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): FoundImages | undefined => this.#found;
 
   readonly onEnd = (listener: (imported: number, found: number) => void) => {
     this.#endListeners.add(listener);
@@ -43,24 +36,24 @@ export class WebsiteImport {
   };
 
   show(candidates: readonly ImageCandidate[]): void {
-    if (!this.#found?.isBusy) this.#set({ candidates, outcomes: new Map(), isBusy: false });
+    if (!this.found.get()?.isBusy) this.found.set({ candidates, outcomes: new Map(), isBusy: false });
   }
 
   readonly clear = (): void => {
-    if (!this.#found?.isBusy) this.#set(undefined);
+    if (!this.found.get()?.isBusy) this.found.set(undefined);
   };
 
   /** Finishes running fetches; drops waiting ones. */
   readonly stop = (): void => this.#stopping.abort();
 
   async start(chosen: readonly ImageCandidate[], folder: string | null): Promise<void> {
-    const found = this.#found;
+    const found = this.found.get();
     if (!found || found.isBusy) return;
     this.#stopping = new AbortController();
     const waiting = [...chosen];
     const outcomes = new Map(found.outcomes);
     for (const { url } of chosen) outcomes.set(url, { state: "waiting" });
-    this.#set({ ...found, outcomes, isBusy: true });
+    this.found.set({ ...found, outcomes, isBusy: true });
     let imported = 0;
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -68,7 +61,8 @@ export class WebsiteImport {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (this.#found) this.#set({ ...this.#found, isBusy: false });
+    const ended = this.found.get();
+    if (ended) this.found.set({ ...ended, isBusy: false });
     for (const listener of this.#endListeners) listener(imported, found.candidates.length);
   }
 
@@ -88,14 +82,8 @@ export class WebsiteImport {
   }
 
   #tell(url: string, outcome: ImportOutcome): void {
-    if (this.#found) {
-      this.#set({ ...this.#found, outcomes: new Map([...this.#found.outcomes, [url, outcome]]) });
-    }
-  }
-
-  #set(found: FoundImages | undefined): void {
-    this.#found = found;
-    for (const listener of this.#listeners) listener();
+    const found = this.found.get();
+    if (found) this.found.set({ ...found, outcomes: new Map([...found.outcomes, [url, outcome]]) });
   }
 }
 

@@ -7,29 +7,22 @@ const REPORT = "docs/benchmarks.md";
 
 /**
  * Quantile of the times, formatted for the report.
- * @param {readonly number[]} times
- * @param {number} part from 0 to 1
- * @param {number} [digits]
+ * @param part from 0 to 1
  */
 export function quantile(times, part, digits = 1) {
   const sorted = [...times].sort((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(digits);
 }
 
-/**
- * Wraps results in markers by which the next run finds them.
- * @param {string} name
- * @param {readonly string[]} lines
- */
+/** Wraps results in markers by which the next run finds them. */
 export function marked(name, lines) {
   return [`<!-- ${name} -->`, ...lines, `<!-- /${name} -->`].join("\n");
 }
 
 /**
  * Runs the measurement alone if its module is the main program, and writes the results to the report.
- * @param {ImportMeta} module
- * @param {string} name of the marks
- * @param {(stops: (() => unknown)[]) => Promise<string>} measure adds cleanup functions to `stops`
+ * @param name of the marks
+ * @param measure adds cleanup functions to `stops`
  */
 export async function measureAlone(module, name, measure) {
   const program = fileURLToPath(module.url);
@@ -39,11 +32,10 @@ export async function measureAlone(module, name, measure) {
 
 /**
  * Measures in the project's folder, stops everything started, and exits.
- * @param {(stops: (() => unknown)[]) => Promise<void>} measure adds cleanup functions to `stops`
+ * @param measure adds cleanup functions to `stops`
  */
 export async function measureAndExit(measure) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
-  /** @type {(() => unknown)[]} */
   const stops = [];
   try {
     await measure(stops);
@@ -58,8 +50,7 @@ export async function measureAndExit(measure) {
 
 /**
  * Replaces the results of an earlier run in the report.
- * @param {string} name of the marks
- * @param {string} figures
+ * @param name of the marks
  */
 export function record(name, figures) {
   console.log(`\n${figures}\n`);

@@ -10,18 +10,15 @@ const REST_MS = 15_000;
 const FLOOD = { connections: 24, amount: Number(process.env.FLOOD_REQUESTS || 20_000) };
 const SEARCH = { connections: 400, duration: 12 };
 
-const step = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+const step = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * Requests unknown articles while one visitor requests the home page repeatedly.
- * @param {{ url: string, pid: number }} site
- * @returns {Promise<string[][]>} rows: what, its figure
+ * @returns rows: what, its figure
  */
 export async function measureFlood({ url, pid }) {
   const requests = [{ setupRequest: step("./made-up-article.cjs") }];
-  const flood = Promise.resolve(
-    autocannon({ url, ...FLOOD, workers: 1, requests: /** @type {never} */ (requests) }),
-  );
+  const flood = Promise.resolve(autocannon({ url, ...FLOOD, workers: 1, requests: requests }));
   const times = await repeatWhile(flood, VISIT_EVERY_MS, () => timeOf(url));
   await sleep(REST_MS);
   const { statusCodeStats, non2xx } = await flood;
@@ -37,16 +34,14 @@ export async function measureFlood({ url, pid }) {
 
 /**
  * Sends ten leads a second, each from a different client, during searches over hundreds of connections.
- * @param {{ url: string }} site trusts one proxy's word of the client's address
- * @returns {Promise<string[][]>} rows: what, its figure
+ * @param site trusts one proxy's word of the client's address
+ * @returns rows: what, its figure
  */
 export async function measureLeads({ url }) {
   let sent = 0;
   const requests = [{ setupRequest: step("./search-as-another.cjs") }];
   const search = new URL("/api/knowledge-base/articles?search=backup", url).href;
-  const flood = Promise.resolve(
-    autocannon({ url: search, ...SEARCH, workers: 1, requests: /** @type {never} */ (requests) }),
-  );
+  const flood = Promise.resolve(autocannon({ url: search, ...SEARCH, workers: 1, requests: requests }));
   const times = await repeatWhile(flood, LEAD_EVERY_MS, () => sendLead(url, ++sent));
   return [
     [
@@ -56,12 +51,7 @@ export async function measureLeads({ url }) {
   ];
 }
 
-/**
- * @param {Promise<unknown>} load
- * @param {number} everyMs
- * @param {() => Promise<number>} measure
- * @returns {Promise<number[]>} milliseconds of each
- */
+/** @returns milliseconds of each */
 async function repeatWhile(load, everyMs, measure) {
   let isOver = false;
   const ended = load.finally(() => {
@@ -76,7 +66,6 @@ async function repeatWhile(load, everyMs, measure) {
   return Promise.all(times);
 }
 
-/** @param {string} url @param {RequestInit} [init] */
 async function timeOf(url, init) {
   const begun = performance.now();
   const response = await fetch(url, init);
@@ -85,7 +74,6 @@ async function timeOf(url, init) {
   return performance.now() - begun;
 }
 
-/** @param {string} url @param {number} number */
 function sendLead(url, number) {
   return timeOf(new URL("/api/quick-quote", url).href, {
     method: "POST",
@@ -97,7 +85,7 @@ function sendLead(url, number) {
   });
 }
 
-/** @param {number} pid @returns {number} resident megabytes */
+/** @returns resident megabytes */
 function memoryOf(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../lib/chromium.mjs";
-import { marked, measureAlone } from "./figures.mjs";
+import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
 
 /** node scripts/bench/pages.mjs: Lighthouse scores of every public page. Part of `npm run bench`. */
@@ -12,10 +12,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
-/**
- * @param {string} site
- * @returns {Promise<string>} the figures, in Markdown
- */
+/** @returns the figures, in Markdown */
 export async function measurePages(site) {
   const chromium = await findChromium();
   const rows = [];
@@ -35,22 +32,15 @@ export async function measurePages(site) {
   ]);
 }
 
-/**
- * Every page of the sitemap, but only the first article, since all are alike.
- * @param {string} site
- */
+/** Every page of the sitemap, but only the first article, since all are alike. */
 async function pathsOf(site) {
   const sitemap = await (await fetch(new URL("/sitemap.xml", site))).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);
-  const isArticle = (/** @type {string} */ path) => path.startsWith("/knowledge-base/");
+  const isArticle = (path) => path.startsWith("/knowledge-base/");
   return [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
 }
 
-/**
- * Median scores (0 to 100) and times of five runs.
- * @param {string} url
- * @param {string} chromePath
- */
+/** Median scores (0 to 100) and times of five runs. */
 async function scores(url, chromePath) {
   const runs = [];
   for (let attempt = 0; runs.length < RUNS; attempt++) {
@@ -79,12 +69,10 @@ async function scores(url, chromePath) {
       chrome.kill();
     }
   }
-  return (runs[0] ?? []).map((_, figure) => median(runs.map((run) => run[figure] ?? 0)));
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  return (runs[0] ?? []).map((_, figure) => {
+    const values = runs.map((run) => run[figure]);
+    return Number(quantile(values, 0.5, 3));
+  });
 }
 
 await measureAlone(import.meta, "pages", async (stops) => measurePages((await startSite(stops)).url));

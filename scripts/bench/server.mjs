@@ -8,10 +8,7 @@ import { HEAP_MB, startSite } from "./site.mjs";
  * node scripts/bench/server.mjs: the web server compared with nginx, edits under load, a flood, and leads.
  * Part of `npm run bench`. FLOOD_REQUESTS sets the size of the flood.
  */
-/**
- * @param {{ url: string, pid: number, username: string, password: string }} site
- * @returns {Promise<string>} the figures, in Markdown
- */
+/** @returns the figures, in Markdown */
 export async function measureServer(site) {
   const rows = [];
   for (const measure of [compareWithNginx, measureEdits, measureFlood, measureLeads]) {

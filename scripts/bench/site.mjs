@@ -14,10 +14,9 @@ export const HEAP_MB = 384;
 
 /**
  * Starts the built and seeded site on a separate database, media folder, and port.
- * @param {(() => unknown)[]} stops receives cleanup functions in start order
- * @param {NodeJS.ProcessEnv} [settings] in addition to those of every measurement
- * @returns {Promise<{ url: string, databaseUrl: string, pid: number, username: string, password: string, env:
- * NodeJS.ProcessEnv, }>} `env`: of the web process, for a further one
+ * @param stops receives cleanup functions in start order
+ * @param [settings] in addition to those of every measurement
+ * @returns `env`: of the web process, for a further one
  */
 export async function startSite(stops, settings = {}) {
   const database = await startTemporaryPostgres();

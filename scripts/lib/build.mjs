@@ -41,25 +41,18 @@ const inputs = [
   "package-lock.json",
 ];
 
-/**
- * Tells whether a folder holds the build of these sources. A folder of traced files has none of them.
- * @param {string} folder
- */
+/** Tells whether a folder holds the build of these sources. A folder of traced files has none of them. */
 export function isBuilt(folder, sources = hashOfSources()) {
   return existsSync(path.join(folder, "BUILD_ID")) && isStamped(path.join(folder, "sources.sha256"), sources);
 }
 
-/**
- * @param {string} stamp
- * @param {string} sources
- */
 const isStamped = (stamp, sources) =>
   existsSync(stamp) && (!existsSync("app") || readFileSync(stamp, "utf8") === sources);
 
 /**
  * Returns the folder that holds the build of these sources, or that one has to be made in: never the one that
  * serves, whose files are loaded as they are needed.
- * @param {string} base NEXT_DIST_DIR
+ * @param base NEXT_DIST_DIR
  */
 export function buildFolder(base, serving = readServing()) {
   const sources = hashOfSources();
@@ -69,10 +62,7 @@ export function buildFolder(base, serving = readServing()) {
   );
 }
 
-/**
- * Notes what the running site loads from.
- * @param {string} folder
- */
+/** Notes what the running site loads from. */
 export function noteServing(folder) {
   mkdirSync(path.dirname(SERVING), { recursive: true });
   writeFileSync(SERVING, folder);
@@ -88,9 +78,8 @@ const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
  * Builds the site and its server programs unless the last build used the same sources.
- * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next
- * builds to
- * @returns {Promise<boolean>} whether it built
+ * @param options `folder`: where Next builds to
+ * @returns whether it built
  */
 export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
@@ -99,7 +88,7 @@ export async function build({ folder, env, signal }) {
   if (!isDone) console.log("Building the site …");
   if (!isStamped(DESCRIBED, sources)) {
     // Must come before the build: the framework records which files a platform has to include.
-    const describe = (/** @type {string} */ script) => runScript(script, { env: ofBuild, signal });
+    const describe = (script) => runScript(script, { env: ofBuild, signal });
     await Promise.all(["scripts/describe-calls.ts", "scripts/find-image-places.ts"].map(describe));
     writeFileSync(DESCRIBED, sources);
   }
@@ -125,10 +114,7 @@ export async function build({ folder, env, signal }) {
   return true;
 }
 
-/**
- * Copies the scripts and styles of the previous build, for pages that are open in browsers.
- * @param {string} folder
- */
+/** Copies the scripts and styles of the previous build, for pages that are open in browsers. */
 function copyStaticFiles(folder) {
   const present = path.join(folder, "static");
   if (!existsSync(present)) return;
@@ -155,10 +141,6 @@ export function hashOfSources() {
   return hash.digest("hex");
 }
 
-/**
- * @param {string} location
- * @returns {string[]}
- */
 function filesIn(location) {
   const state = statSync(location, { throwIfNoEntry: false });
   if (!state) return [];

@@ -30,26 +30,21 @@ const commands = Object.fromEntries(
     (name) => [name, `scripts/${name}.ts`],
   ),
 );
-/** @type {Record<string, string>} */
 const tools = {
   "describe-calls": "scripts/describe-calls.ts",
   "find-image-places": "scripts/find-image-places.ts",
 };
-/** @type {Record<string, string>} */
 const others = { ...demonstration, ...commands };
 
 /** Tells whether esbuild and the sources are here. Without them, the files of the build serve. */
 const canBundle = () => existsSync("node_modules/esbuild") && existsSync(server.web);
 
-/** @type {Map<string, Promise<void>>} */
 const bundled = new Map();
 let last = Promise.resolve();
 
 /**
  * Bundles programs once in a process, one set after the other: ending the bundler would end it for a concurrent
  * caller, too.
- * @param {Record<string, string>} entries
- * @returns {Promise<void>}
  */
 function bundleOnce(entries, outdir = OUTPUT) {
   if (!canBundle()) return Promise.resolve();
@@ -72,18 +67,15 @@ export async function bundleAll() {
   await bundleOnce(others);
 }
 
-/**
- * @param {keyof typeof demonstration | "supervisor"} name
- * @returns {Promise<any>} a program's exports
- */
+/** @returns a program's exports */
 export async function loadProgram(name) {
   await (name === "supervisor" ? bundleServer() : bundleOnce(demonstration));
   return import(pathToFileURL(path.resolve(OUTPUT, `${name}.mjs`)).href);
 }
 
 /**
- * @param {string} script a TypeScript program
- * @returns {Promise<string[]>} arguments with which Node runs it
+ * @param script a TypeScript program
+ * @returns arguments with which Node runs it
  */
 export async function argumentsFor(script) {
   const name = path.basename(script, ".ts");
@@ -93,15 +85,12 @@ export async function argumentsFor(script) {
   return [path.join(outdir, `${name}.mjs`)];
 }
 
-/** @typedef {typeof import("../../server/supervisor/supervisor")} SupervisorModule */
-
-/** @returns {Promise<SupervisorModule>} */
 export const loadSupervisor = () => loadProgram("supervisor");
 
 /**
  * Keeps packages external. Writes a file only if its content differs, and atomically: another process may be
  * loading it.
- * @param {{ entries: Record<string, string>, outdir: string }} options `entries`: name of the result, source
+ * @param options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {
   const { build, stop } = await import("esbuild");

@@ -5,7 +5,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /**
  * Records which methods each file of app/api exports, for the web server: the framework has no way to tell.
- * @param {string} folder of the build
+ * @param folder of the build
  */
 export async function writeCallMethods(folder) {
   // Imported here because packages may not be installed yet.

@@ -8,7 +8,7 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
  * Adds compile hints to the framework's scripts. Browsers that support them compile these scripts entirely
  * during download, off the main thread. Nearly all functions are needed at startup, and compiling them one by
  * one is the longest task of a page.
- * @param {string} folder the build's
+ * @param folder the build's
  */
 export function addCompileHints(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));

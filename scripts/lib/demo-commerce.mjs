@@ -16,24 +16,18 @@ const PAGES = "/api/whmcs/demonstration";
 /**
  * Starts the demonstration's billing system and card gateway, always both: a simulated payment must not
  * activate anything in a real billing system.
- * @param {string | undefined} folder for their data; without one it is in memory, and nothing happens
- * automatically
- * @param {(stop: () => unknown) => void} onEnd
- * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests
- * inspect and control them. `cardsInBrowser`: card numbers go from the browser to the gateway,
- * as with a client key. `siteUrl`: the site's own address, which also serves the billing system's pages,
- * for browsers on other machines
- * @returns {Promise<{ settings: Record<string, string>, billingUrl: string, paymentsUrl: string,
- * paymentsClientKey: string, }>} `settings`: of the web server
+ * @param folder for their data; without one it is in memory, and nothing happens automatically
+ * @param [options] `control`: tests inspect and control them. `cardsInBrowser`: card numbers go from the
+ * browser to the gateway, as with a client key. `siteUrl`: the site's own address, which also serves the
+ * billing system's pages, for browsers on other machines
+ * @returns `settings`: of the web server
  */
 export async function startDemoCommerce(
   folder,
   onEnd,
   { control = false, cardsInBrowser = false, siteUrl } = {},
 ) {
-  /** @type {typeof import("../../fakes/billing")} */
   const { startFakeBilling } = await loadProgram("demo-billing");
-  /** @type {typeof import("../../fakes/payments")} */
   const { startFakePayments } = await loadProgram("demo-payments");
   const pagesUrl = siteUrl && `${siteUrl}${PAGES}`;
   const billing = await startFakeBilling({ folder, control, pagesUrl });
@@ -55,10 +49,6 @@ export async function startDemoCommerce(
   };
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {boolean}
- */
 export function isMoneyReal(env) {
   return REAL.some((name) => env[name]);
 }

@@ -16,7 +16,7 @@ export function checkNode() {
 /**
  * Installs the packages of package-lock.json, unless they are. A folder of traced files (scripts/collect.mjs) has no lock
  * file, and all that it needs.
- * @param {{ dev?: boolean, signal?: AbortSignal }} options `dev`: development packages, too
+ * @param options `dev`: development packages, too
  */
 export async function install({ dev = false, signal }) {
   if (existsSync("package-lock.json") && !isInstalled(dev)) {
@@ -43,7 +43,6 @@ export function assertInstalled() {
 /**
  * Compares package-lock.json with npm's record of installed packages. Optional packages (for other platforms)
  * and, without `dev`, development packages may be absent.
- * @param {boolean} dev
  */
 function isInstalled(dev) {
   const wanted = readLock("package-lock.json");
@@ -61,14 +60,6 @@ function isInstalled(dev) {
   );
 }
 
-/**
- * @typedef {{
- *   version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean,
- *   devDependencies?: Record<string, string>,
- * }} Locked
- * @param {string} file
- * @returns {Record<string, Locked> | undefined}
- */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages;

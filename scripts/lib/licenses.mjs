@@ -22,10 +22,9 @@ const UNCHANGED = [
 
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Package */
 
-/** @returns {Package[]} what production installs, on any platform, by name */
+/** @returns what production installs, on any platform, by name */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  /** @type {Map<string, Package>} */
   const found = new Map();
   for (const [folder, { version, license, dev, devOptional }] of Object.entries(packages)) {
     if (folder === "" || dev || devOptional) continue;
@@ -35,14 +34,12 @@ export function productionPackages() {
   return [...found.values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
-/** @param {Package} one */
 export const idOf = ({ name, version }) => `${name}@${version}`;
 
-/** @param {Package} one */
 export function isAllowed({ name, license }) {
   const parts = license.match(/[A-Za-z0-9.-]+-[\w.-]+|0BSD|ISC|MIT|Unlicense/g) ?? [];
   const known = parts.filter((part) => part !== "DBIP-LICENSE");
-  const isFine = (/** @type {string} */ part) =>
+  const isFine = (part) =>
     ALLOWED.has(part) || UNCHANGED.some((one) => part === one.license && one.packages.test(name));
   return known.length > 0 && !/\bOR\b/.test(license) && known.every(isFine);
 }

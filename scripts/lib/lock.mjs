@@ -8,9 +8,8 @@ import path from "node:path";
 /**
  * Ensures that one process at a time serves a folder. The lock is a listening socket, so it ends with the
  * process, and no process ID can be mistaken for another's.
- * @param {string} file relative, because the path of a socket may have a hundred characters only
- * @param {() => string} describeHolder message about this process for a second one
- * @returns {Promise<{ heldBy: string } | { release: () => void }>}
+ * @param file relative, because the path of a socket may have a hundred characters only
+ * @param describeHolder message about this process for a second one
  */
 export async function lock(file, describeHolder) {
   const places = [
@@ -39,10 +38,7 @@ export async function lock(file, describeHolder) {
   throw new Error("no place for the lock");
 }
 
-/**
- * @param {string} place
- * @returns {Promise<string | undefined>} the holder's message, if any
- */
+/** @returns the holder's message, if any */
 async function readHolder(place) {
   const socket = connect(place);
   socket.setEncoding("utf8").setTimeout(2_000, () => socket.end());

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 /**
  * Returns the folder of another Node's program, from the package registry the first time. The packages here can be
  * replaced while it runs, so it is not among them.
- * @param {string} version
  */
 export function folderOfNode(version) {
   if (process.versions.node.startsWith(version)) return path.dirname(process.execPath);

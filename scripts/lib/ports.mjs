@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * @param {number} port 0 picks one
- * @param {string | undefined} host undefined means every interface, as a web server listens by default
- * @returns {Promise<number>} the port, after a test that it can be bound
+ * @param port 0 picks one
+ * @param host undefined means every interface, as a web server listens by default
+ * @returns the port, after a test that it can be bound
  */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ function tryPort(port, host) {
 const OURS = { first: 11_000, last: 32_000 };
 const TRIES = 20;
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that nothing listens on */
+/** @returns a port of 127.0.0.1 that nothing listens on */
 export async function freePort() {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = randomInt(OURS.first, OURS.last);
@@ -33,17 +33,12 @@ export async function freePort() {
   return tryPort(0, "127.0.0.1");
 }
 
-/**
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<"free" | "busy" | "forbidden" | "no such address">}
- */
 export async function portState(port, host) {
   try {
     await tryPort(port, host);
     return "free";
   } catch (error) {
-    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+    const code = error.code;
     if (code === "EADDRINUSE") return "busy";
     if (code === "EACCES") return "forbidden";
     return "no such address";

@@ -10,9 +10,7 @@ const ACCOUNT = "postgres";
 /**
  * PostgreSQL refuses to run as root. Root therefore starts it as the data's owner, or as `postgres`, which
  * keeps root's right to pass through folders if the project lies in one closed to others.
- * @param {string} cluster
- * @param {string[]} needed paths that the account must be able to reach
- * @returns {Account}
+ * @param needed paths that the account must be able to reach
  */
 export function chooseAccount(cluster, needed) {
   if (process.getuid?.() !== 0) return {};
@@ -28,7 +26,7 @@ export function chooseAccount(cluster, needed) {
 }
 
 function postgresAccount() {
-  const id = (/** @type {string} */ flag) => {
+  const id = (flag) => {
     const result = spawnSync("id", [flag, ACCOUNT], { encoding: "utf8" });
     return result.status === 0 ? Number.parseInt(result.stdout, 10) : undefined;
   };
@@ -43,10 +41,6 @@ function postgresAccount() {
   return { uid, gid };
 }
 
-/**
- * @param {string} file
- * @param {{ uid: number, gid: number }} account
- */
 function isReachable(file, { uid, gid }) {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     const { mode, uid: owner, gid: group } = fs.statSync(folder);
@@ -56,12 +50,6 @@ function isReachable(file, { uid, gid }) {
   }
 }
 
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {Account} account
- * @param {import("node:child_process").StdioOptions} stdio
- */
 export function spawnAs(program, args, { uid, gid, viaSetpriv }, stdio) {
   const env = Object.assign(Object.create(null), { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" });
   // Detached session: Ctrl-C in the terminal must reach the web server first and the database last.

@@ -7,8 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { spawnAs } from "./postgres-account.mjs";
 import { Problem, reason, show } from "./problem.mjs";
 
-/** @typedef {import("./postgres-account.mjs").Account} Account */
-
 /** The only role, which owns everything. */
 export const user = "postgres";
 /** PostgreSQL's built-in locale: the same collation and case rules on every machine. */
@@ -22,10 +20,6 @@ const localeFlags = [
 /**
  * Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves
  * nothing unfinished.
- * @param {string} initdb
- * @param {string} folder
- * @param {Account} account
- * @param {boolean} temporary
  */
 export async function initialise(initdb, folder, account, temporary) {
   const unfinished = path.join(folder, "cluster.unfinished");
@@ -68,10 +62,6 @@ export async function initialise(initdb, folder, account, temporary) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {{ password: string, port: number }}
- */
 export function readConnection(file) {
   try {
     const { password, port } = JSON.parse(fs.readFileSync(file, "utf8"));
@@ -84,20 +74,11 @@ export function readConnection(file) {
   );
 }
 
-/**
- * @param {string} file
- * @param {{ password: string, port: number }} connection
- */
 export function writeConnection(file, connection) {
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 });
   fs.renameSync(`${file}.new`, file);
 }
 
-/**
- * @param {string} cluster
- * @param {string} connectionFile
- * @param {string} postgres
- */
 export function checkCluster(cluster, connectionFile, postgres) {
   const found = readText(path.join(cluster, "PG_VERSION"))?.trim();
   const advice = `restore a backup, or move ${show(path.dirname(connectionFile))} away to start with an empty database`;
@@ -115,7 +96,6 @@ export function checkCluster(cluster, connectionFile, postgres) {
 /**
  * Stops a server that still runs on this folder after its parent was killed, and removes a stale PID file.
  * Fast shutdown completes committed work and rejects the rest.
- * @param {string} cluster
  */
 export async function endOrphan(cluster) {
   const pidFile = path.join(cluster, "postmaster.pid");
@@ -140,10 +120,9 @@ export async function endOrphan(cluster) {
  * Ends processes left by a killed server. Most exit within moments, except during a long query, and no new
  * server starts until they do. Their uncommitted work is already lost. Without /proc (macOS), startup waits
  * for them instead.
- * @param {string} cluster
  */
 async function endLeftBehind(cluster) {
-  for (const signal of /** @type {const} */ (["SIGQUIT", "SIGKILL"])) {
+  for (const signal of ["SIGQUIT", "SIGKILL"]) {
     for (let waited = 0; waited < 500; waited += 20) {
       const left = processesIn(cluster);
       if (left.length === 0) return;
@@ -153,10 +132,7 @@ async function endLeftBehind(cluster) {
   }
 }
 
-/**
- * @param {string} cluster
- * @returns {number[]} the processes of PostgreSQL that work in this folder
- */
+/** @returns the processes of PostgreSQL that work in this folder */
 function processesIn(cluster) {
   if (!fs.existsSync("/proc/self/cwd")) return [];
   const folder = fs.realpathSync(cluster);
@@ -167,7 +143,6 @@ function processesIn(cluster) {
     .filter((pid) => readText(`/proc/${pid}/cmdline`)?.startsWith("postgres"));
 }
 
-/** @param {string} link */
 function readLink(link) {
   try {
     return fs.readlinkSync(link);
@@ -176,7 +151,6 @@ function readLink(link) {
   }
 }
 
-/** @param {number} pid @param {NodeJS.Signals} signal */
 export function tryToKill(pid, signal) {
   try {
     process.kill(pid, signal);
@@ -185,15 +159,11 @@ export function tryToKill(pid, signal) {
   }
 }
 
-/**
- * @param {number} pid
- * @param {string} cluster
- */
 function isServerOf(pid, cluster) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return false;
+    if (error.code === "ESRCH") return false;
   }
   const command =
     readText(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ??
@@ -202,7 +172,6 @@ function isServerOf(pid, cluster) {
   return command.includes("postgres") && command.includes(cluster);
 }
 
-/** @param {string} file */
 export function readText(file) {
   try {
     return fs.readFileSync(file, "utf8");
@@ -211,7 +180,6 @@ export function readText(file) {
   }
 }
 
-/** @param {string} log */
 export function lastFault(log) {
   const lines = log.trim().split("\n");
   const fault = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "";

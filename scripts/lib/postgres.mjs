@@ -20,8 +20,6 @@ import {
 } from "./postgres-cluster.mjs";
 import { Problem, reason, show } from "./problem.mjs";
 
-/** @typedef {import("./postgres-account.mjs").Account} Account */
-
 /**
  * @typedef {object} Postgres A running server, reachable on 127.0.0.1 only.
  * @property {number} port
@@ -30,7 +28,6 @@ import { Problem, reason, show } from "./problem.mjs";
  * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it cleanly; deletes a temporary one
  * @property {Promise<string>} exited settles with the reason when the server has ended for any cause
  */
-/** @typedef {{ folder: string, port?: number, connections?: number }} Options */
 
 /**
  * Failed statements and their values stay out of the server's log. WAL size is bounded to limit recovery
@@ -58,17 +55,13 @@ const passingFaults = /could not create any TCP\/IP sockets|shared memory block 
 /**
  * Starts the embedded PostgreSQL of `folder`, creating it on first use. Stops a server that outlived its
  * parent. Never deletes data: if startup fails, throws a {@link Problem}.
- * @param {Options} options `port`: the one it must have, because others look for it there
- * @returns {Promise<Postgres>}
+ * @param options `port`: the one it must have, because others look for it there
  */
 export async function startPostgres(options) {
   return open(options, false);
 }
 
-/**
- * Starts a PostgreSQL that is deleted when it stops or when its parent process ends.
- * @returns {Promise<Postgres>}
- */
+/** Starts a PostgreSQL that is deleted when it stops or when its parent process ends. */
 export async function startTemporaryPostgres() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), "postgres-"));
   fs.chmodSync(folder, 0o755);
@@ -81,26 +74,18 @@ export async function startTemporaryPostgres() {
 }
 
 /**
- * @param {string} folder of a running server
- * @param {string} database
- * @returns {string} the connection string of one of its databases
+ * @param folder of a running server
+ * @returns the connection string of one of its databases
  */
 export function connectionOf(folder, database) {
   return addressOf(readConnection(path.join(path.resolve(folder), "connection.json")), database);
 }
 
-/**
- * @param {{ password: string, port: number }} connection
- * @param {string} database
- */
 function addressOf({ password, port }, database) {
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/**
- * @param {string} url
- * @returns {Promise<import("pg").Client>} a connection to end after use
- */
+/** @returns a connection to end after use */
 export async function connectTo(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -110,10 +95,7 @@ export async function connectTo(url) {
   return client;
 }
 
-/**
- * @param {Postgres} server
- * @param {string} name lower-case letters, digits and underscores
- */
+/** @param name lower-case letters, digits and underscores */
 export async function createDatabaseIfMissing(server, name) {
   try {
     const client = await connectTo(server.url("postgres"));
@@ -125,11 +107,6 @@ export async function createDatabaseIfMissing(server, name) {
   }
 }
 
-/**
- * @param {Options} options
- * @param {boolean} temporary
- * @returns {Promise<Postgres>}
- */
 async function open(options, temporary) {
   const folder = path.resolve(options.folder);
   const binaries = await findBinaries();
@@ -158,7 +135,7 @@ async function open(options, temporary) {
     const place = { binary: binaries.postgres, folder, cluster, account };
     const outcome = await launch({ ...place, port, connections, temporary });
     if (outcome.server) {
-      const url = (/** @type {string} */ database) => addressOf({ ...connection, port }, database);
+      const url = (database) => addressOf({ ...connection, port }, database);
       return { port, url, ...outcome.server };
     }
     if (!passingFaults.test(outcome.log) || attempt === ATTEMPTS) {
@@ -170,24 +147,20 @@ async function open(options, temporary) {
   }
 }
 
-/** @param {number} remembered the one that it had, or 0 */
+/** @param remembered the one that it had, or 0 */
 async function choosePort(remembered) {
   const usable = remembered > 0 && (await portState(remembered, "127.0.0.1")) === "free";
   return usable ? remembered : freePort();
 }
 
-/** @param {string} folder */
 const logOf = (folder) => path.join(folder, "postgres.log");
 
-/**
- * The last server's log may explain why it ended.
- * @param {string} folder
- */
+/** The last server's log may explain why it ended. */
 function preserveLog(folder) {
   if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
 }
 
-/** @returns {Promise<{ postgres: string, initdb: string }>} the programs out of the npm package */
+/** @returns the programs out of the npm package */
 async function findBinaries() {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {
@@ -201,12 +174,6 @@ async function findBinaries() {
   }
 }
 
-/**
- * @param {{
- *   binary: string, folder: string, cluster: string, account: Account, port: number, connections?: number,
- *   temporary: boolean,
- * }} server
- */
 async function launch({ binary, folder, cluster, account, port, connections, temporary }) {
   const logFile = logOf(folder);
   const log = fs.openSync(logFile, "w", 0o600);
@@ -225,7 +192,6 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
   const child = spawnAs(binary, args, account, ["ignore", log, log]);
   fs.closeSync(log);
   let running = true;
-  /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once("exit", (code, signal) =>
       resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
@@ -250,13 +216,13 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
     dismissGuard();
   });
   child.unref();
-  const stop = async (/** @type {AbortSignal | undefined} */ hurry = undefined) => {
+  const stop = async (hurry = undefined) => {
     stopping = true;
     dismissGuard();
-    for (const [signal, patience] of /** @type {const} */ ([
+    for (const [signal, patience] of [
       ["SIGINT", 20_000],
       ["SIGQUIT", 10_000],
-    ])) {
+    ]) {
       if (!running) break;
       child.ref();
       process.kill(pid, signal);
@@ -267,16 +233,12 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
   return { log: "", server: { pid, exited, stop } };
 }
 
-/** @param {number} ms @param {AbortSignal} [signal] cuts it short */
+/** @param [signal] cuts it short */
 function pause(ms, signal) {
   return sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 }
 
-/**
- * Reads the server's state from its PID file.
- * @param {string} cluster
- * @param {number | undefined} pid
- */
+/** Reads the server's state from its PID file. */
 function statusOf(cluster, pid) {
   const lines = readText(path.join(cluster, "postmaster.pid"))?.split("\n") ?? [];
   return Number(lines[0]) === pid ? lines[7]?.trim() : undefined;
@@ -285,15 +247,13 @@ function statusOf(cluster, pid) {
 /**
  * Starts a shell that waits for this process to end in any way and then stops the server. A shell that is
  * killed is restarted.
- * @param {number} pid
- * @param {string} folder deleted as well, unless empty
- * @returns {() => void} stops the shell once the server has ended
+ * @param folder deleted as well, unless empty
+ * @returns stops the shell once the server has ended
  */
 function endWithParent(pid, folder) {
   const script =
     'cat >/dev/null; kill -INT "$1"; [ -z "$2" ] && exit; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"';
   let wanted = true;
-  /** @type {import("node:child_process").ChildProcess} */
   let guard;
   const post = () => {
     guard = spawn("sh", ["-c", script, "sh", String(pid), folder], {

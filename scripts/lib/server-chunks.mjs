@@ -6,16 +6,15 @@ import path from "node:path";
  * with it, and would minify all copies, four fifths of what it writes. Equal chunks become references to one, and
  * texts are written in ASCII: the engine keeps each loaded chunk's source for the life of the process, in two bytes per
  * character otherwise.
- * @param {string} folder the build's
- * @param {{ isTraced: boolean }} options `isTraced`: a platform brings each route only the chunks that the
- * framework has noted down for it, so none may refer to another
+ * @param folder the build's
+ * @param options `isTraced`: a platform brings each route only the chunks that the framework has noted down
+ * for it, so none may refer to another
  */
 export async function minifyServerChunks(folder, { isTraced }) {
   const chunks = path.join(folder, "server", "chunks");
   const names = readdirSync(chunks, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".js"),
   );
-  /** @type {Map<string, string[]>} */
   const filesByText = new Map();
   for (const file of names.map((name) => path.join(chunks, name))) {
     const text = readFileSync(file, "utf8");
@@ -39,10 +38,6 @@ export async function minifyServerChunks(folder, { isTraced }) {
   await stop();
 }
 
-/**
- * @param {string} from
- * @param {string} to
- */
 function reference(from, to) {
   const location = path.relative(path.dirname(from), to).split(path.sep).join("/");
   return `module.exports=require(${JSON.stringify(`./${location}`)});\n`;

@@ -12,8 +12,6 @@ export const WEB_PROGRAM = ".server/web.mjs";
 
 /**
  * Starts one unsupervised web process, for tests and measurements, and waits until it listens.
- * @param {{ env: NodeJS.ProcessEnv, output?: "inherit" | number, signal?: AbortSignal }} options
- * @returns {Promise<WebServer>}
  * @throws {Problem} when it ends before it listens; it has said why
  */
 export async function startWebServer({ env, output = "inherit", signal }) {

@@ -20,15 +20,12 @@ const UNREAD = new Set(["EPIPE", "EIO"]);
 /**
  * Runs a command in the project's folder, reports errors in one line, and stops everything it started in
  * reverse order, however it ends.
- * @param {(session: Session) => Promise<void>} command
- * @param {{ codeWhenEnded: number }} options the exit code when a person or the system ended it
+ * @param options the exit code when a person or the system ended it
  */
 export async function runSession(command, { codeWhenEnded }) {
   const ending = new AbortController();
   const hurrying = new AbortController();
-  /** @type {((hurry: AbortSignal) => unknown)[]} */
   const stops = [];
-  /** @type {(() => unknown)[]} */
   const reloads = [];
   let requestedAt = 0;
   const end = () => {
@@ -38,7 +35,7 @@ export async function runSession(command, { codeWhenEnded }) {
   };
   const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   process.chdir(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))));
-  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(name, end);
+  for (const name of ["SIGINT", "SIGTERM"]) process.on(name, end);
   // Sent by a closing terminal, too; from a service manager it requests a reload.
   process.on("SIGHUP", () => {
     if (hasTerminal) ending.abort();
@@ -50,7 +47,7 @@ export async function runSession(command, { codeWhenEnded }) {
   if (isNpm) setInterval(() => process.ppid === parent || ending.abort(), 1_000).unref();
   // A closed terminal or pipe must not prevent cleanup.
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
+    stream.on("error", ({ code }) => {
       if (code !== undefined && UNREAD.has(code)) ending.abort();
     });
   }

@@ -25,7 +25,7 @@ const OF_OTHERS =
 
 /**
  * Warns of unknown names in the .env files. The environment itself may contain names of any program.
- * @returns {string[]} a line each
+ * @returns a line each
  */
 export function unknownSettingWarnings() {
   // An image has no such list, and its settings are in the environment.
@@ -38,29 +38,25 @@ export function unknownSettingWarnings() {
   );
 }
 
-/** @returns {string[]} the names of all settings, which a test keeps equal to lib/core/env.ts */
+/** @returns the names of all settings, which a test keeps equal to lib/core/env.ts */
 export function settingNames() {
   return [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].flatMap(
     ([, name]) => name ?? [],
   );
 }
 
-/**
- * @param {string} name
- * @returns {string | undefined} a setting; an empty one is one that was not set
- */
+/** @returns a setting; an empty one is one that was not set */
 export function setting(name) {
   return process.env[name]?.trim() || undefined;
 }
 
-/** @returns {number} */
 export function portSetting() {
   const port = Number(setting("PORT") ?? 3000);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
 }
 
-/** @returns {string} a number of processes, or "auto" */
+/** @returns a number of processes, or "auto" */
 export function workersSetting() {
   const wanted = setting("WORKERS") ?? "1";
   if (wanted === "auto" || (/^\d+$/.test(wanted) && Number(wanted) >= 1 && Number(wanted) <= 64))
@@ -71,7 +67,6 @@ export function workersSetting() {
 /**
  * Tells whether this run is the demonstration: by default only on a loopback address. A public site that lost
  * its settings must not store its mail or show fictional invoices.
- * @returns {boolean}
  */
 export function isDemo() {
   const wanted = setting("DEMO");
@@ -87,10 +82,7 @@ export function isDemo() {
   throw new Problem(`wrong setting DEMO: ${wanted} is neither on nor off`);
 }
 
-/**
- * An invalid address is reported by the check of all settings.
- * @param {string} address
- */
+/** An invalid address is reported by the check of all settings. */
 function isOwnAddress(address) {
   if (!URL.canParse(address)) return true;
   const { hostname } = new URL(address);
@@ -100,9 +92,7 @@ function isOwnAddress(address) {
 /**
  * Returns the environment and the secrets. The demonstration's key follows the given ones, so that its
  * encrypted values stay readable when it becomes a real site.
- * @param {string} file where the secrets of a demonstration are
- * @param {boolean} demo
- * @returns {Record<string, string | undefined>}
+ * @param file where the secrets of a demonstration are
  */
 export function givenSettings(file, demo) {
   // Blank settings, as in a copy of .env.example, count as unset.
@@ -115,11 +105,7 @@ export function givenSettings(file, demo) {
   return demo ? { ...own, ...given } : given;
 }
 
-/**
- * Creates the demonstration's secrets once. The operator sets and stores real ones.
- * @param {string} file
- * @returns {{ NEXTAUTH_SECRET: string, DATA_ENCRYPTION_KEY: string }}
- */
+/** Creates the demonstration's secrets once. The operator sets and stores real ones. */
 function demoSecrets(file) {
   if (!existsSync(file)) {
     const fresh = {

@@ -10,19 +10,14 @@ import { runScript } from "./processes.mjs";
 import { startWebServer } from "./server.mjs";
 import { settingNames } from "./settings.mjs";
 
-/** @typedef {import("../../tests/factories/test-site").TestSite} TestSite */
-
 const BUILD = ".next-test";
 const TEMPLATE = "site_template";
 
 /**
  * Builds the site and starts the given number of servers, each with a database and media copied from a seeded
  * original, a mail server, and a billing system.
- * @param {import("./session.mjs").Session} session
- * @param {import("./postgres.mjs").Postgres} postgres
- * @param {number} count
- * @param {Record<string, string>} [own] settings in addition to those of all tests
- * @returns {Promise<NodeJS.ProcessEnv>} the environment of the tests
+ * @param [own] settings in addition to those of all tests
+ * @returns the environment of the tests
  */
 export async function startTestSites({ signal, onEnd }, postgres, count, own = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "sites-"));
@@ -41,19 +36,12 @@ export async function startTestSites({ signal, onEnd }, postgres, count, own = {
     cpSync(media, path.join(folder, `media-${number}`), { recursive: true });
   }
   await copy.end();
-  const start = (/** @type {number} */ number) =>
+  const start = (number) =>
     startSite({ signal, onEnd, folder, number, databaseUrl: postgres.url(`site_${number}`), own });
   const sites = await Promise.all(numbers.map(start));
   return { ...process.env, ...commonSettings(), TEST_SITES: JSON.stringify(sites) };
 }
 
-/**
- * @param {{
- *   signal: AbortSignal, onEnd: import("./session.mjs").Session["onEnd"], folder: string, number: number,
- *   databaseUrl: string, own: Record<string, string>,
- * }} place
- * @returns {Promise<TestSite>}
- */
 async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
   const mail = await startDemoMail(path.join(folder, `mail-${number}`), onEnd, { http: true });
   const commerce = await startDemoCommerce(undefined, onEnd, { control: true });
@@ -80,10 +68,7 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
   return { url, pid: server.pid ?? 0, databaseUrl, ...standIns, log, settings };
 }
 
-/**
- * Settings shared by all sites under test, isolated from the machine's settings.
- * @returns {Record<string, string>}
- */
+/** Settings shared by all sites under test, isolated from the machine's settings. */
 function commonSettings() {
   return {
     // Empty, not absent: Next would read absent ones from an `.env` file.

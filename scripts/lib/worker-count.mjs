@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/**
- * @param {string} setting WORKERS, already checked
- * @returns {number}
- */
+/** @param setting WORKERS, already checked */
 export function workerCount(setting) {
   return setting === "auto" ? availableCores() : Number(setting);
 }
@@ -30,7 +27,6 @@ export function coresOfControlGroup(root = "/sys/fs/cgroup", membership = "/proc
   }
 }
 
-/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, "utf8");

@@ -15,17 +15,15 @@ const LIMITS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null,
 
 /** @typedef {{ file: string, line: number, source?: string, flags?: string }} Found `source` is absent where it is composed */
 
-const isOurs = (/** @type {string} */ file) =>
+const isOurs = (file) =>
   /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith("lib/generated/") && existsSync(file);
 const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...FOLDERS], {
   encoding: "utf8",
 });
 const unreasoned = listed.split("\n").filter(isOurs).flatMap(regexesIn);
 
-/** @type {Record<string, string>} */
 const known = process.argv.includes("--anew") ? {} : JSON.parse(readFileSync(VERDICTS, "utf8"));
 const plain = unreasoned.filter(({ source }) => source !== undefined);
-/** @type {Record<string, string>} */
 const verdicts = {};
 for (const one of plain.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
   verdicts[keyOf(one)] ??= known[keyOf(one)] ?? (await verdictOn(one));
@@ -44,27 +42,19 @@ console.log(`regular expressions: ${plain.length} checked, ${faults.length} with
 // The checker's child process would keep this one alive.
 process.exit(faults.length > 0 ? 1 : 0);
 
-/**
- * @param {string} file
- * @returns {Found[]} those that give no reason
- */
+/** @returns those that give no reason */
 function regexesIn(file) {
   const code = readFileSync(file, "utf8");
   if (code.includes("ReDoS, whole file:")) return [];
   const { program } = parseSync(file, code);
   const lines = code.split("\n");
-  /** @type {Found[]} */
   const found = [];
-  const add = (
-    /** @type {number} */ start,
-    /** @type {string} [source] */ source,
-    /** @type {string} */ flags,
-  ) => {
+  const add = (start, /** @type {string} [source] */ source, flags) => {
     const line = code.slice(0, start).split("\n").length;
     if (!lines.slice(Math.max(0, line - 4), line).some((text) => text.includes("ReDoS:")))
       found.push({ file, line, source, flags });
   };
-  const addCall = (/** @type {any} */ { callee, arguments: args, start }) => {
+  const addCall = ({ callee, arguments: args, start }) => {
     if (callee.name !== "RegExp" || args[0]?.regex) return;
     const isPlain = typeof args[0]?.value === "string";
     add(start, isPlain ? args[0].value : undefined, args[1]?.value ?? "");
@@ -77,15 +67,11 @@ function regexesIn(file) {
   return found;
 }
 
-/** @param {Found} found */
 function keyOf({ source = "", flags = "" }) {
   return `/${source}/${flags}`;
 }
 
-/**
- * Computes a verdict with a package that only this needs, and installs it the first time.
- * @param {Found} found
- */
+/** Computes a verdict with a package that only this needs, and installs it the first time. */
 async function verdictOn({ source = "", flags = "" }) {
   if (!existsSync("scripts/lint/node_modules"))
     execFileSync("npm", ["ci", "--prefix", "scripts/lint"], { stdio: "inherit" });

@@ -33,27 +33,21 @@ const TIMERS = ["setTimeout", "setInterval"];
 const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" }).split(
   "\n",
 );
-const isOfTests = (/** @type {string} */ file) =>
+const isOfTests = (file) =>
   (/^tests\/.*\.(ts|tsx|mjs|cjs)$/.test(file) || /\.test\.tsx?$/.test(file)) && existsSync(file);
 const faults = listed.filter(isOfTests).flatMap(faultsIn);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/**
- * @param {string} file
- * @returns {string[]}
- */
 function faultsIn(file) {
   const code = readFileSync(file, "utf8");
   const mayLook = WITH_REASON.some((pattern) => pattern.test(file));
-  /** @type {string[]} */
   const found = [];
-  const add = (/** @type {number} */ start, /** @type {string} */ what) =>
-    found.push(`${file}:${code.slice(0, start).split("\n").length} ${what}`);
-  const addTime = (/** @type {number} */ start) =>
+  const add = (start, what) => found.push(`${file}:${code.slice(0, start).split("\n").length} ${what}`);
+  const addTime = (start) =>
     mayLook ||
     add(start, "no test looks at real time: wait for a state, or hand the time in (docs/testing.md)");
-  const textOf = (/** @type {any} */ node) => (node ? code.slice(node.start, node.end) : "");
+  const textOf = (node) => (node ? code.slice(node.start, node.end) : "");
   new Visitor({
     CallExpression({ callee, arguments: args, start }) {
       const called = textOf(callee);
@@ -75,10 +69,9 @@ function faultsIn(file) {
   return found;
 }
 
-/** @param {import("oxc-parser").Argument} expected */
 function hasPattern(expected) {
   let isFound = false;
-  const visit = (/** @type {any} */ node) => {
+  const visit = (node) => {
     if (node?.type === "Property" && node.value?.regex) isFound = true;
     for (const child of Object.values(node ?? {})) if (child && typeof child === "object") visit(child);
   };

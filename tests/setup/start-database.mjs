@@ -1,6 +1,6 @@
 import { bundle, bundleCommands, bundleServer } from "../../scripts/lib/bundle.mjs";
-import { migrate } from "../../scripts/lib/migrate.mjs";
 import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
+import { runScript } from "../../scripts/lib/processes.mjs";
 
 /**
  * One temporary PostgreSQL for the run, or the server of TEST_DATABASE_URL, with a migrated database from
@@ -18,7 +18,7 @@ export default async function startDatabase() {
   await admin.end();
   const url = new URL(process.env.TEST_DATABASE_URL);
   url.pathname = `/${template}`;
-  await migrate(url.href);
+  await runScript("scripts/migrate.ts", { env: { ...process.env, DATABASE_URL: url.href } });
   process.env.TEST_DATABASE_TEMPLATE = template;
   await bundleServer();
   await bundleCommands();

@@ -4,9 +4,7 @@ import { Calculator } from "lucide";
 import { CategoryForm } from "@/components/admin/calculator/category-form";
 import { TestColumn } from "@/components/admin/calculator/test-column";
 import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";
-import { ListRow } from "@/components/admin/kit/list-row";
-import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
-import { SortableList } from "@/components/admin/kit/sortable-list";
+import { OrderedListPanel } from "@/components/admin/kit/ordered-panel";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { toDollars, toHundredths } from "@/lib/core/money";
 
@@ -20,7 +18,7 @@ export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
   };
   return (
     <TestColumn catalog={catalog} test={test}>
-      <OrderedPanel
+      <OrderedListPanel
         title="Calculator categories"
         description="The services of the public calculator, in this order."
         caption="service categories"
@@ -35,40 +33,20 @@ export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
           `Are you sure you want to delete the category ${name}? Its options go with it (${optionsOf(id)}), and you can restore them together from the trash. Existing quotes don't change.`
         }
         form={(props) => <CategoryForm {...props} catalog={catalog} test={test} />}
-      >
-        {(rows, { isSearched, controlsOf }) => (
-          <SortableList
-            label="Service categories"
-            className="divide-y divide-line"
-            isFixed={isSearched}
-            items={rows}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            onReorder={(moved) =>
-              categories.reorder(moved.map((row, index) => ({ ...row, displayOrder: index + 1 })))
-            }
-          >
-            {(category, handle) => (
-              <ListRow
-                {...controlsOf(category)}
-                handle={handle}
-                icon={
-                  <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-                    <ServiceIcon icon={category.icon} className="size-5" />
-                  </span>
-                }
-                name={category.name}
-                detail={
-                  <p>
-                    <span className="font-medium text-ink tabular-nums">{dollars(category.basePrice)}</span>
-                    {` + ${dollars(category.hourlyRate)} an hour · ${optionsOf(category.id)}`}
-                  </p>
-                }
-              />
-            )}
-          </SortableList>
-        )}
-      </OrderedPanel>
+        row={({ id, icon, basePrice, hourlyRate }) => ({
+          icon: (
+            <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
+              <ServiceIcon icon={icon} className="size-5" />
+            </span>
+          ),
+          detail: (
+            <p>
+              <span className="font-medium text-ink tabular-nums">{dollars(basePrice)}</span>
+              {` + ${dollars(hourlyRate)} an hour · ${optionsOf(id)}`}
+            </p>
+          ),
+        })}
+      />
     </TestColumn>
   );
 }

@@ -8,7 +8,7 @@ import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/
 import { ListRow } from "@/components/admin/kit/list-row";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
-import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { SortableGroups } from "@/components/admin/kit/sortable-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

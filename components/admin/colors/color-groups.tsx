@@ -2,7 +2,7 @@
 
 import { CopyColor } from "@/components/admin/colors/copy-color";
 import { ListRow } from "@/components/admin/kit/list-row";
-import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { SortableGroups } from "@/components/admin/kit/sortable-list";
 import { Badge } from "@/components/ui/badge";
 import { useReorderColors, useSaveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";

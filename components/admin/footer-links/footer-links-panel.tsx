@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FooterLinkForm } from "@/components/admin/footer-links/footer-link-form";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
-import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { SortableGroups } from "@/components/admin/kit/sortable-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -55,3 +55,12 @@ export function FormField({ label, hint, error, required, className, children }:
     </div>
   );
 }
+
+export const passwordControl = { type: "password", autoComplete: "current-password" } as const;
+
+export const codeControl = {
+  autoComplete: "one-time-code",
+  autoCapitalize: "characters",
+  spellCheck: false,
+  maxLength: 32,
+} as const;

@@ -1,16 +1,18 @@
 "use client";
 
 import { type IconNode, Plus } from "lucide";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import type { RowControls } from "@/components/admin/kit/list-row";
+import { ListRow, type RowControls } from "@/components/admin/kit/list-row";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { SortableList } from "@/components/admin/kit/sortable-list";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
 import type { OrderedRecords } from "@/lib/core/query/ordered";
 
@@ -107,5 +109,40 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
         />
       )}
     </>
+  );
+}
+
+type OrderedListPanelProps<Row extends OrderedRow, Input> = Omit<
+  OrderedPanelProps<Row, Input>,
+  "children"
+> & {
+  /** What a row shows beside its name. */
+  row: (row: Row) => Pick<ComponentProps<typeof ListRow>, "icon" | "badges" | "detail">;
+};
+
+/** A panel whose records are one list. */
+export function OrderedListPanel<Row extends OrderedRow, Input extends object>({
+  row: shown,
+  ...panel
+}: OrderedListPanelProps<Row, Input>) {
+  const { caption, nameOf, records } = panel;
+  return (
+    <OrderedPanel {...panel}>
+      {(rows, { isSearched, controlsOf }) => (
+        <SortableList
+          label={capitalized(caption)}
+          className="divide-y divide-line"
+          isFixed={isSearched}
+          items={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          onReorder={records.reorder}
+        >
+          {(row, handle) => (
+            <ListRow {...controlsOf(row)} {...shown(row)} handle={handle} name={nameOf(row)} />
+          )}
+        </SortableList>
+      )}
+    </OrderedPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "@/lib/core/store";
 
 type Open<Question, Answer> = { question: Question; answer: (answer: Answer) => void };
 
@@ -7,20 +7,15 @@ type Open<Question, Answer> = { question: Question; answer: (answer: Answer) => 
  * wait.
  */
 export function createQuestion<Question, Answer>() {
-  let open: Open<Question, Answer> | null = null;
+  const open = createStore<Open<Question, Answer> | null>(null);
   let last: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-  const show = (next: typeof open) => {
-    open = next;
-    for (const listener of listeners) listener();
-  };
   const pose = (question: Question) =>
     new Promise<Answer>((resolve) => {
       const answer = (chosen: Answer) => {
-        show(null);
+        open.set(null);
         resolve(chosen);
       };
-      show({ question, answer });
+      open.set({ question, answer });
     });
   return {
     ask(question: Question): Promise<Answer> {
@@ -28,14 +23,6 @@ export function createQuestion<Question, Answer>() {
       last = answer;
       return answer;
     },
-    useOpen: () =>
-      useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        () => open,
-        () => null,
-      ),
+    useOpen: open.useValue,
   };
 }

@@ -1,32 +1,35 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { moveInList, type RowId } from "@/components/admin/kit/arrange";
+import {
+  moveInFoldedTree,
+  moveInGroups,
+  moveInList,
+  type Row,
+  type RowId,
+} from "@/components/admin/kit/arrange";
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
-type SortableListProps<Item> = {
-  items: Item[];
+type SortableProps<Item> = {
   idOf: (item: Item) => RowId;
   nameOf: (item: Item) => string;
-  onReorder: (items: Item[]) => void;
   label: string;
   className?: string;
   /** Only some items are shown: rows have no handle. */
   isFixed?: boolean;
   handleClassName?: string;
+};
+
+type SortableListProps<Item> = SortableProps<Item> & {
+  items: Item[];
+  onReorder: (items: Item[]) => void;
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
 /** A vertical list, sorted by mouse, touch or keyboard (see `SortableRows`). */
-export function SortableList<Item>({
-  items,
-  idOf,
-  nameOf,
-  onReorder,
-  children,
-  ...look
-}: SortableListProps<Item>) {
+export function SortableList<Item>({ items, onReorder, children, ...rest }: SortableListProps<Item>) {
+  const { idOf, nameOf, ...look } = rest;
   const itemOf = byId(items, idOf);
   return (
     <SortableRows
@@ -41,3 +44,120 @@ export function SortableList<Item>({
     </SortableRows>
   );
 }
+
+type Group<Key extends string, Item> = { id: Key; items: Item[] };
+
+type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
+  groups: Group<Key, Item>[];
+  labelOf: (id: Key) => string;
+  /** Called with the same groups after an item has moved within or between them. */
+  onMove: (groups: Group<Key, Item>[]) => void;
+  heading: (group: Group<Key, Item>) => ReactNode;
+  children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
+};
+
+/** Lists under headings, between which items move. */
+export function SortableGroups<Key extends string, Item>({
+  groups,
+  labelOf,
+  onMove,
+  heading,
+  children,
+  ...rest
+}: SortableGroupsProps<Key, Item>) {
+  const { idOf, nameOf, ...look } = rest;
+  const itemOf = byId(
+    groups.flatMap(({ items }) => items),
+    idOf,
+  );
+  const groupOf = byId(groups, ({ id }) => headingId(id));
+  const rows = groups.flatMap(({ id, items }): Row[] => [
+    { id: headingId(id), parentId: null, isHeading: true },
+    ...rowsUnder(headingId(id), items.map(idOf)),
+  ]);
+  return (
+    <SortableRows
+      {...look}
+      rows={rows}
+      move={moveInGroups}
+      onMove={(moved) =>
+        onMove(groups.map((group) => ({ ...group, items: idsUnder(moved, headingId(group.id)).map(itemOf) })))
+      }
+      nameOf={(id) => nameOf(itemOf(id))}
+      whereOf={(parentId) => (parentId === null ? "" : ` in ${labelOf(groupOf(parentId).id)}`)}
+    >
+      {(id, handle) => {
+        const parentId = parentOf(rows, id);
+        return parentId === null ? heading(groupOf(id)) : children(itemOf(id), handle, groupOf(parentId));
+      }}
+    </SortableRows>
+  );
+}
+
+/** Distinct from item ids. */
+const headingId = (id: string) => `group ${id}`;
+
+export type Branch<Item> = { item: Item; children: Item[] };
+
+type SortableTreeProps<Item> = SortableProps<Item> & {
+  branches: Branch<Item>[];
+  /** Tells if an item's sub-items are hidden. */
+  isFolded?: (item: Item) => boolean;
+  /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
+  onMove: (branches: Branch<Item>[]) => void;
+  /** `parent` is null at the top level. */
+  children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
+};
+
+/**
+ * Two levels: up and down within a level, right into the item above, left out of the parent. An item's
+ * sub-items move with it, folded or not, and it stays at the top level.
+ */
+export function SortableTree<Item>({
+  branches,
+  isFolded = () => false,
+  onMove,
+  children,
+  ...rest
+}: SortableTreeProps<Item>) {
+  const { idOf, nameOf, ...look } = rest;
+  const itemOf = byId(
+    branches.flatMap((branch) => [branch.item, ...branch.children]),
+    idOf,
+  );
+  const rows = branches.flatMap((branch): Row[] => [
+    { id: idOf(branch.item), parentId: null },
+    ...rowsUnder(idOf(branch.item), branch.children.map(idOf)),
+  ]);
+  return (
+    <SortableRows
+      {...look}
+      hasLevels
+      rows={rows}
+      isHidden={({ parentId }) => parentId !== null && isFolded(itemOf(parentId))}
+      move={moveInFoldedTree((id) => isFolded(itemOf(id)))}
+      onMove={(moved) =>
+        onMove(
+          idsUnder(moved, null).map((id) => ({
+            item: itemOf(id),
+            children: idsUnder(moved, id).map(itemOf),
+          })),
+        )
+      }
+      nameOf={(id) => nameOf(itemOf(id))}
+      whereOf={(parentId) => (parentId === null ? " at the top level" : ` under ${nameOf(itemOf(parentId))}`)}
+    >
+      {(id, handle) => {
+        const parentId = parentOf(rows, id);
+        return children(itemOf(id), handle, parentId === null ? null : itemOf(parentId));
+      }}
+    </SortableRows>
+  );
+}
+
+const rowsUnder = (parentId: RowId, ids: RowId[]): Row[] => ids.map((id) => ({ id, parentId }));
+
+const idsUnder = (rows: Row[], parentId: RowId | null) =>
+  rows.filter((row) => row.parentId === parentId).map(({ id }) => id);
+
+const parentOf = (rows: Row[], id: RowId) => rows.find((row) => row.id === id)?.parentId ?? null;

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { FormField } from "@/components/admin/kit/form-field";
+import { codeControl, FormField } from "@/components/admin/kit/form-field";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -40,10 +40,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
           <Input
             {...control}
             {...form.register("code")}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={32}
+            {...codeControl}
             className="h-11 text-center text-lg tracking-[0.25em] tabular-nums"
           />
         )}

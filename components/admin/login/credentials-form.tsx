@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "@/components/admin/kit/form-field";
+import { FormField, passwordControl } from "@/components/admin/kit/form-field";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
@@ -58,14 +58,7 @@ export function CredentialsForm({ previous, pending, onSubmit }: CredentialsForm
         )}
       </FormField>
       <FormField label="Password" required error={errors.password?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("password")}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
+        {(control) => <Input {...control} {...form.register("password")} {...passwordControl} />}
       </FormField>
       <Submission label="Sign in" pending={pending} fault={errors.root?.message} />
     </form>

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "@/components/admin/kit/form-field";
+import { FormField, passwordControl } from "@/components/admin/kit/form-field";
 import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
@@ -39,14 +39,7 @@ export function NewPassword() {
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <FormField label="Current password" required error={errors.currentPassword?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("currentPassword")}
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
+          {(control) => <Input {...control} {...form.register("currentPassword")} {...passwordControl} />}
         </FormField>
         <FormField label="New password" required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (

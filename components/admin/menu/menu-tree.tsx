@@ -1,6 +1,6 @@
 "use client";
 
-import { SortableTree } from "@/components/admin/kit/sortable-tree";
+import { SortableTree } from "@/components/admin/kit/sortable-list";
 import { MenuRow } from "@/components/admin/menu/menu-row";
 import type { useFolding } from "@/components/admin/menu/use-folding";
 import { useReorderMenu, useSaveVisibility } from "@/lib/content/menu/queries";

@@ -72,109 +72,44 @@ function itemsOf(
   hrefOf: ReturnType<typeof useSectionHref>,
   myId: number | undefined,
 ): Item[] {
-  const count = (value: number) => value.toLocaleString("en-US");
+  const counted = (
+    label: string,
+    icon: IconNode,
+    value: number,
+    href: string | null,
+    isUrgent = value > 0,
+  ): Item => ({ label, icon, value: value.toLocaleString("en-US"), isUrgent, href });
+  const leadsHref = (query?: string) => hrefOf("leads", query);
+  const mine = leadsHref(`?status=new&owner=${myId ?? "none"}&sort=due`);
+  const unassigned = leadsHref("?status=new&owner=none&sort=due");
   const items: Item[] = [
-    {
-      label: "Unanswered leads",
-      icon: MessageCircleQuestion,
-      value: count(waiting.unanswered),
-      isUrgent: waiting.unanswered > 0,
-      href: hrefOf("leads", "?status=new&sort=due"),
-    },
-    {
-      label: "Unanswered, yours",
-      icon: UserRound,
-      value: count(waiting.unansweredMine),
-      isUrgent: waiting.unansweredMine > 0,
-      href: hrefOf("leads", `?status=new&owner=${myId ?? "none"}&sort=due`),
-    },
-    {
-      label: "Unanswered, unassigned",
-      icon: UserRoundX,
-      value: count(waiting.unassigned),
-      isUrgent: waiting.unassigned > 0,
-      href: hrefOf("leads", "?status=new&owner=none&sort=due"),
-    },
-    {
-      label: "Leads, last 24 hours",
-      icon: Inbox,
-      value: count(waiting.leadsLast24Hours),
-      href: hrefOf("leads"),
-    },
-    {
-      label: "Late answers",
-      icon: CircleAlert,
-      value: count(leads.late),
-      isUrgent: leads.late > 0,
-      href: hrefOf("leads", "?answer=late&sort=due"),
-    },
-    {
-      label: "Follow-ups due today",
-      icon: CalendarClock,
-      value: count(leads.followUps),
-      isUrgent: leads.followUps > 0,
-      href: hrefOf("leads", "?status=open&followUp=due"),
-    },
+    counted("Unanswered leads", MessageCircleQuestion, waiting.unanswered, leadsHref("?status=new&sort=due")),
+    counted("Unanswered, yours", UserRound, waiting.unansweredMine, mine),
+    counted("Unanswered, unassigned", UserRoundX, waiting.unassigned, unassigned),
+    counted("Leads, last 24 hours", Inbox, waiting.leadsLast24Hours, leadsHref(), false),
+    counted("Late answers", CircleAlert, leads.late, leadsHref("?answer=late&sort=due")),
+    counted("Follow-ups due today", CalendarClock, leads.followUps, leadsHref("?status=open&followUp=due")),
   ];
   if (waiting.chats !== null) {
-    items.push({
-      label: "Visitors waiting in the chat",
-      icon: MessagesSquare,
-      value: count(waiting.chats),
-      isUrgent: waiting.chats > 0,
-      href: hrefOf("chat", "?state=waiting"),
-    });
+    const href = hrefOf("chat", "?state=waiting");
+    items.push(counted("Visitors waiting in the chat", MessagesSquare, waiting.chats, href));
   }
   if (orders) {
     items.push(
-      {
-        label: "Orders that need you",
-        icon: CreditCard,
-        value: count(orders.undecided),
-        isUrgent: orders.undecided > 0,
-        href: hrefOf("orders", "?attention=undecided"),
-      },
-      {
-        label: "Payment differences",
-        icon: Scale,
-        value: count(orders.differences),
-        isUrgent: orders.differences > 0,
-        href: hrefOf("orders", "?tab=differences"),
-      },
+      counted("Orders that need you", CreditCard, orders.undecided, hrefOf("orders", "?attention=undecided")),
+      counted("Payment differences", Scale, orders.differences, hrefOf("orders", "?tab=differences")),
     );
   }
   if (stats.stuckMails !== null && waiting.givenUpMails !== null) {
     items.push(
-      {
-        label: "Emails not sent yet",
-        icon: MailWarning,
-        value: count(stats.stuckMails),
-        isUrgent: stats.stuckMails > 0,
-        href: hrefOf("mail", "?state=stuck"),
-      },
-      {
-        label: "Emails given up",
-        icon: MailX,
-        value: count(waiting.givenUpMails),
-        isUrgent: waiting.givenUpMails > 0,
-        href: hrefOf("mail", "?state=given_up"),
-      },
+      counted("Emails not sent yet", MailWarning, stats.stuckMails, hrefOf("mail", "?state=stuck")),
+      counted("Emails given up", MailX, waiting.givenUpMails, hrefOf("mail", "?state=given_up")),
     );
   }
-  items.push({
-    label: "Leaving the trash this week",
-    icon: Trash2,
-    value: count(waiting.leavingTrash),
-    href: hrefOf("trash", "?sort=deletedAt"),
-  });
+  const trash = hrefOf("trash", "?sort=deletedAt");
+  items.push(counted("Leaving the trash this week", Trash2, waiting.leavingTrash, trash, false));
   if (orders && orders.stuck > 0) {
-    items.push({
-      label: "Stalled paid orders",
-      icon: Hourglass,
-      value: count(orders.stuck),
-      isUrgent: true,
-      href: hrefOf("orders", "?attention=stuck"),
-    });
+    items.push(counted("Stalled paid orders", Hourglass, orders.stuck, hrefOf("orders", "?attention=stuck")));
   }
   if (disk) {
     items.push({

@@ -2,9 +2,7 @@
 
 import { ServerCog } from "lucide";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
-import { ListRow } from "@/components/admin/kit/list-row";
-import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
-import { SortableList } from "@/components/admin/kit/sortable-list";
+import { OrderedListPanel } from "@/components/admin/kit/ordered-panel";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { Badge } from "@/components/ui/badge";
@@ -14,61 +12,42 @@ import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
 
 /** The maintenance services, the cards of /services (docs/product/content.md "Services"). */
 export function ServicesPanel() {
-  const records = useStaticServices();
   const broken = useBrokenLinksOf("services");
   const charged = useBilledPrices();
   return (
-    <OrderedPanel
+    <OrderedListPanel
       title="Services"
       description="The cards on the Maintenance Services page, in this order."
       caption="services"
       noun="service"
       icon={ServerCog}
-      records={records}
+      records={useStaticServices()}
       nameOf={({ name }) => name}
       textOf={({ name, description, price }) => `${name} ${description} ${price}`}
       searchHint="Search by name, text or price"
       emptyHint="Until you add one, visitors see that services are being updated."
       deleteQuestion={() => "Are you sure you want to delete this service?"}
       form={(props) => <ServiceForm {...props} charged={charged} />}
-    >
-      {(rows, { isSearched, controlsOf }) => (
-        <SortableList
-          label="Services"
-          className="divide-y divide-line"
-          isFixed={isSearched}
-          items={rows}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          onReorder={records.reorder}
-        >
-          {(service, handle) => (
-            <ListRow
-              {...controlsOf(service)}
-              handle={handle}
-              icon={
-                <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-                  <ServiceIcon icon={service.icon} className="size-5" />
-                </span>
-              }
-              name={service.name}
-              badges={
-                <>
-                  <BrokenBadge reason={broken.get(service.id)} />
-                  <PriceBadge price={service.price} charged={charged.get(service.buttonUrl)} />
-                </>
-              }
-              detail={
-                <p className="line-clamp-1 break-all">
-                  <span className="font-medium text-ink">{service.price}</span>
-                  {service.setupFee && ` plus ${service.setupFee} setup`} · {service.description}
-                </p>
-              }
-            />
-          )}
-        </SortableList>
-      )}
-    </OrderedPanel>
+      row={(service) => ({
+        icon: (
+          <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
+            <ServiceIcon icon={service.icon} className="size-5" />
+          </span>
+        ),
+        badges: (
+          <>
+            <BrokenBadge reason={broken.get(service.id)} />
+            <PriceBadge price={service.price} charged={charged.get(service.buttonUrl)} />
+          </>
+        ),
+        detail: (
+          <p className="line-clamp-1 break-all">
+            <span className="font-medium text-ink">{service.price}</span>
+            {service.setupFee && ` plus ${service.setupFee} setup`} · {service.description}
+          </p>
+        ),
+      })}
+    />
   );
 }
 

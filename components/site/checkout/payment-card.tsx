@@ -10,11 +10,14 @@ import {
 } from "@/components/site/checkout/card-input";
 import type { TypedBrand } from "@/components/site/checkout/checkout-control";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
-import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
+import { FormCard, MaskedField, MaskedSelect } from "@/components/site/checkout/fields";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
 import { filledIn } from "@/lib/core/fill-in";
 import { companyYear } from "@/lib/core/wall-clock";
+
+/** Card data is not for spelling checks. */
+const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const month = String(index + 1).padStart(2, "0");
@@ -43,7 +46,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const [years] = useState(offeredYears);
   return (
     <FormCard id="payment-title" title={texts.heading}>
-      <TextField
+      <MaskedField
         name="cardholderName"
         label={texts.holder}
         autoComplete="cc-name"
@@ -51,15 +54,15 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         required
         className="sm:col-span-2"
       />
-      <TextField
+      <MaskedField
         name="cardNumber"
         label={texts.number}
         autoComplete="cc-number"
         inputMode="numeric"
         maxLength={CARD_NUMBER_LENGTH}
-        isSecret
+        {...uncorrected}
         required
-        onInput={groupInField}
+        onInput={(event) => groupInField(event.currentTarget)}
         onPaste={(event) => {
           // If a pasted number has a prefix, the browser would keep only its first 19 characters.
           const pasted = grouped(event.clipboardData.getData("text"));
@@ -74,32 +77,32 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         {brand && filledIn(texts.brand, { brand: brand.name })}
       </p>
       <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
-        <SelectField
+        <MaskedSelect
           name="expiryMonth"
           label={texts.month}
           autoComplete="cc-exp-month"
           placeholder={texts.monthPlaceholder}
-          choices={months}
+          options={months}
           required
         />
-        <SelectField
+        <MaskedSelect
           name="expiryYear"
           label={texts.year}
           autoComplete="cc-exp-year"
           placeholder={texts.yearPlaceholder}
-          choices={years}
+          options={years}
           required
         />
-        <TextField
+        <MaskedField
           name="cvv"
           label={texts.code}
           hint={brand?.codeDigits === 4 ? texts.codeOnFront : texts.codeOnBack}
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={4}
-          isSecret
+          {...uncorrected}
           required
-          onInput={(field) => digitsInField(field, 4)}
+          onInput={(event) => digitsInField(event.currentTarget, 4)}
           className="max-sm:col-span-2"
         />
       </div>

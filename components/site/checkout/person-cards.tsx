@@ -1,5 +1,5 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
-import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
+import { FormCard, MaskedField, MaskedSelect } from "@/components/site/checkout/fields";
 import type { usStates } from "@/lib/commerce/checkout/us-states";
 
 /** States by code, as in lib/commerce/checkout/us-states.ts: page data rather than script. */
@@ -9,21 +9,21 @@ export function CustomerCard() {
   const { customer: texts } = useCheckoutTexts();
   return (
     <FormCard id="customer-title" title={texts.heading}>
-      <TextField
+      <MaskedField
         name="firstName"
         label={texts.firstName}
         autoComplete="billing given-name"
         maxLength={50}
         required
       />
-      <TextField
+      <MaskedField
         name="lastName"
         label={texts.lastName}
         autoComplete="billing family-name"
         maxLength={50}
         required
       />
-      <TextField
+      <MaskedField
         name="email"
         label={texts.email}
         type="email"
@@ -33,7 +33,7 @@ export function CustomerCard() {
         maxLength={255}
         required
       />
-      <TextField
+      <MaskedField
         name="phone"
         label={texts.phone}
         type="tel"
@@ -42,7 +42,7 @@ export function CustomerCard() {
         maxLength={50}
         required
       />
-      <TextField
+      <MaskedField
         name="company"
         label={texts.company}
         autoComplete="billing organization"
@@ -57,7 +57,7 @@ export function AddressCard({ states }: { states: States }) {
   const { address: texts } = useCheckoutTexts();
   return (
     <FormCard id="address-title" title={texts.heading}>
-      <TextField
+      <MaskedField
         name="address"
         label={texts.street}
         autoComplete="billing address-line1"
@@ -65,7 +65,7 @@ export function AddressCard({ states }: { states: States }) {
         required
         className="sm:col-span-2"
       />
-      <TextField
+      <MaskedField
         name="city"
         label={texts.city}
         autoComplete="billing address-level2"
@@ -73,15 +73,15 @@ export function AddressCard({ states }: { states: States }) {
         required
         className="sm:col-span-2"
       />
-      <SelectField
+      <MaskedSelect
         name="state"
         label={texts.state}
         autoComplete="billing address-level1"
         placeholder={texts.statePlaceholder}
-        choices={Object.entries(states).map(([code, name]) => [code, `${code} – ${name}`] as const)}
+        options={Object.entries(states).map(([code, name]) => [code, `${code} – ${name}`] as const)}
         required
       />
-      <TextField
+      <MaskedField
         name="zipCode"
         label={texts.zipCode}
         autoComplete="billing postal-code"

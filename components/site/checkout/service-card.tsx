@@ -1,5 +1,5 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
-import { FormCard, SelectField } from "@/components/site/checkout/fields";
+import { FormCard, MaskedSelect } from "@/components/site/checkout/fields";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
@@ -16,12 +16,12 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
   );
   return (
     <FormCard id="service-title" title={texts.heading}>
-      <SelectField
+      <MaskedSelect
         name="billingCycle"
         label={texts.cycle}
         autoComplete="off"
         placeholder={texts.placeholder}
-        choices={choices}
+        options={choices}
         hint={savingText(texts, service, cycle)}
         required
         className="sm:col-span-2"

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 
@@ -93,28 +93,34 @@ const requiredMark = (
   </span>
 );
 
+type InputProps = Omit<ComponentProps<"input">, keyof FieldProps>;
+
+/** @param adornment drawn over the end of the input */
 export function TextField({
-  type = "text",
-  autoComplete,
-  inputMode,
-  maxLength = 255,
-  ...field
-}: FieldProps & {
-  type?: "text" | "email" | "tel";
-  autoComplete?: string;
-  inputMode?: "email" | "tel";
-  maxLength?: number;
-}) {
+  name,
+  label,
+  hint,
+  required,
+  className,
+  adornment,
+  ...input
+}: FieldProps & InputProps & { adornment?: ReactNode }) {
+  const field = { name, label, hint, required, className };
   const { id, error, control } = useField(field);
+  const look = adornment ? `${fieldLook} pr-24` : fieldLook;
+  const drawn = <input type="text" maxLength={255} {...control} {...input} className={look} />;
   return (
     <Field {...field} id={id} error={error}>
-      <input
-        {...control}
-        type={type}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        maxLength={maxLength}
-      />
+      {adornment ? (
+        <span className="relative block">
+          {drawn}
+          <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
+            {adornment}
+          </span>
+        </span>
+      ) : (
+        drawn
+      )}
     </Field>
   );
 }
@@ -147,18 +153,25 @@ type Option = readonly [value: string, label: string];
  * value and is the default.
  */
 export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  className,
   options,
   placeholder,
-  ...field
-}: FieldProps & { options: readonly Option[]; placeholder?: string }) {
+  ...select
+}: FieldProps &
+  Omit<ComponentProps<"select">, keyof FieldProps> & { options: readonly Option[]; placeholder?: string }) {
+  const field = { name, label, hint, required, className };
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
-      <select {...control} className={selectLook}>
+      <select {...control} {...select} className={selectLook}>
         {placeholder && <option value="">{placeholder}</option>}
-        {options.map(([value, label]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {label}
+            {text}
           </option>
         ))}
       </select>

@@ -21,9 +21,9 @@ import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
 import { runOrderLead } from "@/lib/crm/orders/inbox-lead";
-import { db, pool } from "@/lib/data/db";
+import { pool } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
-import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
+import { requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
@@ -46,7 +46,6 @@ export function ownTasks(): TaskList {
     ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),
-    ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }
 

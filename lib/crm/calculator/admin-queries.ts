@@ -22,7 +22,7 @@ export const useServiceCategories = () =>
     pluralName: "service categories",
     orderMethod: "PUT",
     orderOf: (categories) => ({
-      categories: categories.map(({ id, displayOrder }) => ({ id, displayOrder })),
+      categories: categories.map(({ id }, index) => ({ id, displayOrder: index + 1 })),
     }),
     removesFrom: [["admin", "service-options"]],
   });

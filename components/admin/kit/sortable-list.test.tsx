@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { SortableGroups } from "@/components/admin/kit/sortable-groups";
-import { SortableList } from "@/components/admin/kit/sortable-list";
-import { type Branch, SortableTree } from "@/components/admin/kit/sortable-tree";
+import {
+  type Branch,
+  SortableGroups,
+  SortableList,
+  SortableTree,
+} from "@/components/admin/kit/sortable-list";
 
 const ROW_PX = 40;
 
