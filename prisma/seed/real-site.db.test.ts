@@ -85,7 +85,11 @@ it("states what the owner stated", () => {
   ]);
   expect([why.practice, why.insured]).toEqual(["27+ years of experience", "Licensed and insured"]);
   const { figures } = valuesOf(aiDevelopmentTexts.group);
-  expect([figures.yearsFigure, figures.projectsFigure, figures.satisfactionFigure]).toEqual(["5+", "100+", "100%"]);
+  expect([figures.yearsFigure, figures.projectsFigure, figures.satisfactionFigure]).toEqual([
+    "5+",
+    "100+",
+    "100%",
+  ]);
   expect(valuesOf(windows10Texts.group).assessment.lead).toContain("27+ years");
 });
 
