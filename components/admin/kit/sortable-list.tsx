@@ -14,7 +14,6 @@ type SortableListProps<Item> = {
   className?: string;
   /** Only some items are shown: rows have no handle. */
   isFixed?: boolean;
-  handleClassName?: string;
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
