@@ -1,6 +1,8 @@
 import type { BuiltSectionId } from "@/components/admin/sections";
+import type { SidebarGroupId } from "@/lib/access/users/schema";
 
-type Group = { id: string; label: string; sections: readonly BuiltSectionId[] };
+/** A group of the sidebar, with its sections until an administrator moves them. */
+type Group = { id: SidebarGroupId; label: string; sections: readonly BuiltSectionId[] };
 
 export const sectionGroups = [
   { id: "inbox", label: "Inbox", sections: ["leads", "chat", "appointments", "orders", "reviews"] },

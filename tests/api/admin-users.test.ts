@@ -158,11 +158,11 @@ describe("the administrator calls", () => {
 });
 
 describe("PUT /api/admin/me/sidebar-order", () => {
-  it("stores the order for this administrator only, and refuses unknown and repeated sections", async () => {
+  it("stores groups and sections in order for this administrator only, and refuses unknown and repeated ones", async () => {
     const { cookie, send } = await signedIn();
     const other = await signedIn();
     const path = "/api/admin/me/sidebar-order";
-    const order = ["users", "overview", "country-blocking"];
+    const order = ["users", "inbox", "overview", "website", "country-blocking"];
     expect((await send("PUT", path, { order })).body).toEqual({ success: true, order });
     for (const wrong of [{ order: ["users", "users"] }, { order: ["nothing"] }, { order: "users" }, {}]) {
       expect((await send("PUT", path, wrong)).status).toBe(422);

@@ -66,6 +66,16 @@ test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, a
   const byKeyboard = [...before.slice(0, -2), last, before.at(-2)];
   await expect.poll(() => sections(page)).toEqual(byKeyboard);
 
+  await page.getByRole("link", { name: "Visual Images", exact: true }).hover();
+  await page.mouse.down();
+  const reviews = await page.getByRole("link", { name: "Reviews", exact: true }).boundingBox();
+  await page.mouse.move(100, (reviews?.y ?? 0) + 16, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await sections(page)).slice(4, 8))
+    .toEqual(["Orders", "Visual Images", "Reviews", "Page Texts"]);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
   // Below the overview, which is above the groups.
   const first = page.getByRole("navigation", { name: "Sections" }).getByRole("link").nth(1);
   await first.hover();

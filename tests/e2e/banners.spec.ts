@@ -73,7 +73,7 @@ test("an administrator edits the exit popup beside its preview, visitors see it 
   }
 });
 
-test("an administrator edits the alert beside its previews, and visitors see the changes at the next load", async ({
+test("an administrator edits the alert beside its previews, and visitors who dismissed it see it once it is shown again", async ({
   page,
   administrator,
   signIn,
@@ -84,6 +84,10 @@ test("an administrator edits the alert beside its previews, and visitors see the
     "SELECT desktop_title, desktop_icon_type, mobile_title, is_mobile_enabled FROM security_alert",
   );
   try {
+    await page.goto("/");
+    const bar = page.locator(".alert-bar");
+    await bar.getByRole("button", { name: "Dismiss security alert" }).click();
+    await expect(bar).toBeHidden();
     await signIn(administrator);
     await page.goto("/admin/dashboard/security");
     const banner = page.frameLocator("iframe[title='Preview of the desktop banner']").locator(".alert-bar");
@@ -114,13 +118,18 @@ test("an administrator edits the alert beside its previews, and visitors see the
     await expect(page.getByLabel("Ends")).toHaveValue("2100-01-01T18:30");
 
     await page.goto("/");
-    const bar = page.locator(".alert-bar");
     await expect(bar).toContainText("Storm warning");
+    await expect(bar, "dismissed before the edit").toBeHidden();
+    await page.goto("/admin/dashboard/security");
+    await page.getByRole("button", { name: "Show it to everyone again" }).click();
+    await expect(page.getByText("Shown to everyone again", { exact: true })).toBeVisible();
+    await page.goto("/");
+    await expect(bar).toBeVisible();
     await expect(bar.locator(shield)).toBeVisible();
     await expect(page.locator(".alert-tab")).toHaveCount(0);
   } finally {
     await database.query(
-      "UPDATE security_alert SET desktop_title = $1, desktop_icon_type = $2, mobile_title = $3, is_mobile_enabled = $4, ends_at = NULL",
+      "UPDATE security_alert SET desktop_title = $1, desktop_icon_type = $2, mobile_title = $3, is_mobile_enabled = $4, ends_at = NULL, shown_again_at = NULL",
       [rows[0]?.desktop_title, rows[0]?.desktop_icon_type, rows[0]?.mobile_title, rows[0]?.is_mobile_enabled],
     );
     await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);

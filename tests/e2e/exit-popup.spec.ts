@@ -99,9 +99,16 @@ test("the consultation dialog stays open while in use, and the contact page open
   await expect(
     dialog.getByRole("heading", { name: "Thanks, we got your IT consultation request" }),
   ).toBeFocused();
-  await page.keyboard.press("Tab");
+  await page.clock.runFor(2000);
+  await page.mouse.move(640, 300);
+  await page.mouse.move(640, 310);
   await page.clock.runFor(10_000);
   await expect(dialog.getByText("R-1042", { exact: true })).toBeVisible();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(2900);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog).toBeHidden();
 
   expectConsole(/net::ERR_FAILED/);
   await page.route(/\/_next\/static\/chunks\//, async (route) => {

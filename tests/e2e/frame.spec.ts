@@ -52,12 +52,19 @@ test("on a computer a visitor navigates with the header by mouse and keyboard, a
   await test.step("the header is fixed past 100 px, and nothing else moves", async () => {
     const before = await headerAt(page, 100);
     expect(before).toMatchObject({ fixed: false, padding: "0px" });
+    const ground = () =>
+      page.locator(".header-bar").evaluate((bar) => {
+        const { backgroundColor, backdropFilter } = getComputedStyle(bar, "::before");
+        return [backgroundColor, backdropFilter];
+      });
+    expect(await ground()).toEqual(["rgb(255, 255, 255)", "none"]);
     await expect.poll(() => headerAt(page, 101)).toEqual({ ...before, fixed: true, padding: "100px" });
     await expect.poll(() => headerAt(page, 100)).toEqual(before);
     const logo = page.locator("header img").first();
     const large = (await logo.boundingBox())?.height ?? 0;
     await headerAt(page, 600);
     await expect.poll(async () => (await logo.boundingBox())?.height).toBeLessThan(large);
+    expect(await ground()).toEqual(["color(srgb 1 1 1 / 0.92)", "blur(12px)"]);
   });
 
   await test.step("the header's top links are visible when focused by keyboard at any scroll position", async () => {
@@ -71,7 +78,7 @@ test("on a computer a visitor navigates with the header by mouse and keyboard, a
       const content = () =>
         page.locator("main").evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
       const before = await content();
-      for (const link of [/^\(?\d/, /@/]) {
+      for (const link of [/@/, /^\(?\d/]) {
         await page.keyboard.press("Shift+Tab");
         const focused = page.locator("header").getByRole("link", { name: link }).first();
         await expect(focused).toBeFocused();

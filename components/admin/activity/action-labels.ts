@@ -24,6 +24,7 @@ const actions: Record<string, (kind: string) => string> = {
   "user.email": () => "Changed their email address",
   "user.password": () => "Changed their password",
   "review.seed": () => "Added sample reviews",
+  "security-alert.show-again": () => "Ended all dismissals of",
   "user.reorder-sidebar": () => "Reordered the sidebar",
   "user.two-factor.setup": () => "Started setting up 2FA",
   "user.two-factor.enable": () => "Turned 2FA on",

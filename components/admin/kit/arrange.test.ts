@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {
+  moveAmongHeadings,
   moveInFoldedTree,
   moveInGroups,
   moveInList,
@@ -130,6 +131,12 @@ describe("rows under headings", () => {
     const moved = moveInGroups(rows, id, over, 0);
     expect(groups(moved)).toEqual(after);
     expect(moved[0]?.id).toBe("A");
+  });
+
+  test("may have a row above them that belongs to none, where that is meant", () => {
+    const moved = moveAmongHeadings(rows, 2, "A", 0);
+    expect(moved[0]).toEqual({ id: 2, parentId: null });
+    expect(moveAmongHeadings(moved, 2, "A", 0)[1]).toEqual({ id: 2, parentId: "A" });
   });
 
   test("count positions within their group", () => {

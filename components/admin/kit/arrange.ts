@@ -23,13 +23,18 @@ export type Move = (rows: Row[], id: RowId, overId: RowId, levels: number) => Ro
 export const moveInList: Move = (rows, id, overId) =>
   arrayMove(rows, indexOf(rows, id), indexOf(rows, overId));
 
-/** Rows under headings: a row belongs to the heading above it; none can be above the first one. */
-export const moveInGroups: Move = (rows, id, overId) => {
-  const moved = moveInList(rows, id, overId, 0);
-  const index = indexOf(moved, id);
-  const order = index === 0 ? arrayMove(moved, 0, 1) : moved;
+/** Rows under headings: a row belongs to the heading above it; above the first one it belongs to none. */
+export const moveAmongHeadings: Move = (rows, id, overId) => {
+  const order = moveInList(rows, id, overId, 0);
   const heading = order.slice(0, indexOf(order, id)).findLast((row) => row.isHeading);
   return withParent(order, id, heading?.id ?? null);
+};
+
+/** Rows under headings, of which none can be above the first one. */
+export const moveInGroups: Move = (rows, id, overId) => {
+  const moved = moveAmongHeadings(rows, id, overId, 0);
+  const [first, heading] = moved;
+  return first?.id === id && heading ? moveAmongHeadings(moved, id, heading.id, 0) : moved;
 };
 
 /**

@@ -18,7 +18,6 @@ type SortableProps<Item> = {
   className?: string;
   /** Only some items are shown: rows have no handle. */
   isFixed?: boolean;
-  handleClassName?: string;
 };
 
 type SortableListProps<Item> = SortableProps<Item> & {

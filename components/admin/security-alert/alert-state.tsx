@@ -15,10 +15,7 @@ export function AlertState() {
   const now = useNow();
   const { label, variant, text } = stateOf(alert, now);
   return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 text-sm text-ink-muted"
-    >
+    <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
       {isDirty && "Once saved:"}
       <Badge variant={variant}>{label}</Badge>
       <span>{text}</span>

@@ -85,3 +85,15 @@ test("shows default texts as visitors see them, and warns about a stale date in 
   expect(await screen.findByText("These words mention a date that has passed")).toBeVisible();
   expect(message).toHaveValue("It ends on May 1, 2024.");
 });
+
+test("shows the alert to everyone again at a press, which keeps unsaved changes", async () => {
+  const { person, writes } = open();
+  const message = await screen.findByLabelText(/^Message/);
+  await person.clear(message);
+  await person.click(message);
+  await person.paste("Storm warning");
+  await press(person, "Show it to everyone again");
+  expect(await screen.findByText("Shown to everyone again")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/security-alert/show-again" }]);
+  expect(message).toHaveValue("Storm warning");
+});

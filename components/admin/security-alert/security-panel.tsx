@@ -5,11 +5,17 @@ import { DateTimeField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AlertState } from "@/components/admin/security-alert/alert-state";
 import { AlertTabs } from "@/components/admin/security-alert/alert-tabs";
 import { PastDateNotice } from "@/components/admin/security-alert/past-date-notice";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/content/security-alert/queries";
+import {
+  useSaveSecurityAlert,
+  useSecurityAlert,
+  useShowAlertAgain,
+} from "@/lib/content/security-alert/queries";
 import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
 
@@ -20,7 +26,7 @@ export function SecurityPanel() {
     <>
       <PageHeader
         title="Security Alert"
-        description="A warning above every page. Visitors who dismissed it see it again when its text changes."
+        description="A warning above every page. Visitors who dismissed it don't see it, whatever you edit, until you show it to everyone again."
       />
       <Loaded query={alert} failed="The security alert could not be loaded.">
         {(stored) => <AlertForm alert={stored} />}
@@ -60,12 +66,26 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
             hint="It disappears then. Leave empty to keep it until you switch it off."
           />
         </div>
-        <AlertState />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+          <AlertState />
+          <ShowAgain />
+        </div>
       </Card>
       <Card>
         <AlertTabs />
         <FormFooter submitLabel="Save changes" />
       </Card>
     </RecordForm>
+  );
+}
+
+function ShowAgain() {
+  const showAgain = useShowAlertAgain();
+  return (
+    <WriteAccessOnly>
+      <Button variant="secondary" pending={showAgain.isPending} onClick={() => showAgain.mutate()}>
+        Show it to everyone again
+      </Button>
+    </WriteAccessOnly>
   );
 }

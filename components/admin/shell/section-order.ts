@@ -1,12 +1,53 @@
+import type { Row } from "@/components/admin/kit/arrange";
+import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
+import { SIDEBAR_GROUPS, type SidebarGroupId, type SidebarOrder } from "@/lib/access/users/schema";
+
+/** A section, or the heading of a group; sections above the groups have no parent. */
+export type SidebarRow = Row & { id: SidebarOrder[number]; parentId: SidebarGroupId | null };
+
+const defaults: readonly SidebarRow[] = [
+  { id: OVERVIEW, parentId: null },
+  ...sectionGroups.flatMap(({ id: parentId, sections }) => sections.map((id) => ({ id, parentId }))),
+];
+
 /**
- * Sections in the administrator's own order. Sections added since it was saved come last, in the default
- * order; removed ones are omitted.
+ * The sidebar in the administrator's own order, in which a section belongs to the group before it. Sections
+ * added since it was saved come last in their default group, and all are in theirs if the order names no group;
+ * removed ones are omitted. A group without sections stays while default ones of it are open, so that they can
+ * go back.
  */
-export function inOwnOrder<Item extends { id: string }>(
-  sections: readonly Item[],
-  order: readonly string[],
-): Item[] {
+export function sidebarRows(open: readonly { id: string }[], order: readonly string[]): SidebarRow[] {
+  const parents = parentsIn(order);
+  const parentOf = ({ id, parentId }: SidebarRow) => (parents.has(id) ? parents.get(id) : parentId);
   const place = new Map(order.map((id, index) => [id, index]));
-  const placeOf = ({ id }: Item) => place.get(id) ?? order.length;
-  return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const placeOf = ({ id }: SidebarRow) => place.get(id) ?? order.length;
+  const sections = defaults
+    .filter(({ id }) => open.some((section) => section.id === id))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const under = (parentId: SidebarGroupId | null) =>
+    sections.filter((row) => parentOf(row) === parentId).map((row) => ({ ...row, parentId }));
+  return [
+    ...under(null),
+    ...SIDEBAR_GROUPS.flatMap((id): SidebarRow[] => {
+      const rows = under(id);
+      const isShown = rows.length > 0 || sections.some(({ parentId }) => parentId === id);
+      return isShown ? [{ id, parentId: null, isHeading: true }, ...rows] : [];
+    }),
+  ];
+}
+
+/** Empty for an order that was saved when sections couldn't leave their groups. */
+function parentsIn(order: readonly string[]): Map<string, SidebarGroupId | null> {
+  const parents = new Map<string, SidebarGroupId | null>();
+  if (!order.some(isGroup)) return parents;
+  let group: SidebarGroupId | null = null;
+  for (const id of order) {
+    if (isGroup(id)) group = id;
+    else parents.set(id, group);
+  }
+  return parents;
+}
+
+function isGroup(id: string): id is SidebarGroupId {
+  return (SIDEBAR_GROUPS as readonly string[]).includes(id);
 }

@@ -4,17 +4,17 @@ import { ChevronDown } from "lucide";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { SortableList } from "@/components/admin/kit/sortable-list";
+import { moveAmongHeadings, type Row, type RowId } from "@/components/admin/kit/arrange";
+import { SortableRows } from "@/components/admin/kit/sortable-rows";
 import { useFoldedGroups } from "@/components/admin/kit/use-folded-groups";
-import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
+import { sectionGroups } from "@/components/admin/section-groups";
 import { type Section, sectionsFor } from "@/components/admin/sections";
-import { inOwnOrder } from "@/components/admin/shell/section-order";
+import { type SidebarRow, sidebarRows } from "@/components/admin/shell/section-order";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
 import { useSaveSidebarOrder } from "@/lib/access/users/queries";
-import type { SectionId } from "@/lib/access/users/schema";
 import { useStaffWaiting } from "@/lib/admin/overview/queries";
 import type { StaffWaiting } from "@/lib/admin/overview/schema";
 
@@ -38,71 +38,81 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const current = currentSection(usePathname());
   const { role, sidebarOrder = [], mustSetUpTwoFactor } = me.data ?? {};
   const open = sectionsFor(role).filter(({ id }) => !mustSetUpTwoFactor || id === "twofactor");
-  const groups = sectionGroups
-    .map(({ id, label, sections }) => ({
-      ...{ id, label },
-      items: inOwnOrder(
-        sections.flatMap((one) => open.find((section) => section.id === one) ?? []),
-        sidebarOrder,
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
-  const overview = open.find(({ id }) => id === OVERVIEW);
-  const linkTo = (section: Section, handle: ReactNode) => (
-    <SectionLink
-      section={section}
-      handle={handle}
-      isCurrent={section.id === current}
-      waiting={countIn(waiting, section.id)}
-      rail={rail}
-      onNavigate={onNavigate}
-    />
-  );
-  const reorder = (group: string, items: readonly { id: SectionId }[]) =>
-    save.mutate(
-      groups.flatMap((one) => (one.id === group ? items : one.items).map(({ id }): SectionId => id)),
-    );
+  const rows = sidebarRows(open, sidebarOrder);
+  const isClosed = (group: RowId | null) => !rail && isFolded(String(group));
+  const isHidden = ({ id, parentId }: Row) => isClosed(parentId) && id !== current;
+  const labelOf = (id: RowId) => [...open, ...sectionGroups].find((one) => one.id === id)?.label ?? "";
+  const reorder = (moved: Row[]) => {
+    const before = new Map<RowId, RowId | null>(rows.map(({ id, parentId }) => [id, parentId]));
+    const entered = moved.find(({ id, parentId }) => parentId !== before.get(id))?.parentId;
+    if (entered && isClosed(entered)) toggle(String(entered));
+    save.mutate(moved.map(({ id }) => id as SidebarRow["id"]));
+  };
   return (
-    <nav aria-label="Sections" className="grid gap-3">
-      {overview && linkTo(overview, null)}
-      {groups.map(({ id, label, items }) => {
-        const folded = isFolded(id) && !rail;
-        const shown = folded ? items.filter((section) => section.id === current) : items;
-        const hidden = folded ? items.reduce((sum, section) => sum + countIn(waiting, section.id), 0) : 0;
-        return (
-          <div key={id} className="grid gap-0.5">
-            <button
-              type="button"
-              aria-expanded={!folded}
-              onClick={() => toggle(id)}
-              className={cn(
-                "flex h-7 items-center gap-1.5 rounded-md px-3 text-xs font-semibold text-white/70 hover:text-white",
-                hiddenInNarrowRail,
-              )}
-            >
-              <DrawnIcon icon={ChevronDown} className={cn("size-3.5 shrink-0", folded && "-rotate-90")} />
-              {label}
-              {hidden > 0 && <span className="ml-auto text-[#fdba74]">{counted(hidden)}</span>}
-            </button>
-            <SortableList
-              label={`Sections: ${label}`}
-              items={shown}
-              isFixed={folded}
-              idOf={(section) => section.id}
-              nameOf={(section) => section.label}
-              onReorder={(ordered) => reorder(id, ordered)}
-              className="grid gap-0.5"
-              handleClassName={cn(
-                "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
-                hiddenInNarrowRail,
-              )}
-            >
-              {(section, handle) => linkTo(section, handle)}
-            </SortableList>
-          </div>
-        );
-      })}
+    <nav aria-label="Sections">
+      <SortableRows
+        label="Sections"
+        rows={rows}
+        isHidden={isHidden}
+        move={moveAmongHeadings}
+        onMove={reorder}
+        nameOf={labelOf}
+        whereOf={(group) => (group === null ? " above the groups" : ` in ${labelOf(group)}`)}
+        isFixed={mustSetUpTwoFactor}
+        className="grid gap-0.5"
+        handleClassName={cn(
+          "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
+          hiddenInNarrowRail,
+        )}
+      >
+        {(id, handle) => {
+          const section = open.find((one) => one.id === id);
+          if (section) {
+            return (
+              <SectionLink
+                section={section}
+                handle={handle}
+                isCurrent={section.id === current}
+                waiting={countIn(waiting, section.id)}
+                rail={rail}
+                onNavigate={onNavigate}
+              />
+            );
+          }
+          const inside = rows.filter(({ parentId }) => parentId === id);
+          return (
+            <GroupHeading
+              label={labelOf(id)}
+              isOpen={!isClosed(id)}
+              waiting={inside.filter(isHidden).reduce((sum, row) => sum + countIn(waiting, row.id), 0)}
+              onToggle={() => toggle(String(id))}
+            />
+          );
+        }}
+      </SortableRows>
     </nav>
+  );
+}
+
+type GroupHeadingProps = { label: string; isOpen: boolean; waiting: number; onToggle: () => void };
+
+function GroupHeading({ label, isOpen, waiting, onToggle }: GroupHeadingProps) {
+  return (
+    <div className="pt-2.5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cn(
+          "flex h-7 w-full items-center gap-1.5 rounded-md px-3 text-xs font-semibold text-white/70 hover:text-white",
+          hiddenInNarrowRail,
+        )}
+      >
+        <DrawnIcon icon={ChevronDown} className={cn("size-3.5 shrink-0", !isOpen && "-rotate-90")} />
+        {label}
+        {waiting > 0 && <span className="ml-auto text-[#fdba74]">{counted(waiting)}</span>}
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import type { ConsultationLabels } from "@/components/site/exit-popup/consultation-labels";
+import { useClosing } from "@/components/site/exit-popup/use-closing";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
@@ -15,28 +16,16 @@ import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
-/** Milliseconds until it closes, unless the visitor interacts with the message. */
-const CLOSES_AFTER_MS = 3000;
-const STAYING = ["pointermove", "pointerdown", "keydown", "wheel"];
-
 /** The consultation dialog of the exit-intent popup (docs/product/site.md "Exit popup"). */
 export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
-
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
-    const stay = () => clearTimeout(timer);
-    for (const sign of STAYING) addEventListener(sign, stay, { once: true });
-    return () => {
-      stay();
-      for (const sign of STAYING) removeEventListener(sign, stay);
-    };
-  }, [sent, onClose]);
+  const dialog = useRef<HTMLDivElement>(null);
+  useClosing(dialog, sent, onClose);
 
   return (
     <Dialog open={open} onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
+        ref={dialog}
         title={texts.title}
         description={texts.lead}
         className="max-w-2xl"

@@ -23,7 +23,8 @@ export function TopBar({
   return (
     <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
       <div className="site-container flex h-full items-center justify-between gap-4">
-        <p className="flex items-center gap-6">
+        {/* Items without room beside the phone wrap out of sight. */}
+        <p className="flex h-full flex-1 items-center gap-x-6 *:h-full md:flex-wrap md:overflow-hidden">
           <span className={item}>
             <DrawnIcon icon={MapPin} />
             {company.serviceArea}
@@ -35,17 +36,17 @@ export function TopBar({
           <OpenNow
             hours={company.hoursSettings}
             texts={texts.openNow}
-            className="whitespace-nowrap max-xl:hidden"
+            className="flex items-center whitespace-nowrap max-xl:hidden"
           />
         </p>
         <p className="flex items-center gap-6">
-          <a href={company.emailHref} className={`${link} max-lg:hidden`}>
-            <DrawnIcon icon={Mail} />
-            {company.email}
-          </a>
           <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
             <DrawnIcon icon={Phone} />
             {company.phone}
+          </a>
+          <a href={company.emailHref} className={`${link} max-lg:hidden`}>
+            <DrawnIcon icon={Mail} />
+            {company.email}
           </a>
         </p>
       </div>

@@ -7,14 +7,12 @@ import { grouped } from "@/lib/core/grouped";
 
 /** Delays counting until the page is drawn; milliseconds. */
 const AFTER_MS = 400;
-/** Fewer views recommend nothing. */
-const MIN_VIEWS = 25;
 
 type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
 
 /**
  * Counts this view and shows the current count. The page may be cached, so its number is a minimum: until the
- * response, and without script, it is shown with "+". Few views are counted and not shown.
+ * response, and without script, it is shown with "+", unless it is 0.
  */
 export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const [count, setCount] = useState<number>();
@@ -34,7 +32,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const shownCount = count ?? atLeast;
   return (
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
-      {shownCount < MIN_VIEWS
+      {shownCount === 0
         ? null
         : `${grouped(shownCount)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>

@@ -218,7 +218,12 @@ describe("the account", () => {
     await userEvent.click(screen.getByText("Show 20 more"));
     expect(shown()).toHaveLength(70);
     // Paid invoices can't be paid again.
-    expect(screen.getAllByText("Pay Now")).toHaveLength(35);
+    const payments = screen.getAllByRole("link", {
+      name: /^Pay Now for invoice #BL-\d+ \(opens in a new tab\)$/,
+    });
+    expect(payments).toHaveLength(35);
+    expect(payments[0]).toHaveAttribute("target", "_blank");
+    expect(payments[0]).toHaveAttribute("href", expect.stringContaining("/open?to=payment&invoice="));
     await userEvent.click(screen.getByRole("button", { name: "Unpaid 35" }));
     expect(screen.getByText("35 of 70 invoices")).toBeVisible();
     const search = screen.getByLabelText("Search by number, date or amount");

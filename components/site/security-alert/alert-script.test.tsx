@@ -2,8 +2,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/security-alert/alert-script";
 
 const KEY = "criticalWarningDismissed";
-const VERSION_KEY = "criticalWarningVersion";
-const names = { dismissed: KEY, version: VERSION_KEY, panel: ALERT_PANEL_ID };
+const SHOWN_AGAIN_KEY = "criticalWarningShownAgain";
+const BEFORE = "2026-11-01T12:00:00.000Z";
+const SHOWN_AGAIN = "2026-11-02T12:00:00.000Z";
+const LATER = "2026-11-03T12:00:00.000Z";
+const names = { dismissed: KEY, shownAgain: SHOWN_AGAIN_KEY, panel: ALERT_PANEL_ID };
 const root = document.documentElement;
 const isDismissed = () => root.hasAttribute("data-alert-dismissed");
 const isHidden = () => root.hasAttribute("data-alert-hidden");
@@ -31,7 +34,7 @@ beforeEach(() => {
       .mockImplementation((type, listener) => add(type, listener, { signal: listening.signal }));
   }
   localStorage.clear();
-  startAlert(names, { version: "v2" });
+  startAlert(names, { shownAgainAt: SHOWN_AGAIN });
   render(
     <>
       <button type="button" data-alert="open">
@@ -58,13 +61,17 @@ test("the X stores the dismissal and marks the page", () => {
   expect(isDismissed()).toBe(false);
   fireEvent.click(screen.getByText("X"));
   expect(localStorage.getItem(KEY)).toBe("true");
-  expect(localStorage.getItem(VERSION_KEY)).toBe("v2");
+  expect(localStorage.getItem(SHOWN_AGAIN_KEY)).toBe(SHOWN_AGAIN);
   expect([isDismissed(), isHidden()]).toEqual([true, true]);
 });
 
-test("a dismissed alert returns with changed texts and can be dismissed again", () => {
+test.each([
+  ["before staff showed it again", BEFORE],
+  ["by a page that knew of no such time", ""],
+  ["by the flag alone", null],
+])("an alert dismissed %s returns, and can be dismissed again", (_, shownAgainAt) => {
   localStorage.setItem(KEY, "true");
-  localStorage.setItem(VERSION_KEY, "v1");
+  if (shownAgainAt !== null) localStorage.setItem(SHOWN_AGAIN_KEY, shownAgainAt);
   comeBack();
   expect([isDismissed(), isHidden()]).toEqual([false, false]);
   fireEvent.click(screen.getByText("X"));
@@ -72,14 +79,25 @@ test("a dismissed alert returns with changed texts and can be dismissed again", 
   expect(isDismissed()).toBe(true);
 });
 
-test("a dismissal without a version applies to the current texts", () => {
+test("an alert dismissed on a newer page is dismissed on an older one", () => {
   localStorage.setItem(KEY, "true");
+  localStorage.setItem(SHOWN_AGAIN_KEY, LATER);
   comeBack();
   expect(isDismissed()).toBe(true);
-  expect(localStorage.getItem(VERSION_KEY)).toBe("v2");
 });
 
+test.each([null, "", SHOWN_AGAIN])(
+  "an alert that staff never showed again stays dismissed, with %j",
+  (known) => {
+    localStorage.setItem(KEY, "true");
+    if (known !== null) localStorage.setItem(SHOWN_AGAIN_KEY, known);
+    startAlert(names, {});
+    expect(isDismissed()).toBe(true);
+  },
+);
+
 test("only the value 'true' is a dismissal, and it is read again when the page is shown again", () => {
+  localStorage.setItem(SHOWN_AGAIN_KEY, SHOWN_AGAIN);
   localStorage.setItem(KEY, "false");
   comeBack();
   expect(isDismissed()).toBe(false);
@@ -91,6 +109,7 @@ test("only the value 'true' is a dismissal, and it is read again when the page i
 test("a dismissal in another tab applies here and closes an open panel", () => {
   fireEvent.click(screen.getByText("Open"));
   expect(screen.getByTestId("panel")).toHaveAttribute("open");
+  localStorage.setItem(SHOWN_AGAIN_KEY, SHOWN_AGAIN);
   localStorage.setItem(KEY, "true");
   fireEvent(window, new StorageEvent("storage", { key: KEY, newValue: "true" }));
   expect(isDismissed()).toBe(true);
@@ -129,7 +148,7 @@ describe("an alert with an end date", () => {
 
   const start = (at: string) => {
     jest.useFakeTimers({ now: new Date(at) });
-    startAlert(names, { version: "v2", endsAt: END });
+    startAlert(names, { endsAt: END });
   };
 
   afterEach(() => {
@@ -158,9 +177,9 @@ describe("an alert with an end date", () => {
 
 test("the inline script runs by itself and reads its settings from its element", () => {
   localStorage.setItem(KEY, "true");
-  localStorage.setItem(VERSION_KEY, "v3");
+  localStorage.setItem(SHOWN_AGAIN_KEY, LATER);
   const script = Object.assign(document.createElement("script"), { text: alertScript });
-  script.dataset.version = "v3";
+  script.dataset.shownAgainAt = LATER;
   document.head.append(script);
   expect(isDismissed()).toBe(true);
   expect(alertScript).not.toContain("</script");

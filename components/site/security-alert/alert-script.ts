@@ -1,13 +1,14 @@
 const DISMISSED_KEY = "criticalWarningDismissed";
-/** Version of the dismissed texts: other texts are shown again. */
-const VERSION_KEY = "criticalWarningVersion";
+/** When staff had last shown the dismissed alert to everyone again; empty if never. */
+const SHOWN_AGAIN_KEY = "criticalWarningShownAgain";
 
 export const ALERT_PANEL_ID = "security-alert-panel";
 
-type Names = { dismissed: string; version: string; panel: string };
+type Names = { dismissed: string; shownAgain: string; panel: string };
 
 type AlertFacts = {
-  version?: string;
+  /** ISO 8601; absent if all dismissals count. */
+  shownAgainAt?: string;
   /** ISO 8601; absent for an alert without end. */
   endsAt?: string;
 };
@@ -18,7 +19,7 @@ type AlertFacts = {
  * or expired alert never shows, and independently of all other code. Hence it must be self-contained: all it
  * needs are arguments.
  */
-export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): void {
+export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFacts): void {
   const root = document.documentElement;
   const end = endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
   // Newer browsers support the buttons' `command` attribute.
@@ -35,11 +36,8 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
   };
   const read = () => {
     try {
-      const seenVersion = localStorage.getItem(names.version);
-      const isSeen = seenVersion === null || seenVersion === version;
-      dismissed = isSeen && localStorage.getItem(names.dismissed) === "true";
-      // Dismissed before texts had versions: assumes the current one.
-      if (dismissed && seenVersion === null) localStorage.setItem(names.version, version);
+      const isAfter = (localStorage.getItem(names.shownAgain) ?? "") >= shownAgainAt;
+      dismissed = isAfter && localStorage.getItem(names.dismissed) === "true";
     } catch {
       // Storage is disabled: the alert stays dismissed until the next load.
     }
@@ -48,12 +46,12 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
   const remember = () => {
     try {
       if (dismissed) {
-        // The version first: other tabs read both as soon as the other key changes.
-        localStorage.setItem(names.version, version);
+        // First: other tabs read both as soon as the other key changes.
+        localStorage.setItem(names.shownAgain, shownAgainAt);
         localStorage.setItem(names.dismissed, "true");
       } else {
         localStorage.removeItem(names.dismissed);
-        localStorage.removeItem(names.version);
+        localStorage.removeItem(names.shownAgain);
       }
     } catch {
       // Storage is disabled.
@@ -95,7 +93,7 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
   });
 }
 
-const names: Names = { dismissed: DISMISSED_KEY, version: VERSION_KEY, panel: ALERT_PANEL_ID };
+const names: Names = { dismissed: DISMISSED_KEY, shownAgain: SHOWN_AGAIN_KEY, panel: ALERT_PANEL_ID };
 
 /** `startAlert` as a script text, identical on every page, since data is in the element's attributes. */
 export const alertScript = `(${startAlert})(${JSON.stringify(names)},document.currentScript.dataset)`;

@@ -3,7 +3,6 @@ import { AlertBar } from "@/components/site/security-alert/alert-bar";
 import { alertScript } from "@/components/site/security-alert/alert-script";
 import { AlertPanel, AlertTab } from "@/components/site/security-alert/alert-tab";
 import { readPublicSecurityAlert } from "@/lib/content/security-alert/service";
-import { textVersion } from "@/lib/content/security-alert/text-version";
 
 /**
  * The security alert above public pages (docs/product/site.md "Security alert"): a bar from 640 px, below
@@ -20,7 +19,7 @@ export async function SecurityAlert({ nonce, isShown }: { nonce?: string; isShow
       {/* Browsers hide the nonce of an executed script. */}
       <InlineScript
         nonce={nonce}
-        data-version={textVersion(alert)}
+        data-shown-again-at={alert.shownAgainAt ?? undefined}
         data-ends-at={alert.endsAt ?? undefined}
         suppressHydrationWarning
       >

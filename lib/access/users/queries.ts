@@ -11,7 +11,7 @@ import type {
   OwnAddressInput,
   OwnPasswordInput,
   ProfileInput,
-  SectionId,
+  SidebarOrder,
 } from "@/lib/access/users/schema";
 import { messageOf, request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
@@ -127,7 +127,7 @@ export function twoFactorFailure(error: Error): string {
 export function useSaveSidebarOrder() {
   const client = useQueryClient();
   return useAdminMutation({
-    mutationFn: async (order: SectionId[]) => {
+    mutationFn: async (order: SidebarOrder) => {
       const before = client.getQueryData<AdminUser>(meKey)?.sidebarOrder ?? [];
       changeMe(client, { sidebarOrder: order });
       try {

@@ -43,6 +43,8 @@ describe("an administrator's input", () => {
 
 it("accepts an order of the sidebar's sections with each section at most once", () => {
   expect(sidebarOrderInput.parse({ order: SECTION_IDS.toReversed() }).order).toHaveLength(SECTION_IDS.length);
+  const moved = ["inbox", "media", "leads", "overview", "content"];
+  expect(sidebarOrderInput.parse({ order: moved })).toEqual({ order: moved });
   expect(sidebarOrderInput.parse({ order: [] })).toEqual({ order: [] });
   expect(sidebarOrderInput.safeParse({ order: ["users", "users"] }).success).toBe(false);
   expect(sidebarOrderInput.safeParse({ order: ["no-such-section"] }).success).toBe(false);

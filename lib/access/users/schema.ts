@@ -157,8 +157,12 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
+export const SIDEBAR_GROUPS = ["inbox", "website", "content", "insight", "administration"] as const;
+export type SidebarGroupId = (typeof SIDEBAR_GROUPS)[number];
+
 export const sidebarOrderInput = z.object({
   order: z
-    .array(z.enum(SECTION_IDS, "This section doesn't exist."))
+    .array(z.enum([...SIDEBAR_GROUPS, ...SECTION_IDS], "This section doesn't exist."))
     .refine((order) => new Set(order).size === order.length, "A section is listed twice."),
 });
+export type SidebarOrder = z.output<typeof sidebarOrderInput>["order"];

@@ -15,7 +15,7 @@ import type {
   AdminUserRecord,
   AdminUserUpdate,
   Colleague,
-  SectionId,
+  SidebarOrder,
 } from "@/lib/access/users/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { type ListResponse, MAX_PAGE_SIZE } from "@/lib/core/list-query";
@@ -245,7 +245,7 @@ async function forceTwoFactor(
   return { ...change, after: { ...change.after, sessions: "ended" }, answer: { message } };
 }
 
-export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SectionId[]) {
+export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SidebarOrder) {
   const { id, username, sidebarOrder } = user;
   // Raw SQL, because Prisma would make it a new version of the account.
   await tx.$executeRaw`UPDATE users SET sidebar_order = ${order}::text[] WHERE id = ${id}`;

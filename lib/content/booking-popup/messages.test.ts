@@ -28,11 +28,16 @@ test("consecutive invitations repeat neither the text nor the city", () => {
   }
 });
 
-test("recent requests rotate and show only the service name", () => {
+test("recent requests, by service name only, take turns with all six invitations", () => {
   const recent = ["Network Setup", "AI development"];
-  expect([0, 1, 2].map((round) => bookingMessage(recent, round).text)).toEqual([
+  const shown = Array.from({ length: 200 }, (_, round) => bookingMessage(recent, round).text);
+  expect(shown.filter((_, round) => round % 2 === 0).slice(0, 3)).toEqual([
     "Someone recently asked for a free consultation on Network Setup.",
     "Someone recently asked for a free consultation on AI development.",
     "Someone recently asked for a free consultation on Network Setup.",
   ]);
+  const withoutCity = (text: string) => cities.reduce((left, city) => left.replace(city, "{city}"), text);
+  expect(new Set(shown.filter((_, round) => round % 2 === 1).map(withoutCity))).toEqual(
+    new Set(invitations.map((name) => invitationTexts[name])),
+  );
 });

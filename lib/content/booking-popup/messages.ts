@@ -25,7 +25,8 @@ export const invitations: AtLeastOne<keyof InvitationTexts> = [
 ];
 
 /**
- * Each recent request in turn if there are any, otherwise an invitation.
+ * Recent requests in turn, each followed by an invitation; invitations alone while there are none. Only
+ * invitations name a city, since that of a request is unknown.
  * @param recent names of recently requested services
  * @param round number of messages shown before
  * @param texts current texts
@@ -35,7 +36,7 @@ export function bookingMessage(
   round: number,
   texts: InvitationTexts = invitationTexts,
 ): BookingMessage {
-  const service = recent[round % recent.length];
+  const service = round % 2 === 0 ? recent[(round / 2) % recent.length] : undefined;
   if (service === undefined) return invite(texts);
   return { text: filledIn(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
 }

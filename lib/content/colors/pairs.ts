@@ -31,6 +31,8 @@ const white = () => WHITE;
 const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
 const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
 const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
+/** The fixed header (app/site.css) over what is scrolled beneath it. */
+const headerOver = (color: string) => (palette: SitePalette) => mix(palette.surface, 0.92, color);
 const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
 
 /**
@@ -60,6 +62,8 @@ const pairs: readonly Pair[] = [
   text("Text on highlighted words", "ink", "accent-soft"),
   text("Text on lines and step numbers", "ink", pressedLine),
   through("Text of lists and menus on the page", "ink", 0.85, "surface"),
+  through("Text of the header over dark parts of the page", "ink", 0.85, headerOver("#000000")),
+  through("Text of the header over light parts of the page", "ink", 0.85, headerOver(WHITE)),
   text("Supporting text on the page", "ink-muted", "surface"),
   text("Supporting text on alternate sections", "ink-muted", "surface-sunken"),
   text("Supporting text on selected items", "ink-muted", "brand-soft"),

@@ -126,6 +126,10 @@ test.each<[Assignments, string]>([
     { line: "#444444" },
     "Text on lines and step numbers: #0f172a on #7c7c7c is 4.27:1, at least 4.5:1 is needed.",
   ],
+  [
+    { ink: "#555555" },
+    "Text of the header over dark parts of the page: #6c6c6c on #ebebeb is 4.40:1, at least 4.5:1 is needed.",
+  ],
 ])("warns about %j with the pair and its contrast ratio", (assignments, expected) => {
   expect(messages(assignments)).toContain(expected);
 });

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SecurityAlert, SecurityAlertInput } from "@/lib/content/security-alert/schema";
 import { request } from "@/lib/core/client";
-import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useSave } from "@/lib/core/query/save";
 
 const queryKey = ["admin", "security-alert"];
@@ -23,4 +23,15 @@ export const useSaveSecurityAlert = () =>
     path,
     updated: { title: "Security alert updated successfully" },
     updateFailed: "Failed to update security alert",
+  });
+
+export const useShowAlertAgain = () =>
+  useAdminMutation({
+    mutationFn: () => request("POST", `${path}/show-again`),
+    invalidates: [queryKey],
+    success: {
+      title: "Shown to everyone again",
+      description: "Visitors who dismissed it see it on their next page.",
+    },
+    failure: "Failed to show the security alert again",
   });

@@ -90,6 +90,8 @@ export const securityAlertFields = settingsFields({
 });
 
 export const securityAlert = securityAlertFields.lenient.extend({
+  /** Earlier dismissals don't count; null if all do. */
+  shownAgainAt: storedMoment.nullable().catch(null),
   updatedAt: storedMoment.nullable().catch(null),
 });
 export type SecurityAlert = z.output<typeof securityAlert>;

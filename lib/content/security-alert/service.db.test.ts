@@ -3,10 +3,13 @@ import {
   changeSecurityAlert,
   readSecurityAlert,
   readStoredSecurityAlert,
+  showAlertAgain,
 } from "@/lib/content/security-alert/service";
 import { db } from "@/lib/data/db";
 
 const MINUTE_MS = 60_000;
+/** Moments of an alert that nobody stored. */
+const never = { shownAgainAt: null, updatedAt: null };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 test("the default alert applies when none is stored and matches the database defaults", async () => {
@@ -16,7 +19,7 @@ test("the default alert applies when none is stored and matches the database def
   expect(stored).toMatchObject(securityAlertFields.defaults);
   const updatedAt = stored.updatedAt.toISOString();
   expect(await readSecurityAlert()).toEqual({ ...absent, updatedAt });
-  expect(absent).toEqual({ ...securityAlertFields.defaults, updatedAt: null });
+  expect(absent).toEqual({ ...securityAlertFields.defaults, ...never });
   expect(absent.mobileTitle).toBeNull();
 });
 
@@ -50,7 +53,7 @@ describe("an alert with a time period", () => {
     await store(null, inMinutes(-1));
     expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: false });
     await store(inMinutes(1), inMinutes(2));
-    const hidden = { ...securityAlertFields.defaults, isEnabled: false, updatedAt: null };
+    const hidden = { ...securityAlertFields.defaults, isEnabled: false, ...never };
     expect(await readSecurityAlert()).toEqual(hidden);
     expect(await readStoredSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: true });
   });
@@ -71,4 +74,14 @@ describe("an alert with a time period", () => {
     await change({ startsAt: null, endsAt: earlier.toISOString() });
     await expect(change({ startsAt: later.toISOString() })).rejects.toMatchObject(refused);
   });
+});
+
+test("an edit keeps dismissals, and showing the alert again ends them without a new version", async () => {
+  await db.securityAlert.deleteMany();
+  await db.$transaction((tx) => changeSecurityAlert(tx, { desktopTitle: "Storm" }, null));
+  const edited = await readSecurityAlert();
+  expect(edited.shownAgainAt).toBeNull();
+  const { answer } = await db.$transaction(showAlertAgain);
+  expect(await readSecurityAlert()).toEqual({ ...edited, shownAgainAt: answer.alert.shownAgainAt });
+  expect(answer.alert.shownAgainAt).not.toBeNull();
 });

@@ -63,3 +63,12 @@ export async function changeSecurityAlert(
   }
   return changeOf(record, before, after);
 }
+
+/** An edit alone never shows the alert to visitors who dismissed it. */
+export async function showAlertAgain(tx: Transaction): Promise<Change<{ alert: SecurityAlert }>> {
+  const before = await lockSettings(tx, record, null);
+  const shownAgainAt = new Date();
+  // Raw SQL, because Prisma would make it a new version, which conflicts with open forms.
+  await tx.$executeRaw`UPDATE security_alert SET shown_again_at = ${shownAgainAt} WHERE id = ${before.id}`;
+  return changeOf(record, before, { ...before, shownAgainAt });
+}

@@ -1,8 +1,8 @@
 "use client";
 
-import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { DueText } from "@/components/site/portal/account/due-text";
+import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
@@ -11,7 +11,7 @@ import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Both buttons open the invoice on this page, which shows what is paid before the payment. */
+/** Its number opens the invoice on this page; "Pay Now" opens the payment in a new tab at once. */
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();
   const { invoices: texts } = useAccountTexts();
@@ -19,7 +19,7 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { id, invoicenum, date, status, total, currency } = invoice;
   const open = () => goTo({ name: "invoice", id });
   return (
-    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem_7rem]">
+    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem_8.5rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <button
           type="button"
@@ -38,14 +38,15 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
         <StatusBadge status={status} />
       </span>
       {isPayable(invoice) ? (
-        <button
-          type="button"
-          onClick={open}
-          className={`${buttonLook({ look: "brand" })} max-sm:col-span-2 sm:justify-self-end`}
+        <OutsideLink
+          to="payment"
+          invoice={id}
+          look="brand"
+          about={filledIn(texts.payInvoice, { number: invoicenum })}
+          className="max-sm:col-span-2 sm:justify-self-end"
         >
           {texts.pay}
-          <span className="sr-only"> {filledIn(texts.payInvoice, { number: invoicenum })}</span>
-        </button>
+        </OutsideLink>
       ) : (
         <button
           type="button"

@@ -7413,6 +7413,7 @@ export const SecurityAlertScalarFieldEnum = {
   isMobileEnabled: 'isMobileEnabled',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
+  shownAgainAt: 'shownAgainAt',
   title: 'title',
   message: 'message',
   iconType: 'iconType',

@@ -42,6 +42,7 @@ export type SecurityAlertMinAggregateOutputType = {
   isMobileEnabled: boolean | null
   startsAt: Date | null
   endsAt: Date | null
+  shownAgainAt: Date | null
   title: string | null
   message: string | null
   iconType: string | null
@@ -81,6 +82,7 @@ export type SecurityAlertMaxAggregateOutputType = {
   isMobileEnabled: boolean | null
   startsAt: Date | null
   endsAt: Date | null
+  shownAgainAt: Date | null
   title: string | null
   message: string | null
   iconType: string | null
@@ -120,6 +122,7 @@ export type SecurityAlertCountAggregateOutputType = {
   isMobileEnabled: number
   startsAt: number
   endsAt: number
+  shownAgainAt: number
   title: number
   message: number
   iconType: number
@@ -169,6 +172,7 @@ export type SecurityAlertMinAggregateInputType = {
   isMobileEnabled?: true
   startsAt?: true
   endsAt?: true
+  shownAgainAt?: true
   title?: true
   message?: true
   iconType?: true
@@ -208,6 +212,7 @@ export type SecurityAlertMaxAggregateInputType = {
   isMobileEnabled?: true
   startsAt?: true
   endsAt?: true
+  shownAgainAt?: true
   title?: true
   message?: true
   iconType?: true
@@ -247,6 +252,7 @@ export type SecurityAlertCountAggregateInputType = {
   isMobileEnabled?: true
   startsAt?: true
   endsAt?: true
+  shownAgainAt?: true
   title?: true
   message?: true
   iconType?: true
@@ -373,6 +379,7 @@ export type SecurityAlertGroupByOutputType = {
   isMobileEnabled: boolean
   startsAt: Date | null
   endsAt: Date | null
+  shownAgainAt: Date | null
   title: string
   message: string
   iconType: string
@@ -435,6 +442,7 @@ export type SecurityAlertWhereInput = {
   isMobileEnabled?: Prisma.BoolFilter<"SecurityAlert"> | boolean
   startsAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
   endsAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
+  shownAgainAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
   title?: Prisma.StringFilter<"SecurityAlert"> | string
   message?: Prisma.StringFilter<"SecurityAlert"> | string
   iconType?: Prisma.StringFilter<"SecurityAlert"> | string
@@ -474,6 +482,7 @@ export type SecurityAlertOrderByWithRelationInput = {
   isMobileEnabled?: Prisma.SortOrder
   startsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  shownAgainAt?: Prisma.SortOrderInput | Prisma.SortOrder
   title?: Prisma.SortOrder
   message?: Prisma.SortOrder
   iconType?: Prisma.SortOrder
@@ -516,6 +525,7 @@ export type SecurityAlertWhereUniqueInput = Prisma.AtLeast<{
   isMobileEnabled?: Prisma.BoolFilter<"SecurityAlert"> | boolean
   startsAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
   endsAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
+  shownAgainAt?: Prisma.DateTimeNullableFilter<"SecurityAlert"> | Date | string | null
   title?: Prisma.StringFilter<"SecurityAlert"> | string
   message?: Prisma.StringFilter<"SecurityAlert"> | string
   iconType?: Prisma.StringFilter<"SecurityAlert"> | string
@@ -555,6 +565,7 @@ export type SecurityAlertOrderByWithAggregationInput = {
   isMobileEnabled?: Prisma.SortOrder
   startsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  shownAgainAt?: Prisma.SortOrderInput | Prisma.SortOrder
   title?: Prisma.SortOrder
   message?: Prisma.SortOrder
   iconType?: Prisma.SortOrder
@@ -602,6 +613,7 @@ export type SecurityAlertScalarWhereWithAggregatesInput = {
   isMobileEnabled?: Prisma.BoolWithAggregatesFilter<"SecurityAlert"> | boolean
   startsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"SecurityAlert"> | Date | string | null
   endsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"SecurityAlert"> | Date | string | null
+  shownAgainAt?: Prisma.DateTimeNullableWithAggregatesFilter<"SecurityAlert"> | Date | string | null
   title?: Prisma.StringWithAggregatesFilter<"SecurityAlert"> | string
   message?: Prisma.StringWithAggregatesFilter<"SecurityAlert"> | string
   iconType?: Prisma.StringWithAggregatesFilter<"SecurityAlert"> | string
@@ -641,6 +653,7 @@ export type SecurityAlertCreateInput = {
   isMobileEnabled?: boolean
   startsAt?: Date | string | null
   endsAt?: Date | string | null
+  shownAgainAt?: Date | string | null
   title?: string
   message?: string
   iconType?: string
@@ -680,6 +693,7 @@ export type SecurityAlertUncheckedCreateInput = {
   isMobileEnabled?: boolean
   startsAt?: Date | string | null
   endsAt?: Date | string | null
+  shownAgainAt?: Date | string | null
   title?: string
   message?: string
   iconType?: string
@@ -719,6 +733,7 @@ export type SecurityAlertUpdateInput = {
   isMobileEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  shownAgainAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   title?: Prisma.StringFieldUpdateOperationsInput | string
   message?: Prisma.StringFieldUpdateOperationsInput | string
   iconType?: Prisma.StringFieldUpdateOperationsInput | string
@@ -758,6 +773,7 @@ export type SecurityAlertUncheckedUpdateInput = {
   isMobileEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  shownAgainAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   title?: Prisma.StringFieldUpdateOperationsInput | string
   message?: Prisma.StringFieldUpdateOperationsInput | string
   iconType?: Prisma.StringFieldUpdateOperationsInput | string
@@ -797,6 +813,7 @@ export type SecurityAlertCreateManyInput = {
   isMobileEnabled?: boolean
   startsAt?: Date | string | null
   endsAt?: Date | string | null
+  shownAgainAt?: Date | string | null
   title?: string
   message?: string
   iconType?: string
@@ -836,6 +853,7 @@ export type SecurityAlertUpdateManyMutationInput = {
   isMobileEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  shownAgainAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   title?: Prisma.StringFieldUpdateOperationsInput | string
   message?: Prisma.StringFieldUpdateOperationsInput | string
   iconType?: Prisma.StringFieldUpdateOperationsInput | string
@@ -875,6 +893,7 @@ export type SecurityAlertUncheckedUpdateManyInput = {
   isMobileEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  shownAgainAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   title?: Prisma.StringFieldUpdateOperationsInput | string
   message?: Prisma.StringFieldUpdateOperationsInput | string
   iconType?: Prisma.StringFieldUpdateOperationsInput | string
@@ -914,6 +933,7 @@ export type SecurityAlertCountOrderByAggregateInput = {
   isMobileEnabled?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
+  shownAgainAt?: Prisma.SortOrder
   title?: Prisma.SortOrder
   message?: Prisma.SortOrder
   iconType?: Prisma.SortOrder
@@ -957,6 +977,7 @@ export type SecurityAlertMaxOrderByAggregateInput = {
   isMobileEnabled?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
+  shownAgainAt?: Prisma.SortOrder
   title?: Prisma.SortOrder
   message?: Prisma.SortOrder
   iconType?: Prisma.SortOrder
@@ -996,6 +1017,7 @@ export type SecurityAlertMinOrderByAggregateInput = {
   isMobileEnabled?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
+  shownAgainAt?: Prisma.SortOrder
   title?: Prisma.SortOrder
   message?: Prisma.SortOrder
   iconType?: Prisma.SortOrder
@@ -1041,6 +1063,7 @@ export type SecurityAlertSelect<ExtArgs extends runtime.Types.Extensions.Interna
   isMobileEnabled?: boolean
   startsAt?: boolean
   endsAt?: boolean
+  shownAgainAt?: boolean
   title?: boolean
   message?: boolean
   iconType?: boolean
@@ -1080,6 +1103,7 @@ export type SecurityAlertSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   isMobileEnabled?: boolean
   startsAt?: boolean
   endsAt?: boolean
+  shownAgainAt?: boolean
   title?: boolean
   message?: boolean
   iconType?: boolean
@@ -1119,6 +1143,7 @@ export type SecurityAlertSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   isMobileEnabled?: boolean
   startsAt?: boolean
   endsAt?: boolean
+  shownAgainAt?: boolean
   title?: boolean
   message?: boolean
   iconType?: boolean
@@ -1158,6 +1183,7 @@ export type SecurityAlertSelectScalar = {
   isMobileEnabled?: boolean
   startsAt?: boolean
   endsAt?: boolean
+  shownAgainAt?: boolean
   title?: boolean
   message?: boolean
   iconType?: boolean
@@ -1190,7 +1216,7 @@ export type SecurityAlertSelectScalar = {
   updatedAt?: boolean
 }
 
-export type SecurityAlertOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "isEnabled" | "isDesktopEnabled" | "isMobileEnabled" | "startsAt" | "endsAt" | "title" | "message" | "iconType" | "backgroundColor" | "textColor" | "buttonText" | "buttonLink" | "buttonBackgroundColor" | "buttonTextColor" | "desktopTitle" | "desktopMessage" | "desktopIconType" | "desktopBackgroundColor" | "desktopTextColor" | "desktopButtonText" | "desktopButtonLink" | "desktopButtonBackgroundColor" | "desktopButtonTextColor" | "mobileTitle" | "mobileSubtitle" | "mobileDescription" | "mobileIconType" | "mobileBackgroundColor" | "mobileTextColor" | "mobileButtonText" | "mobileButtonLink" | "mobileButtonBackgroundColor" | "mobileButtonTextColor" | "createdAt" | "updatedAt", ExtArgs["result"]["securityAlert"]>
+export type SecurityAlertOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "isEnabled" | "isDesktopEnabled" | "isMobileEnabled" | "startsAt" | "endsAt" | "shownAgainAt" | "title" | "message" | "iconType" | "backgroundColor" | "textColor" | "buttonText" | "buttonLink" | "buttonBackgroundColor" | "buttonTextColor" | "desktopTitle" | "desktopMessage" | "desktopIconType" | "desktopBackgroundColor" | "desktopTextColor" | "desktopButtonText" | "desktopButtonLink" | "desktopButtonBackgroundColor" | "desktopButtonTextColor" | "mobileTitle" | "mobileSubtitle" | "mobileDescription" | "mobileIconType" | "mobileBackgroundColor" | "mobileTextColor" | "mobileButtonText" | "mobileButtonLink" | "mobileButtonBackgroundColor" | "mobileButtonTextColor" | "createdAt" | "updatedAt", ExtArgs["result"]["securityAlert"]>
 
 export type $SecurityAlertPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "SecurityAlert"
@@ -1205,6 +1231,10 @@ export type $SecurityAlertPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     startsAt: Date | null
     endsAt: Date | null
+    /**
+     * Earlier dismissals don't count.
+     */
+    shownAgainAt: Date | null
     title: string
     message: string
     iconType: string
@@ -1664,6 +1694,7 @@ export interface SecurityAlertFieldRefs {
   readonly isMobileEnabled: Prisma.FieldRef<"SecurityAlert", 'Boolean'>
   readonly startsAt: Prisma.FieldRef<"SecurityAlert", 'DateTime'>
   readonly endsAt: Prisma.FieldRef<"SecurityAlert", 'DateTime'>
+  readonly shownAgainAt: Prisma.FieldRef<"SecurityAlert", 'DateTime'>
   readonly title: Prisma.FieldRef<"SecurityAlert", 'String'>
   readonly message: Prisma.FieldRef<"SecurityAlert", 'String'>
   readonly iconType: Prisma.FieldRef<"SecurityAlert", 'String'>

@@ -3750,7 +3750,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     pendingEmailExpiresAt: Date | null
     pendingEmailTries: number
     /**
-     * Section ids of the dashboard's sidebar in this administrator's own order.
+     * Ids of the sidebar's groups and sections in this administrator's own order.
      */
     sidebarOrder: string[]
     lastLogin: Date | null

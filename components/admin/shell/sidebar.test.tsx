@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { Sidebar } from "@/components/admin/shell/sidebar";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+const ROW_PX = 40;
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no layout: each row gets the position it would have in a window.
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const row = this.closest("li");
+    const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
+    const [top, width, height] = [index * ROW_PX, 240, ROW_PX];
+    const box = { x: 0, y: top, left: 0, top, width, height, right: width, bottom: top + height };
+    return { ...box, toJSON: () => box };
+  });
+});
+
+function open() {
+  const writes = serve({ read: () => ({ body: {} }) });
+  const person = openScreen(
+    <PathnameContext value="/admin/dashboard">
+      <Sidebar rail={false} onNavigate={() => undefined} />
+    </PathnameContext>,
+  );
+  const said = (text: string) =>
+    waitFor(() =>
+      expect(screen.getAllByRole("status").some((one) => one.textContent?.includes(text))).toBe(true),
+    );
+  /** Moves a section by one place and drops it there. */
+  const move = async (name: string, key: "ArrowUp" | "ArrowDown", place: string) => {
+    screen.getByRole("button", { name: `Reorder ${name}` }).focus();
+    await person.keyboard(" ");
+    await said(`Picked up ${name}`);
+    await person.keyboard(`{${key}}`);
+    await said(`${name} is at ${place}.`);
+    await person.keyboard(" ");
+    await screen.findByText("Menu Reordered");
+  };
+  const saved = () => {
+    const body = writes.at(-1)?.body as { order: string[] } | undefined;
+    return body?.order.join(" ") ?? "";
+  };
+  return { move, saved, person };
+}
+
+const rows = () =>
+  within(screen.getByRole("list", { name: "Sections" }))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+
+test("a section moves into the group above by keyboard, and is saved there", async () => {
+  const { move, saved } = open();
+  await move("Knowledge Base", "ArrowUp", "position 8 of 8 in Website");
+  expect(saved()).toContain("popup colors knowledge content services");
+  expect(rows().join(" ")).toContain("Colors Knowledge Base Content Services");
+});
+
+test("Quick Tools moves into a group, and back above all of them", async () => {
+  const { move, saved } = open();
+  expect(rows().slice(0, 3)).toEqual(["Quick Tools", "Inbox", "Leads"]);
+  await move("Quick Tools", "ArrowDown", "position 1 of 6 in Inbox");
+  expect(saved()).toMatch(/^inbox overview leads/);
+  expect(rows().slice(0, 3)).toEqual(["Inbox", "Quick Tools", "Leads"]);
+  await move("Quick Tools", "ArrowUp", "position 1 of 1 above the groups");
+  expect(saved()).toMatch(/^overview inbox leads/);
+});
+
+test("a folded group shows none of its sections, and opens for one that is moved into it", async () => {
+  const { move, saved, person } = open();
+  const website = screen.getByRole("button", { name: "Website" });
+  await person.click(website);
+  expect(website).toHaveAttribute("aria-expanded", "false");
+  expect(rows().join(" ")).toContain("Reviews Website Content");
+  await move("Reviews", "ArrowDown", "position 1 of 8 in Website");
+  expect(saved()).toContain("orders website reviews page-texts");
+  expect(website).toHaveAttribute("aria-expanded", "true");
+});
