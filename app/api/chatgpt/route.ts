@@ -1,4 +1,4 @@
-import { offTheClock, SENDING_BUDGET_MS } from "@/lib/core/request-budget";
+import { inLane, offTheClock, SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { answerStream } from "@/lib/crm/chat/event-stream";
 import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
@@ -28,7 +28,7 @@ export const POST = endpoint({
     assertChatIsOn();
     const { visitorKey, cookie } = writingVisitor(request, body.token);
     setCookie(cookie);
-    const received = await receiveMessage(body, { visitorKey, clientAddress });
+    const received = await inLane("sending", () => receiveMessage(body, { visitorKey, clientAddress }));
     if (request.headers.get("accept")?.includes("text/event-stream")) return answerStream(received);
     return offTheClock(() => received.answer(() => undefined));
   },

@@ -103,7 +103,7 @@ test("lists times without script, each with its kind", () => {
 
 test("after the chosen time was taken, offers the times that are left, with the focus there and the answers kept", async () => {
   let left = offer.days;
-  const { user, form, sent } = open(() => found({ ...offer, days: left }));
+  const { user, form, sent, calls } = open(() => found({ ...offer, days: left }));
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   await user.click(screen.getByRole("button", { name: "9:00 AM" }));
   await user.type(screen.getByLabelText("What is it about?"), "Printers");
@@ -115,6 +115,8 @@ test("after the chosen time was taken, offers the times that are left, with the 
   expect(sent()).toBeNull();
   const next = await screen.findByRole("button", { name: "10:00 AM" });
   expect(next).toHaveFocus();
+  // From the day of the lost time on, however far ahead it is.
+  expect(calls.at(-1)?.path).toContain("from=2026-12-01");
   await user.click(next);
   expect(sent()).toMatchObject({ start: "2026-12-01T15:00:00.000Z", answers: ["Printers"] });
 });

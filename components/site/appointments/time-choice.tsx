@@ -136,8 +136,20 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
     setChoice(undefined);
     setOpen(true);
     setAnnouncement(labelOf("taken"));
-    await fetchSlots(offer?.kind ?? undefined).then(show, () => undefined);
+    await readAgainFrom(isoOf(dayOf(new Date(choice ?? Date.now())))).catch(() => undefined);
     setLosses((before) => before + 1);
+  }
+
+  /** Reads the times of this day and the next ones again, and shows the first day that has any. */
+  async function readAgainFrom(from: string): Promise<void> {
+    const answer = await fetchSlots(offer?.kind ?? undefined, from);
+    const left = answer.days.flatMap((one) => one.slots);
+    const isBefore = (start: string) => isoOf(dayOf(new Date(start))) < from;
+    setOffered(({ offer, slots }) => ({
+      ...{ offer, slots: [...slots.filter(isBefore), ...left] },
+      next: isoOf(nextDay(dayOfIso(from), DAYS)),
+    }));
+    setDay(byDay(left, timeZone)[0]?.[0] ?? "");
   }
 
   const days = byDay(slots, timeZone);

@@ -5,7 +5,7 @@ import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/li
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
   hero: {
     crumb: line("IT Service Calculator", 40),
-    title: line("IT Service Calculator: see what it will cost", 80),
+    title: line("IT Service Calculator", 80),
     lead: rich(
       "Choose services, add hours and options, and watch the estimate as you go. Three steps, no obligation.",
       300,

@@ -207,19 +207,36 @@ describe("past the site-wide rate of leads", () => {
   });
 });
 
-test("one network has at most six upcoming appointments, even when it books more at once, and a mailbox any number", async () => {
-  const starts = (await offeredSlots()).filter((_, index) => index % 4 === 0).slice(1, 11);
+describe("one network", () => {
   const bookAt = (start: string, client: string) =>
     submitItConsultation({ ...leadAt(start), email: person.email }, client);
-  const booked = await Promise.allSettled(
-    starts.slice(0, 8).map((start, index) => bookAt(start, `2001:db8:2:${index}::1`)),
-  );
-  expect(booked.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
-  const [refused] = booked.filter((one) => one.status === "rejected");
-  expect(refused?.reason).toMatchObject({ code: "conflict" });
-  expect(await db.appointment.count()).toBe(6);
-  // The owner of the address, from elsewhere.
-  expect(await bookAt(starts[8] as string, "198.51.100.1")).toHaveProperty("appointment");
+  const allAtOnce = (starts: string[]) =>
+    Promise.allSettled(starts.map((start, index) => bookAt(start, `2001:db8:2:${index}::1`)));
+  /** Every fourth time of each day, so that none takes another one's. */
+  const apart = async () => {
+    const { days } = await listSlots({ days: 14 });
+    return days.slice(1).map(({ slots }) => slots.filter((_, index) => index % 4 === 0));
+  };
+
+  test("has at most six upcoming appointments, even when it books more at once, and a mailbox any number", async () => {
+    const starts = (await apart()).flatMap((day) => day.slice(0, 2));
+    const booked = await allAtOnce(starts.slice(0, 8));
+    expect(booked.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
+    const [refused] = booked.filter((one) => one.status === "rejected");
+    expect(refused?.reason).toMatchObject({ code: "conflict" });
+    expect(await db.appointment.count()).toBe(6);
+    // The owner of the address, from elsewhere.
+    expect(await bookAt(starts[8] as string, "198.51.100.1")).toHaveProperty("appointment");
+  });
+
+  test("has at most two of one day, so that it can't empty it", async () => {
+    const [day = []] = await apart();
+    const booked = await allAtOnce(day);
+    expect(day.length).toBeGreaterThan(3);
+    expect(booked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const left = (await listSlots({ days: 14 })).days.flatMap(({ slots }) => slots);
+    expect(day.filter((start) => left.includes(start))).toHaveLength(day.length - 2);
+  });
 });
 
 test("appointments rotate among staff members who are free", async () => {

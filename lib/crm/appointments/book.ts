@@ -108,7 +108,7 @@ export async function bookSlot(
   const kind = await kindOfSlot(tx, slot);
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");
-  await assertBelowUpcomingLimit(tx, lead, now);
+  await assertBelowUpcomingLimit(tx, lead, { start: slot.start, now });
   await lockDay(tx, dayOf(new Date(slot.start)));
   const free = await findFreeStaff(tx, kind, slot.start, { now });
   for (const userId of await leastRecentlyBookedFirst(tx, free)) {
@@ -153,20 +153,31 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
   return tx.lead.update({ where: { id }, data: { phone, phoneDigits: phoneDigits(phone) } });
 }
 
-/** Upcoming appointments that one network can have: fewer than a day has times. */
+/** Upcoming appointments that one network can have, and those of one day: a visit takes the starts of hours. */
 const MAX_UPCOMING = 6;
+const MAX_A_DAY = 2;
 
 /**
  * Counts by network, as an email address or a name proves nothing: its owner would be refused for what
  * strangers booked under it.
  */
-async function assertBelowUpcomingLimit(tx: Transaction, { network }: Lead, now: Date): Promise<void> {
+async function assertBelowUpcomingLimit(
+  tx: Transaction,
+  { network }: Lead,
+  { start, now }: { start: string; now: Date },
+): Promise<void> {
   if (network === null) return;
   const wide = widestNetworkOf(network);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments-of:${wide}`}, 0))`;
   const lead = { network: { startsWith: wide } };
-  const count = await tx.appointment.count({ where: { status: "booked", startsAt: { gt: now }, lead } });
-  if (count >= MAX_UPCOMING) throw notBookable();
+  const upcoming = await tx.appointment.findMany({
+    where: { status: "booked", startsAt: { gt: now }, lead },
+    select: { startsAt: true },
+    take: MAX_UPCOMING,
+  });
+  const day = dayOf(new Date(start));
+  const ofDay = upcoming.filter(({ startsAt }) => dayOf(startsAt) === day);
+  if (upcoming.length >= MAX_UPCOMING || ofDay.length >= MAX_A_DAY) throw notBookable();
 }
 
 function answersOf({ questions }: AppointmentKind, { answers = [] }: SlotChoice) {

@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** Time in which a second click, or a browser's retry, may follow the first. */
-const SAME_FOR_SECONDS = 60;
+export const SAME_FOR_SECONDS = 60;
 /** Many times longer. */
 const LIFETIME_MS = 60 * 60_000;
 

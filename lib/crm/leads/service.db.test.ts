@@ -218,7 +218,9 @@ describe("the answer to a lead", () => {
       await db.blockedSender.create({
         data: { type: "email", value: person.email, until: new Date("2100-01-01"), blockedByName: "mia" },
       });
-      const blocked = await send(newClient());
+      const client = newClient();
+      const blocked = await send(client);
+      expect(await send(client)).toEqual(blocked);
       await db.blockedSender.deleteMany();
       for (const { createdAt, answerBy, message } of [free, blocked]) {
         expect(message).toContain(words);

@@ -1,10 +1,12 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { priceRequested, type QuotedPlan, type RequestedPlan } from "@/lib/content/services/plan-quote";
 import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
+import { processWide } from "@/lib/core/process-wide";
 import { assertOffered, bookSlot, notBookable } from "@/lib/crm/appointments/book";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
@@ -27,7 +29,13 @@ import {
 } from "@/lib/crm/leads/declared";
 import { type LeadSource, leadSources } from "@/lib/crm/leads/forms";
 import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
+import {
+  claimReceipt,
+  hasReceipt,
+  receiptKey,
+  SAME_FOR_SECONDS,
+  writeReceipt,
+} from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import type { StoredLead as StoredRow } from "@/lib/crm/leads/summary-parts";
@@ -51,6 +59,12 @@ export type StoredLead = {
 };
 
 export type LeadReceipt = StoredLead & { message: string };
+
+/** Answers to blocked senders by what they sent: sent again, it has the same reference, as anyone's. */
+const answersOfBlocked = processWide(
+  "answers-of-blocked",
+  () => new LRUCache<string, StoredLead>({ max: 1_000, ttl: SAME_FOR_SECONDS * 1_000 }),
+);
 
 /** Thrown to undo the transaction of a blocked sender's lead, with the answer that it would have had. */
 class Undone extends Error {
@@ -83,6 +97,8 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
   const { data, key } = contentOf(form, lead, clientAddress, botSign);
+  const before = block && answersOfBlocked.get(key);
+  if (before) return before;
   const store = async () => {
     if (block) log.info({ form }, "request from a blocked address refused");
     else if (botSign) await countBotLead(clientAddress, refuse);
@@ -111,8 +127,9 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   };
   const stored = slot ? withNextTimes(slot, store) : store();
   return stored.catch((error: unknown) => {
-    if (error instanceof Undone) return error.stored;
-    throw error;
+    if (!(error instanceof Undone)) throw error;
+    answersOfBlocked.set(key, error.stored);
+    return error.stored;
   });
 }
 
