@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 
 /** docs/product/site.md "Wording": what is said to people reads as a native speaker says it, in one case. */
 

@@ -1,4 +1,4 @@
-import { printSheet } from "@/lib/core/print-sheet";
+import { printSheet } from "@/app/print.css/print-sheet";
 import { company } from "@/lib/data/company";
 import { textFile } from "@/lib/http/text-file";
 

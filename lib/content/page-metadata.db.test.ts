@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { photo } from "@/tests/factories/images";

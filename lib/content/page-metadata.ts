@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { SitePage } from "@/lib/core/site-pages";
+import type { SitePage } from "@/lib/content/site-pages";
 import { company, pageTitle } from "@/lib/data/company";
 import { readSharedPicture } from "@/lib/media/shared-pictures";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { listArticlePaths } from "@/lib/content/knowledge-base/service";
 import { readPublicationTimes } from "@/lib/content/page-texts/stored";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alertKindNames } from "@/lib/core/alert-kinds";
+import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
 /** `isHeavy`: uses a processor for seconds, so that these run one after the other, and after all others. */
 export const jobs = {

@@ -16,7 +16,7 @@ async function load() {
     ...(await import("@/lib/crm/chat/facts/site-facts")),
     ...(await import("@/lib/content/reviews/service")),
     ...(await import("@/lib/content/reviews/schema")),
-    ...(await import("@/lib/core/site-pages")),
+    ...(await import("@/lib/content/site-pages")),
     ...(await import("@/components/site/home/team")),
     ...(await import("@/components/site/it-consultation/texts")),
     ...(await import("@/components/site/ai-development/texts")),

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { siteAnchors } from "@/lib/core/site-pages";
+import { siteAnchors } from "@/lib/content/site-pages";
 import { storedLink } from "@/lib/core/stored-link";
 import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+import { siteAnchors, sitePages } from "@/lib/content/site-pages";
 import { aiServices } from "@/lib/crm/leads/ai-options";
 import { database, prepareSite, site } from "./site";
 

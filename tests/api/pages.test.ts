@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { company, pageTitle } from "@/lib/data/company";
 import { call, database, prepareSite, site } from "./site";
 

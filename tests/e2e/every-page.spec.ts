@@ -7,8 +7,8 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { nightOf } from "@/lib/content/colors/palette";
 import { defaultPalette } from "@/lib/content/colors/tokens";
+import { sitePages } from "@/lib/content/site-pages";
 import { contrast } from "@/lib/core/contrast";
-import { sitePages } from "@/lib/core/site-pages";
 import {
   answerForAddressServices,
   blockTypeface,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sections } from "@/components/admin/sections";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { paymentPayload } from "../factories/checkout";
 import { answerForAddressServices, expect, test } from "./fixtures";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { sitePages } from "../../lib/core/site-pages";
+import { sitePages } from "../../lib/content/site-pages";
 import { argumentsOf } from "../factories/command";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { expect, test } from "./fixtures";

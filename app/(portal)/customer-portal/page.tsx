@@ -12,7 +12,7 @@ import { RichText } from "@/components/site/rich-text";
 import { portalFacts } from "@/lib/commerce/portal/facts";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("customerPortal"));
 

@@ -9,7 +9,7 @@ import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));

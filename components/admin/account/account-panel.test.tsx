@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AccountPanel } from "@/components/admin/account/account-panel";
-import type { OpenSession } from "@/lib/core/session-schema";
+import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const here: OpenSession = {

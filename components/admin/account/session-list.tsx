@@ -14,7 +14,7 @@ import {
   useRevokeOtherSessions,
   useRevokeSession,
 } from "@/lib/access/auth/sessions-queries";
-import type { OpenSession } from "@/lib/core/session-schema";
+import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 
 type SessionListProps = {
   userId?: number;

@@ -2,7 +2,7 @@
 
 import { HardDrive } from "lucide";
 import { Warning } from "@/components/admin/overview/warning";
-import type { DiskSpace } from "@/lib/core/disk-schema";
+import type { DiskSpace } from "@/lib/jobs/disk/schema";
 
 const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 

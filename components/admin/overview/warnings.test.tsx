@@ -3,7 +3,7 @@ import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import type { StaleDates } from "@/lib/content/stale-dates/schema";
-import type { DiskSpace } from "@/lib/core/disk-schema";
+import type { DiskSpace } from "@/lib/jobs/disk/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 describe("the warning of the disk", () => {

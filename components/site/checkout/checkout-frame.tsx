@@ -2,7 +2,7 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { company } from "@/lib/data/company";
 import { shownYear } from "@/lib/data/shown-year";
 

@@ -4,7 +4,7 @@ import type { ContactTexts } from "@/components/site/contact/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { company } from "@/lib/data/company";
 
 export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {

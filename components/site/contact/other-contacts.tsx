@@ -4,7 +4,7 @@ import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 
 export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
   const contacts = [

@@ -11,7 +11,7 @@ import { PersonFields } from "@/components/site/forms/person-fields";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
-import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
+import { popupServices, popupUrgencies } from "@/lib/content/consultations/popup-options";
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };

@@ -6,7 +6,7 @@ import { SiteLink } from "@/components/site/site-link";
 import type { PublicFooterLink } from "@/lib/content/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";

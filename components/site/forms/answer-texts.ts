@@ -2,10 +2,10 @@ import { appointmentTexts } from "@/components/site/appointments/appointment-tex
 import { timeTexts } from "@/components/site/appointments/time-texts";
 import { formMessages } from "@/components/site/forms/form-messages";
 import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
-import { faults } from "@/lib/core/form-faults";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { faults } from "@/lib/crm/leads/faults";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";

@@ -6,7 +6,7 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
-import { itServices, itUrgencies } from "@/lib/core/consultation-options";
+import { itServices, itUrgencies } from "@/lib/content/consultations/page-options";
 import type { OfferedTimes } from "@/lib/crm/appointments/schema";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";

@@ -8,10 +8,10 @@ import { personLabels } from "@/components/site/forms/person-labels";
 import type { LeadFormBehavior } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
-import { faults } from "@/lib/core/form-faults";
 import { aiServices } from "@/lib/crm/leads/ai-options";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { faults } from "@/lib/crm/leads/faults";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { serve } from "@/tests/factories/answering-server";
 

@@ -3,7 +3,7 @@ import type { FormTexts } from "@/components/site/forms/form-texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { readChangedTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
-import { faults } from "@/lib/core/form-faults";
+import { faults } from "@/lib/crm/leads/faults";
 
 /** Form texts changed by staff; null if none, as on most sites. */
 export async function readFormTexts(): Promise<FormTexts | null> {

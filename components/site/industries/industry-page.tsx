@@ -14,8 +14,8 @@ import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { dollarText } from "@/lib/content/services/price";
+import { type IndustryPageName, sitePages } from "@/lib/content/site-pages";
 import { service } from "@/lib/content/structured-data";
-import { type IndustryPageName, sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
 /** The page of one industry (docs/product/site.md "Landing pages"). */

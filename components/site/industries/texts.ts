@@ -2,7 +2,7 @@ import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, waysTexts } from "@/components/site/forms/texts";
 import { questionTexts } from "@/components/site/questions-texts";
 import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
-import type { IndustryPageName } from "@/lib/core/site-pages";
+import type { IndustryPageName } from "@/lib/content/site-pages";
 import { leadForms } from "@/lib/crm/leads/forms";
 
 type Titled = readonly [title: string, text: string];

@@ -4,7 +4,7 @@ import type { ItConsultationTexts } from "@/components/site/it-consultation/text
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { company } from "@/lib/data/company";
 
 type ConsultationHeroProps = { texts: ItConsultationTexts["hero"]; help: ItConsultationTexts["help"] };

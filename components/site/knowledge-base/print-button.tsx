@@ -3,7 +3,7 @@
 import { PrinterIcon } from "@/components/site/knowledge-base/icons";
 import { heroButton } from "@/components/site/knowledge-base/share-button";
 
-/** Opens the browser's print dialog; lib/core/print-sheet.ts defines the printed page. */
+/** Opens the browser's print dialog; app/print.css/print-sheet.ts defines the printed page. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" onClick={() => window.print()} className={heroButton}>

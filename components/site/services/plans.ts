@@ -1,6 +1,6 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { readChargedPrices } from "@/lib/content/services/charged-prices";
-import { planPrices } from "@/lib/core/plans";
+import { planPrices } from "@/lib/content/services/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
 export type Plan = {

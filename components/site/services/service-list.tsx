@@ -8,8 +8,8 @@ import { Unavailable } from "@/components/site/unavailable";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { figuresOf } from "@/lib/content/services/price";
 import { readStaticServices } from "@/lib/content/services/service";
+import type { SitePage } from "@/lib/content/site-pages";
 import { offerCatalog } from "@/lib/content/structured-data";
-import type { SitePage } from "@/lib/core/site-pages";
 
 type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
 import { type AdminSession, endSessionsOf, openSessionFilter } from "@/lib/access/auth/session";
+import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { countryName } from "@/lib/access/country-blocking/iso";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { AppError } from "@/lib/core/errors";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
-import type { OpenSession } from "@/lib/core/session-schema";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 

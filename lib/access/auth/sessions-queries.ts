@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
-import type { OpenSession } from "@/lib/core/session-schema";
 
 const pathOf = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;

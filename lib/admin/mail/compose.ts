@@ -20,7 +20,6 @@ import {
 } from "@/lib/commerce/orders/staff-mails";
 import { composeCodeMail } from "@/lib/commerce/portal/code-delivery";
 import { composeBrokenLinksMail } from "@/lib/content/site-links/stored-links";
-import { alertKinds } from "@/lib/core/alert-kinds";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { composeFeedMail } from "@/lib/crm/appointments/feed";
 import {
@@ -39,6 +38,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import { alertKinds } from "@/lib/jobs/alert-kinds";
 import type { SentMail } from "@/lib/jobs/mail/outbox";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import { type MailPayload, type MailType, mailTypes, secretMails } from "@/lib/jobs/mail/schema";

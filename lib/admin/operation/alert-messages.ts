@@ -1,12 +1,12 @@
 import "server-only";
 import { readMarks } from "@/lib/admin/operation/marks";
-import { type AlertKind, alertKinds } from "@/lib/core/alert-kinds";
 import { isDemo } from "@/lib/core/demo";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { post } from "@/lib/crm/lead-settings/webhook/post";
 import { company } from "@/lib/data/company";
 import { setting } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import { type AlertKind, alertKinds } from "@/lib/jobs/alert-kinds";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 

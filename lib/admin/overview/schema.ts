@@ -2,7 +2,7 @@ import { z } from "zod";
 import { activity } from "@/lib/admin/activity/schema";
 import { backupState } from "@/lib/admin/backup/schema";
 import { waitingOrders } from "@/lib/commerce/orders/admin/schema";
-import { diskSpace } from "@/lib/core/disk-schema";
+import { diskSpace } from "@/lib/jobs/disk/schema";
 
 /** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes. */
 const dashboardStats = z.object({

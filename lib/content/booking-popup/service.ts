@@ -1,6 +1,6 @@
 import "server-only";
-import { itServices } from "@/lib/core/consultation-options";
-import { popupServices } from "@/lib/core/popup-options";
+import { itServices } from "@/lib/content/consultations/page-options";
+import { popupServices } from "@/lib/content/consultations/popup-options";
 import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 

@@ -1,6 +1,6 @@
 import { originalPicture, pictureId, slotsOf } from "@/lib/content/page-texts/pictures";
+import { type SitePage, type SitePageName, sitePages } from "@/lib/content/site-pages";
 import type { Right } from "@/lib/core/roles";
-import { type SitePage, type SitePageName, sitePages } from "@/lib/core/site-pages";
 import { fileAddress } from "@/lib/media/file-address";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 

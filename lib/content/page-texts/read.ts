@@ -15,7 +15,7 @@ import { fileIn } from "@/lib/content/page-texts/pictures";
 import { readStoredTexts, type StoredTexts } from "@/lib/content/page-texts/stored";
 import { withFacts } from "@/lib/content/page-texts/text-value";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { type SitePage, type SitePageName, sitePages } from "@/lib/core/site-pages";
+import { type SitePage, type SitePageName, sitePages } from "@/lib/content/site-pages";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";

@@ -2,7 +2,7 @@ import { type Actor, assertByOwner } from "@/lib/access/auth/proof";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 
 type Step = { from: string; to: string | null; replacesPage: boolean };
 

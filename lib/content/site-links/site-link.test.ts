@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import { siteLinkFault, toSiteLink } from "@/lib/content/site-links/site-link";
-import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+import { siteAnchors, sitePages } from "@/lib/content/site-pages";
 
 const SITE = "https://www.example.com/";
 

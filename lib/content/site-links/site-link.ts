@@ -1,4 +1,4 @@
-import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+import { siteAnchors, sitePages } from "@/lib/content/site-pages";
 
 export type SiteLink = {
   /** No trailing slash. */

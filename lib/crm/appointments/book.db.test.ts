@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { itServices } from "@/lib/core/consultation-options";
+import { itServices } from "@/lib/content/consultations/page-options";
 import { toAppError } from "@/lib/core/errors";
 import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { bookSlot } from "@/lib/crm/appointments/book";

@@ -1,7 +1,6 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { letterMail } from "@/lib/content/mail/letterhead";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
@@ -10,6 +9,7 @@ import { withPeople } from "@/lib/crm/appointments/record";
 import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Appointment } from "@/lib/generated/prisma/client";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { orderIndexField, recordId, requiredLine } from "@/lib/core/fields";
-import { faults } from "@/lib/core/form-faults";
 import {
   email,
   requiredLine as leadLine,
@@ -11,6 +10,7 @@ import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { plainLine } from "@/lib/core/plain-text";
 import { dayOfIso } from "@/lib/core/wall-clock";
 import { bookedAppointment, meetingPlaces, slotMoment } from "@/lib/crm/appointments/choice";
+import { faults } from "@/lib/crm/leads/faults";
 
 export const MAX_SLOT_DAYS = 31;
 export const MAX_LISTED_DAYS = 62;

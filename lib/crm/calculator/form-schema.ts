@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/form-faults";
 import { SERVICES } from "@/lib/crm/calculator/options";
 import { type CalculatorInput, calculatorInput } from "@/lib/crm/calculator/schema";
+import { faults } from "@/lib/crm/leads/faults";
 
 /**
  * Wizard form: `services` are category ids, `options` are "category-option", and `hours7` is the entry for

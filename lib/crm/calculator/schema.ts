@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -12,6 +11,7 @@ import {
 } from "@/lib/core/lead-fields";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
 import { MAX_HOURS } from "@/lib/crm/calculator/price";
+import { faults } from "@/lib/crm/leads/faults";
 
 const SERVICE = "Please choose services from the list.";
 const OPTION = "Please choose options from the list.";

@@ -1,4 +1,4 @@
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { intentPages } from "@/lib/crm/chat/intents";
 
 const paths = Object.values(sitePages).map(({ path }) => path as string);

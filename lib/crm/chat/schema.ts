@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField } from "@/lib/core/fields";
-import { faults } from "@/lib/core/form-faults";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { bookedAppointment, chosenSlot } from "@/lib/crm/appointments/choice";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
+import { faults } from "@/lib/crm/leads/faults";
 
 /** Format of a thread's id: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import { pageTitles } from "@/lib/core/site-pages";
+import { pageTitles } from "@/lib/content/site-pages";
 import type { Card } from "@/lib/crm/chat/cards";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { ChatSource } from "@/lib/crm/chat/schema";

@@ -1,6 +1,6 @@
 import "server-only";
+import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
-import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { shortened } from "@/lib/crm/chat/article-cards";
 import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
 import type { Ranked } from "@/lib/crm/chat/classifier";

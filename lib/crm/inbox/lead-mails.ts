@@ -1,13 +1,13 @@
 import "server-only";
 import type { Block } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
 import { closedStatuses, leadKinds } from "@/lib/crm/leads/kinds";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";

@@ -1,10 +1,10 @@
 import "server-only";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/admin/person";
-import type { FormRecord } from "@/lib/core/lead-records";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { announceDeletion } from "@/lib/crm/chat/messages";
 import { LEADS_A_PAGE, MAX_ORDERS, type PersonData, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { FormRecord } from "@/lib/crm/leads/records";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";

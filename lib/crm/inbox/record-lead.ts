@@ -1,5 +1,4 @@
 import "server-only";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { subnetOf } from "@/lib/core/plain-address";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";
@@ -7,6 +6,7 @@ import { phoneDigits } from "@/lib/crm/inbox/phone";
 import { queueAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";

@@ -1,6 +1,5 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
@@ -8,6 +7,7 @@ import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } fr
 import type { Lead, ReplyInput } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -20,6 +19,7 @@ import {
   businessSizes,
   industries,
 } from "@/lib/crm/leads/ai-options";
+import { faults } from "@/lib/crm/leads/faults";
 
 export const aiConsultationInput = z.object({
   firstName: requiredLine(faults.firstNameRequired),

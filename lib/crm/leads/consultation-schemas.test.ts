@@ -1,5 +1,5 @@
-import { itServices } from "@/lib/core/consultation-options";
-import { popupServices } from "@/lib/core/popup-options";
+import { itServices } from "@/lib/content/consultations/page-options";
+import { popupServices } from "@/lib/content/consultations/popup-options";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiInterests, aiServices } from "@/lib/crm/leads/ai-options";
 import {

@@ -1,7 +1,7 @@
 import "server-only";
+import { itServices, itUrgencies } from "@/lib/content/consultations/page-options";
+import { popupUrgencies } from "@/lib/content/consultations/popup-options";
 import { planList, planRows, type QuotedPlan } from "@/lib/content/services/plan-quote";
-import { itServices, itUrgencies } from "@/lib/core/consultation-options";
-import { popupUrgencies } from "@/lib/core/popup-options";
 import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import {
   aiBudgets,

@@ -1,5 +1,5 @@
-import type { FormRecord } from "@/lib/core/lead-records";
 import type { LeadKind } from "@/lib/crm/leads/kinds";
+import type { FormRecord } from "@/lib/crm/leads/records";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 type Facts = {

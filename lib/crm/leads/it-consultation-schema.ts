@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { itServices, itUrgencies } from "@/lib/core/consultation-options";
-import { faults } from "@/lib/core/form-faults";
+import { itServices, itUrgencies } from "@/lib/content/consultations/page-options";
+import { popupServices, popupUrgencies } from "@/lib/content/consultations/popup-options";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -13,8 +13,8 @@ import {
   requiredLine,
   requiredText,
 } from "@/lib/core/lead-fields";
-import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
 import { chosenSlot } from "@/lib/crm/appointments/choice";
+import { faults } from "@/lib/crm/leads/faults";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 

@@ -1,6 +1,6 @@
 import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
-import type { FormRecord } from "@/lib/core/lead-records";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
+import type { FormRecord } from "@/lib/crm/leads/records";
 import { db } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import type { MailPayload } from "@/lib/jobs/mail/schema";

@@ -10,6 +10,7 @@ import {
 import { momentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -20,7 +21,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 type LeadRef = MailPayload<"lead">;
 
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
-  const summary = await readLead(lead.kind, lead.id);
+  const summary = await readLead(lead.kind as LeadRecord, lead.id);
   const inInbox = await db.lead.findUnique({
     where: { record_recordId: { record: lead.kind, recordId: lead.id } },
     select: { id: true },

@@ -2,7 +2,6 @@ import "server-only";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { OrderState } from "@/lib/commerce/orders/states";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { asPerson, calculator } from "@/lib/crm/calculator/lead-form";
 import {
@@ -15,6 +14,7 @@ import {
   serviceConsultation,
   windows10,
 } from "@/lib/crm/leads/declared";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import { type LeadSummary, summaryOf } from "@/lib/crm/leads/summary-parts";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";

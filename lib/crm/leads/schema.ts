@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { requestedPlans } from "@/lib/content/services/plan-quote";
-import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -11,6 +10,7 @@ import {
   phone,
   requiredLine,
 } from "@/lib/core/lead-fields";
+import { faults } from "@/lib/crm/leads/faults";
 import { contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -13,6 +12,7 @@ import {
   requiredText,
 } from "@/lib/core/lead-fields";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
+import { faults } from "@/lib/crm/leads/faults";
 
 const services = Object.entries(aiServices);
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { onDiskFault } from "@/lib/core/disk-fault";
-import type { DiskSpace, StoredContent } from "@/lib/core/disk-schema";
 import { env } from "@/lib/core/env";
 import { AppError, diskFullError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { storedIn } from "@/lib/integrations/storage/configured";
+import type { DiskSpace, StoredContent } from "@/lib/jobs/disk/schema";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/jobs/disk/watch";
 
 const CHECK_EVERY_MS = 5_000;

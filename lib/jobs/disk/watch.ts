@@ -1,6 +1,6 @@
 import "server-only";
-import type { DiskSpace } from "@/lib/core/disk-schema";
 import { log } from "@/lib/core/log";
+import type { DiskSpace } from "@/lib/jobs/disk/schema";
 
 type Space = Omit<DiskSpace, "holds">;
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { alertKindNames } from "@/lib/core/alert-kinds";
 import { emailField } from "@/lib/core/fields";
-import { formRecords } from "@/lib/core/lead-records";
 import { listQuery } from "@/lib/core/list-query";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
+import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
@@ -17,7 +16,7 @@ const accountEvent = {
 
 /** Kinds of mail, and the content of each row: ids, names and origins of sign-ins, no text. */
 export const mailTypes = {
-  lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
+  lead: z.object({ kind: z.string(), id: z.int().positive() }),
   acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Leads set aside as suspected spam, with the hour (counted since 1970). */
   "leads-suspected": z.object({ hour: z.int().positive() }),

@@ -8,7 +8,7 @@ import { readArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,5 +1,5 @@
 import { listOpenSessions, revokeOtherSessions } from "@/lib/access/auth/open-sessions";
-import { endedSessions, openSessions } from "@/lib/core/session-schema";
+import { endedSessions, openSessions } from "@/lib/access/auth/sessions-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -7,7 +7,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { Input } from "@/components/ui/input";
 import { useLinkFault } from "@/lib/content/site-links/queries";
-import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+import { siteAnchors, sitePages } from "@/lib/content/site-pages";
 import { linkFault } from "@/lib/core/stored-link";
 
 const DEBOUNCE_MS = 400;

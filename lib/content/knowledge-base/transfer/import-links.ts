@@ -5,7 +5,7 @@ import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/link
 import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import { decoded, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { slugOf } from "@/lib/core/slug";
 
 export type PictureAddress = { address: string } | { fault: string } | "left";

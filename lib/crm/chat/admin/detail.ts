@@ -1,11 +1,11 @@
 import "server-only";
-import type { LeadRecord } from "@/lib/core/lead-records";
 import { readConversation, readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import type { Author } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
 import { db } from "@/lib/data/db";
 
 const MAX_OTHERS = 10;

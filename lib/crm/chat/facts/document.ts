@@ -1,4 +1,4 @@
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";

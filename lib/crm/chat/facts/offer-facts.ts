@@ -1,6 +1,6 @@
+import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/content/services/plans";
 import { readPrice } from "@/lib/content/services/price";
 import { toHundredths } from "@/lib/core/money";
-import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/core/plans";
 import { slugOf } from "@/lib/core/slug";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
 import { priceRules } from "@/lib/crm/calculator/price-rules";

@@ -12,7 +12,7 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import type { PageSource } from "@/lib/crm/chat/facts/page-facts";
 import { aiServices } from "@/lib/crm/leads/ai-options";
 

@@ -2575,11 +2575,11 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * lib/core/lead-kinds.ts.
+     * lib/crm/leads/kinds.ts.
      */
     kind: string
     /**
-     * Which table its record is in (lib/core/lead-records.ts), and where.
+     * Which table its record is in (lib/crm/leads/records.ts), and where.
      */
     record: string
     recordId: number

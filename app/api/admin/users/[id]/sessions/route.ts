@@ -1,6 +1,6 @@
 import { listOpenSessions, revokeOtherSessions } from "@/lib/access/auth/open-sessions";
+import { endedSessions, openSessions } from "@/lib/access/auth/sessions-schema";
 import { idParams } from "@/lib/core/params";
-import { endedSessions, openSessions } from "@/lib/core/session-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 

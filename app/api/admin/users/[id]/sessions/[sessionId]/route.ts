@@ -1,6 +1,6 @@
 import { revokeSession } from "@/lib/access/auth/open-sessions";
+import { sessionId } from "@/lib/access/auth/sessions-schema";
 import { idParams } from "@/lib/core/params";
-import { sessionId } from "@/lib/core/session-schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
