@@ -44,7 +44,8 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
     if (isMailFile) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
   let last = Promise.resolve();
-  let number = 0;
+  // Continues the newest one's: two mailboxes of a folder may store within a millisecond.
+  let number = Number(files.at(-1)?.name.slice(14, 20) ?? 0);
 
   async function write(mail: z.input<typeof demoMail>): Promise<void> {
     const content = JSON.stringify(demoMail.parse(mail));
