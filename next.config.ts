@@ -4,7 +4,7 @@ import { checkoutPolicy } from "./lib/commerce/checkout/outside-hosts";
 import { securityHeadersBy } from "./lib/http/security-policy";
 
 /**
- * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start, and so does
+ * Headers of every response. Our own server (server/response-headers.ts) adds it by the settings of its start, and so does
  * lib/http/incoming-requests.ts under `next start`; where the platform serves (Vercel), some of it from its edge without
  * any code of ours, its settings are those of the build. Public pages are prerendered, so they can't carry a
  * nonce: `server/page-html.ts` adds a policy with the hashes of each page's own scripts to this one. The

@@ -83,7 +83,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
   allowedOnFullDisk?: boolean;
-  /** Whether the caller must or may send an `Idempotency-Key`. */
+  /** Set if the caller must or may send an `Idempotency-Key`. */
   keyed?: "required" | "optional";
   status?: number;
   /** Other statuses of success. */

@@ -116,7 +116,7 @@ type OrderedListPanelProps<Row extends OrderedRow, Input> = Omit<
   OrderedPanelProps<Row, Input>,
   "children"
 > & {
-  /** What a row shows beside its name. */
+  /** Content of a row beside its name. */
   row: (row: Row) => Pick<ComponentProps<typeof ListRow>, "icon" | "badges" | "detail">;
 };
 

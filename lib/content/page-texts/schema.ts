@@ -66,7 +66,7 @@ export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup
 export const pageList = z.object({
   pages: z.array(listedPage),
   switchedOff: z.array(switchedFeatures),
-  /** Whether the home page has no review to show but samples, which only the demonstration shows. */
+  /** True if the home page has no reviews to show: samples are the demonstration's alone. */
   hidesReviews: z.boolean(),
 });
 export type PageList = z.output<typeof pageList>;

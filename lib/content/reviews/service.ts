@@ -73,7 +73,7 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   return { reviews, total, rated, meanRating: mean };
 }
 
-/** Whether the home page has no section of reviews. */
+/** Tells whether the home page leaves out its section of reviews. */
 export async function hidesReviews(): Promise<boolean> {
   return !isDemo() && (await listPublicReviews({ ...newest, pageSize: 1 })).total === 0;
 }

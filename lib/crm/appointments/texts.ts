@@ -19,7 +19,7 @@ type Zoned = Pick<Appointment, "startsAt" | "timeZone">;
 export const ownMomentText = ({ startsAt, timeZone }: Zoned): string =>
   momentText(startsAt, timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE);
 
-/** The same moment for a visitor: by their clocks, with the office's beside it where those differ. */
+/** Formats a moment for a visitor: by their clocks, with the office's beside it where those differ. */
 export function visitorsMomentText(moment: Date, timeZone: string | null | undefined): string {
   const office = momentText(moment);
   const own = timeZone && isTimeZone(timeZone) ? momentText(moment, timeZone) : office;

@@ -29,7 +29,7 @@ export const asPerson = (row: PricingCalculation) => ({
 
 const estimateOf = ({ totalEstimate }: PricingCalculation) => toDollars(totalEstimate.mul(100).toNumber());
 
-/** What staff write later. */
+/** Columns that staff fill in later. */
 type Later = "isConverted" | "conversionDate" | "notes" | "updatedAt";
 
 export const calculator = declareForm<PricedQuote, ReturnType<typeof asPerson>>("service-calculator", {

@@ -9,7 +9,7 @@ type PriceRule = {
   words: (modifier: string) => string;
   /** Unit of an amount of its own; null where it changes the price so far. */
   unit: string | null;
-  /** How it multiplies the price so far, by its modifier in hundredths. */
+  /** Factor of the price so far, by the modifier in hundredths. */
   factor: (modifier: number) => number;
   /** Returns the price after it, in cents; `modifier` in hundredths. */
   apply: (total: number, modifier: number, halfHours: number) => number;

@@ -14,7 +14,7 @@ import {
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** How mails, inbox and export show a field: its label, and those of its choices. */
+/** A field as mails, inbox and export show it: its label, and those of its choices. */
 type ShownField = readonly [label: string, labels?: Readonly<Record<string, string>>];
 
 /** Fields that every lead shows in a place of their own. */
@@ -22,7 +22,7 @@ type CommonField =
   | keyof typeof context
   | ("form" | "appointment" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");
 
-/** What is stored of what a form sends. */
+/** Fields of a form that are stored. */
 export type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "form">;
 
 type Declaration<Input, Row> = {

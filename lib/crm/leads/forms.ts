@@ -7,7 +7,7 @@ type Facts = {
   path: string;
   record: FormRecord;
   kind: LeadKind;
-  /** What the form promises and the lead's due time follows from. */
+  /** Promised time to an answer, from which the lead's due time follows. */
   promise: AnswerPromise;
   /** Recorded when it is sent; null where the page records one of its own. */
   event: string | null;

@@ -1,4 +1,4 @@
-/** What the inbox tells apart: `label` for staff, `request` in sentences to the sender ("we got your …"). */
+/** Kinds of the inbox: `label` for staff, `request` in sentences to the sender ("we got your …"). */
 export const leadKinds = {
   contact: { label: "Contact", request: "consultation request" },
   windows10: { label: "Windows 10 upgrade", request: "Windows 10 upgrade request" },

@@ -20,7 +20,7 @@ const reach = {
 };
 
 export const contactInput = z.object({
-  /** Which of the forms of this call sends it. */
+  /** The form that sends it; the call serves two. */
   form: choice(["contact", "windows10"], "This call has no such form."),
   firstName: requiredLine(faults.firstName),
   lastName: requiredLine(faults.lastName),

@@ -15,7 +15,7 @@ export type LeadSummary = {
   company: string | null;
   rows: [label: string, value: string][];
   sent: [label: string, value: string][];
-  /** What its form asked for besides the person. */
+  /** Answers to its form's fields besides the person's. */
   answers: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
