@@ -31,7 +31,7 @@ export const momentIn = (moment: string, timeZone: string) =>
     timeZoneName: "short",
   });
 
-/** Adds the office's time to it, where that differs. */
+/** Formats a moment, with the office's time beside it where that differs. */
 export function momentWithOffice(moment: string, timeZone: string): string {
   const own = momentIn(moment, timeZone);
   return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${momentIn(moment, SITE_TIME_ZONE)})`;
