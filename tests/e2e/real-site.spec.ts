@@ -69,7 +69,9 @@ test("shows what the owner stated, and nothing that only the demonstration made 
 });
 
 test("every page opens, and none shows a text that is still to be written", async ({ page }) => {
-  for (const { path } of Object.values(sitePages)) {
+  // The look-up asks services outside, which no test may.
+  const paths = Object.values(sitePages).flatMap(({ path }) => (path === "/ip-lookup" ? [] : path));
+  for (const path of paths) {
     const response = await page.goto(server.url + path);
     expect([path, response?.status()]).toEqual([path, 200]);
     await expect(page.locator("body")).not.toContainText(/To be filled in|Victor|Reyes|Bennett|Ortega/);
@@ -85,7 +87,7 @@ test("a request is stored without a mail server, and an order leads to the billi
   await form.getByLabel("Email").fill("ana@example.com");
   await form.getByLabel("Phone").fill("305 555 0101");
   await form.getByRole("button", { name: "Get Quick Quote" }).click();
-  await expect(page.getByText(/Thanks, Ana Real/)).toBeVisible();
+  await expect(page.getByText(/Thanks, Ana\./)).toBeVisible();
   const { rows } = await real.query("SELECT name, status FROM leads");
   expect(rows).toEqual([{ name: "Ana Real", status: "new" }]);
 

@@ -45,7 +45,8 @@ const byForm = {
 
 /** Takes a form that is sent without our script; its field `form` says which. */
 export async function sendLeadForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
-  const name = form instanceof FormData ? form.get("form") : null;
+  // Anything else than a form is refused by any of them.
+  const name = form instanceof FormData ? form.get("form") : "contact";
   if (typeof name !== "string" || !Object.hasOwn(byForm, name))
     return { status: "failed", message: "Please reload the page and send it again.", errors: {}, values: {} };
   return byForm[name as keyof typeof byForm](name, form as FormData);
