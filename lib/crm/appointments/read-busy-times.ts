@@ -242,16 +242,16 @@ class Reader {
       from: this.range.from - longest - farthest - 2 * DAY_MS,
       to: nextDay(this.range.to, 2) + farthest,
     };
-    const { period = [], date = [] } = Object.groupBy(properties.each("rdate"), ({ value }) =>
-      value.includes("/") ? "period" : "date",
-    );
+    const dates = properties.each("rdate");
+    const isPeriod = ({ value }: Property) => value.includes("/");
+    const extra = dates.filter((one) => !isPeriod(one));
     const times = [
       start.at,
       ...properties.of("rrule").flatMap(({ value }) => recurrences(value, start, range)),
     ];
     const spans = [
       ...times.map((at) => ({ ...start, at })),
-      ...this.walls(part, date, start).map((wall) =>
+      ...this.walls(part, extra, start).map((wall) =>
         wall.isDate ? { ...start, at: wall.at + start.at - dayOf(start.at) } : wall,
       ),
     ].flatMap((wall): Interval[] => {
@@ -262,7 +262,7 @@ class Reader {
       const now = moved(begin, change);
       return isFree(change) || repeats(change) || left.has(keyOf(now, start)) ? [] : [spanOf(now, change)];
     });
-    return [...spans, ...this.periods(part, period, start, isLeftOut)];
+    return [...spans, ...this.periods(part, dates.filter(isPeriod), start, isLeftOut)];
   }
 }
 
