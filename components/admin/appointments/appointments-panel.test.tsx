@@ -249,8 +249,9 @@ test("availability starts from the opening hours, and overlapping times are refu
 });
 
 test("a calendar elsewhere says what was left out of it or assumed", async () => {
-  open("?view=availability");
-  expect(await screen.findByText(elsewhere.notes[0] as string)).toBeVisible();
+  const { person } = open("?view=availability");
+  await person.click(await screen.findByText("1 note"));
+  expect(screen.getByText(elsewhere.notes[0] as string)).toBeVisible();
 });
 
 test("shows the calendar feed's URL once, with a copy button", async () => {

@@ -49,11 +49,18 @@ export function BusyCalendars() {
                           {calendar.fault}
                         </span>
                       )}
-                      {calendar.notes.map((note) => (
-                        <span key={note} className="text-xs wrap-anywhere text-ink-muted">
-                          {note}
-                        </span>
-                      ))}
+                      {calendar.notes.length > 0 && (
+                        <details className="text-xs">
+                          <summary className="w-fit cursor-pointer py-1 font-medium text-warning-strong">
+                            {calendar.notes.length === 1 ? "1 note" : `${calendar.notes.length} notes`}
+                          </summary>
+                          <ul className="grid list-disc gap-1 pb-1 pl-4 wrap-anywhere text-ink-muted">
+                            {calendar.notes.map((note) => (
+                              <li key={note}>{note}</li>
+                            ))}
+                          </ul>
+                        </details>
+                      )}
                     </div>
                     <Button
                       variant="ghost"

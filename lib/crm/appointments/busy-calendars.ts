@@ -2,12 +2,14 @@ import "server-only";
 import { once } from "node:events";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
+import { BoundedQueue, Overloaded } from "@/lib/core/bounded-queue";
 import type { Interval } from "@/lib/core/clock-intervals";
 import { isDemo } from "@/lib/core/demo";
 import { decrypt, encrypt } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { fetchOutside, OutsideFault } from "@/lib/core/outside-fetch";
+import { toLine } from "@/lib/core/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 import { dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { Range, Reading } from "@/lib/crm/appointments/read-busy-times";
@@ -25,6 +27,8 @@ const FETCH_MS = 10_000;
 const PROCESSOR_MS = 2_000;
 const CLOCK_MS = 8_000;
 const MEMORY_MB = 128;
+/** One at a time: threads beside each other would take the processors from visitors. */
+const readings = new BoundedQueue("busy-calendars", { maxConcurrent: 1, waiting: 5, waitMs: 10_000 });
 /** Program of the thread, made from read-calendar.ts by scripts/lib/bundle.mjs. */
 const READER = path.join(".server", "read-calendar.mjs");
 /** As far as the horizon of any kind. */
@@ -33,12 +37,12 @@ const DAYS_AHEAD = 181;
 const AGAIN_AFTER_MS = 9 * 60_000;
 const MAX_PER_PERSON = 5;
 
-type Options = { now?: Date; isDemo?: boolean };
+type Options = { now?: Date; isDemo?: boolean; turn?: "run" | "runFirst" };
 
 /** Fetches a calendar by `fetchOutside` and reads its busy times. Errors never contain the server's output. */
 export async function fetchBusyTimes(
   url: string,
-  { now = new Date(), isDemo: demo = isDemo() }: Options = {},
+  { now = new Date(), isDemo: demo = isDemo(), turn = "run" }: Options = {},
 ): Promise<Reading> {
   const { bytes } = await fetchOutside(url, {
     // Servers name it in many ways. The content tells.
@@ -50,7 +54,10 @@ export async function fetchBusyTimes(
     mayUsePort: ({ hostname }) => demo && (hostname === "localhost" || isLoopback(hostname)),
   });
   const today = dayOf(now);
-  return readInThread(bytes, { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) });
+  const range = { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) };
+  const { spans, notes } = await readings[turn](() => readInThread(bytes, range));
+  // They name zones as the file does.
+  return { spans, notes: notes.map(toLine) };
 }
 
 /** Reads a calendar beside the thread that answers visitors, and ends what lasts. @throws {OutsideFault} */
@@ -162,6 +169,7 @@ async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options
     const { spans, notes } = await fetchBusyTimes(decrypt(sealedUrl ?? "", BUSY_CALENDAR), {
       ...options,
       now,
+      turn: "runFirst",
     });
     await db.$transaction(async (tx) => {
       const data = { fetchedAt: now, fault: null, notes };
@@ -169,6 +177,7 @@ async function refresh({ id, sealedUrl }: Stored, { now = new Date(), ...options
       if (count === 1) await storeSpans(tx, id, spans);
     });
   } catch (error) {
+    if (error instanceof Overloaded) return;
     const fault = faultOf(error);
     if (fault === null) log.warn({ error, calendar: id }, "a busy calendar could not be read");
     const data = { fault: (fault ?? "The calendar could not be read.").slice(0, 200) };

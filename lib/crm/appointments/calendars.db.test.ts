@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import ICAL from "ical.js";
+import type { AppError } from "@/lib/core/errors";
 import { createAppointment } from "@/lib/crm/appointments/admin";
 import {
   addBusyCalendar,
@@ -115,6 +116,36 @@ test("a calendar that is read without end is given up, while this process answer
   }
   await expect(reading).rejects.toThrow("The calendar takes too long to read.");
   expect(answers).toBeGreaterThan(20);
+});
+
+test("calendars are read one at a time: of many at once some are told that the site is busy", async () => {
+  content = calendarAt();
+  const readings = Array.from({ length: 30 }, () => fetchBusyTimes(address(), { isDemo: true }));
+  const results = await Promise.allSettled(readings);
+  const refused = results.flatMap((one) => (one.status === "rejected" ? (one.reason as AppError) : []));
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused.length).toBeLessThan(25);
+  for (const { code, details } of refused)
+    expect([code, details]).toEqual(["unavailable", { retryAfterSeconds: 2 }]);
+});
+
+test("notes about a file's own names are stored as plain text", async () => {
+  await add();
+  const now = new Date(Date.now() + 10 * MINUTE);
+  const start = `${now.toISOString().slice(0, 10).replaceAll("-", "")}T120000`;
+  const names = ["a\0b", `${"x".repeat(59)}😀`, "Mars\u202eenO"];
+  const events = names.map(
+    (name) => `BEGIN:VEVENT\r\nDTSTART;TZID=${name}:${start}\r\nDURATION:PT1H\r\nEND:VEVENT`,
+  );
+  content = ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n");
+  await fetchBusyCalendars({ now, isDemo: true });
+  const [calendar] = await listBusyCalendars(ana.id);
+  expect(calendar?.fault).toBeNull();
+  expect(calendar?.notes.map((note) => /“(.*)”/.exec(note)?.[1])).toEqual([
+    "a b",
+    `${"x".repeat(59)} `,
+    "MarsenO",
+  ]);
 });
 
 test("calendar addresses on this machine or its network are refused", async () => {

@@ -54,6 +54,15 @@ describe("a time zone", () => {
     ["(UTC+09:00) Osaka, Sapporo, Tokyo", "01:00"],
     ["GMT-0330", "13:30"],
     ["UTC", "10:00"],
+    ["z", "10:00"],
+    ["Eastern Time (US & Canada)", "15:00"],
+    ["(UTC) Coordinated Universal Time", "10:00"],
+    ["(UTC-09:00) Coordinated Universal Time-09", "19:00"],
+    ["(UTC-03:00) Brasilia", "13:00"],
+    ["(UTC-06:00) Central America", "16:00"],
+    // A city of each of two continents.
+    ["(UTC-07:00) La Paz, Mazatlan", "17:00"],
+    ["(UTC+13:00) Samoa", "21:00"],
   ])("is known by the name %s", (name, expected) => expect(at(name)).toBe(expected));
 
   test("is first of all what the file defines, whatever its name", () => {
@@ -62,6 +71,32 @@ describe("a time zone", () => {
     expect(at('"tzone://Microsoft/Custom"', ...zone("tzone://Microsoft/Custom", fixed))).toBe("17:00");
     const endless = [...fixed, "RRULE:FREQ=SECONDLY"];
     expect(at("Tokyo Standard Time", ...zone("Tokyo Standard Time", endless))).toBe("01:00");
+  });
+
+  test("is known by the place in its definition, and that of a calendar by its newer name", () => {
+    const placed = zone("Shop").toSpliced(2, 0, "X-LIC-LOCATION:America/Denver");
+    expect(at("Shop", ...placed)).toBe("17:00");
+    expect(busyIn("TIMEZONE-ID:Asia/Tokyo", ...event("DTSTART:20261207T100000", "DURATION:PT1H"))).toEqual([
+      "12-07T01:00 12-07T02:00",
+    ]);
+  });
+
+  test.each(["BST", "AST", "ist", "Marszeit"])(
+    "named %s is no guess: it counts as the office's, which is said",
+    (name) => {
+      const { notes } = read(calendar(...event(`DTSTART;TZID=${name}:20261207T100000`, "DURATION:PT1H")));
+      expect([at(name), notes]).toEqual([
+        "15:00",
+        [`The time zone “${name}” is unknown: its times count as the office's.`],
+      ]);
+    },
+  );
+
+  test("of an unknown place counts by its offset, which is said", () => {
+    const osten = event('DTSTART;TZID="(UTC+02:00) Osteuropa":20261207T100000', "DURATION:PT1H");
+    const { spans, notes } = read(calendar(...osten));
+    expect(spans[0]?.start).toBe(Date.UTC(2026, 11, 7, 8));
+    expect(notes).toEqual(["The time zone “(UTC+02:00) Osteuropa” counts as UTC+02:00 all year."]);
   });
 
   test("that nobody knows is the calendar's, or the office's, which is said", () => {
@@ -142,6 +177,7 @@ describe("a series", () => {
       "12-09T16:00 12-09T17:00",
       "12-10T15:00 12-10T18:00",
     ]);
+    expect(daysIn(...daily(...extra, "EXDATE:20261210T150000Z"))).toEqual(["07", "08", "09"]);
   });
 
   test("has one of its dates, or that and all later ones, moved or canceled", () => {
@@ -168,7 +204,13 @@ test("whole days are the office's, even with 25 hours, and at least one", () => 
   expect(busyIn(...event("DTSTART;VALUE=DATE:20261221", "DTEND;VALUE=DATE:20261221"))).toEqual([
     "12-21T05:00 12-22T05:00",
   ]);
+  expect(busyIn(...event("DTSTART:20261221", "DTEND:20261223"))).toEqual(["12-21T05:00 12-23T05:00"]);
 });
+
+test.each(["20261207t150000z", "2026-12-07T15:00:00Z", "20261207T1500Z", " 20261207T150000Z "])(
+  "the time %s is read",
+  (time) => expect(busyIn(...event(`DTSTART:${time}`, "DURATION:PT1H"))).toEqual(["12-07T15:00 12-07T16:00"]),
+);
 
 test("leaves of any length block all of their days ahead", () => {
   expect(busyIn(...event("DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20270301"))).toEqual([
@@ -183,7 +225,12 @@ test("a list of busy times is read, without its free ones", () => {
   const list = (...lines: string[]) => ["BEGIN:VFREEBUSY", ...lines, "END:VFREEBUSY"];
   const busy = "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261207T150000Z/20261207T160000Z,20261208T150000Z/PT1H";
   expect(daysIn(...list(busy, "FREEBUSY;FBTYPE=FREE:20261209T150000Z/PT1H"))).toEqual(["07", "08"]);
-  expect(notesIn(...list("FREEBUSY:soon"))).toEqual(["A list of busy times is left out: it can't be read."]);
+  const times = ["soon", "20261210T150000Z/", "20261210T150000Z/20261210T140000Z"];
+  const bad = list("FREEBUSY:", busy, `FREEBUSY:${times.join()},20261211T150000Z/PT1H`, "FREEBUSY;X:soon");
+  expect(daysIn(...bad)).toEqual(["07", "08", "11"]);
+  expect(notesIn(...bad)).toEqual([
+    "A list of busy times is read without one of its times, which can't be read. (4 times)",
+  ]);
 });
 
 test.each([
@@ -205,9 +252,28 @@ test.each([
   expect(daysIn(...hourOn("07"), ...broken, ...hourOn("09"))).toEqual(["07", "08", "09"]);
 });
 
+test.each([
+  ["TRANSP;=:OPAQUE", 0],
+  ["UID;X", 0],
+  ["SEQUENCE;=1:2", 0],
+  ["X-MICROSOFT-CDO-BUSYSTATUS;X:BUSY", 0],
+  ["EXDATE;X:20261207T150000Z", 1],
+  ["RDATE:20261208T150000Z/,tomorrow", 2],
+])("the bad line %s takes no event away", (line, times) => {
+  const broken = event("DTSTART:20261207T150000Z", "DURATION:PT1H", line);
+  const note = "The event of December 7, 2026 is read without one of its times, which can't be read.";
+  expect(daysIn(...broken)).toEqual(["07"]);
+  expect(notesIn(...broken)).toEqual(times > 1 ? [`${note} (${times} times)`] : times > 0 ? [note] : []);
+});
+
 test("a file that is cut off, or has other line ends or another encoding, is read", () => {
   const whole = calendar(...hourOn("07"), ...hourOn("08"));
-  expect(moments(read(whole.slice(0, whole.indexOf("END:VCALENDAR"))))).toHaveLength(2);
+  const early = ["The file ends early: events at its end are missing or incomplete."];
+  for (const end of ["END:VCALENDAR", "END:VEVENT", "DURATION"]) {
+    const cut = read(whole.slice(0, whole.lastIndexOf(end)));
+    expect([moments(cut).length, cut.notes]).toEqual([end === "DURATION" ? 1 : 2, early]);
+  }
+  expect(read(`${whole}\n\n`).notes).toEqual([]);
   expect(moments(read(whole.replaceAll("\r\n", "\r")))).toHaveLength(2);
   expect(moments(readBusyTimes(Buffer.from(`\uFEFF${whole}`, "utf16le"), range))).toHaveLength(2);
 });
@@ -224,15 +290,25 @@ test("an event that can't be read is left out and named by its day, but one that
     `${left} its repetition can't be read.`,
   ]);
   expect(notesIn(...broken("RRULE:FREQ=SECONDLY"))).toEqual([`${left} it repeats too often.`]);
-  expect(notesIn(...broken("DTEND;X:20261207"))).toEqual([`${left} it can't be read.`]);
-  expect(notesIn(...broken("DTEND;X:20251207", "20251207"))).toEqual([]);
+  expect(notesIn(...broken("RRULE:RSCALE=CHINESE;FREQ=YEARLY"))).toEqual([
+    `${left} it repeats by a calendar that we don't know.`,
+  ]);
+  expect(notesIn(...event("DTSTART;X:20261207"))).toEqual([`${left} its start can't be read.`]);
+  expect(notesIn(...event("DTSTART;X:20251207"))).toEqual([]);
   expect(notesIn(...event("DTSTART:20261131T150000Z"), ...event("SUMMARY:No start"))).toEqual([
     "An event is left out: its start can't be read. (2 times)",
   ]);
 });
 
 test("an end that can't be read counts as an hour, and is said", () => {
-  for (const end of ["DTEND:", "DTEND:20261207T140000Z", "DURATION:an hour"]) {
+  for (const end of [
+    "DTEND:",
+    "DTEND;X:20261207",
+    "DTEND:20261207T140000Z",
+    "DURATION:an hour",
+    "DURATION:P1M",
+    "DURATION:PT1.5H",
+  ]) {
     const { spans, notes } = read(calendar(...event("DTSTART:20261207T150000Z", end)));
     expect(spans.map(({ start, end: till }) => till - start)).toEqual([3_600_000]);
     expect(notes).toEqual(["The event of December 7, 2026 counts as one hour: its end can't be read."]);

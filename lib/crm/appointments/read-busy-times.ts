@@ -61,7 +61,10 @@ export function readBusyTimes(bytes: Uint8Array, range: Range): Reading {
   const text = new TextDecoder(encoding).decode(bytes);
   if (!/^\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200)))
     throw new CalendarFault("This is not a calendar.");
-  return new Reader(splitCalendar(text), range).read();
+  const reader = new Reader(splitCalendar(text), range);
+  if (!/END:VCALENDAR$/i.test(text.trimEnd().slice(-20)))
+    reader.note("The file ends early: events at its end are missing or incomplete.");
+  return reader.read();
 }
 
 class Reader {
@@ -128,13 +131,14 @@ class Reader {
     this.note(`${name === "VFREEBUSY" ? "A list of busy times" : event} ${words}`);
   }
 
-  private note(text: string): void {
+  note(text: string): void {
     this.notes.set(text, (this.notes.get(text) ?? 0) + 1);
   }
 
   private eventOf(part: Component): Event {
     const properties = new Properties(part);
-    const [start] = this.walls(part, properties.of("dtstart"));
+    const [first] = properties.of("dtstart");
+    const start = first && this.wall(part, first);
     if (!start) throw new CalendarFault("its start can't be read");
     const [replaces] = this.walls(part, properties.of("recurrence-id"), start);
     return { part, properties, start, length: this.lengthOf(part, properties, start), replaces };
@@ -144,54 +148,63 @@ class Reader {
     const [dtend] = properties.of("dtend");
     const [duration] = properties.of("duration");
     if (!dtend && !duration) return start.isDate ? DAY_MS : 0;
-    const [end] = dtend ? this.walls(part, [dtend], start) : [];
+    const end = dtend && this.wall(part, dtend, start);
     const exact = dtend
       ? end && (start.isDate ? dayOf(end.at) - start.at : instantOf(end) - instantOf(start))
-      : durationOf(duration?.[3]);
+      : durationOf(duration?.value);
     // Some programs end a whole day on itself.
     if (exact !== undefined && exact >= 0) return start.isDate ? Math.max(exact, DAY_MS) : exact;
     this.noteOf(part, `counts as one ${start.isDate ? "day" : "hour"}: its end can't be read.`);
     return start.isDate ? DAY_MS : HOUR_MS;
   }
 
-  /** Times without a zone are by the clocks of their series, if it has any. */
-  private walls({ calendar }: Component, properties: readonly Property[], series?: Wall): Wall[] {
-    return properties.flatMap(([, { tzid }, , ...values]) =>
-      values.flatMap((value): Wall[] => {
-        const text = String(Array.isArray(value) ? value[0] : value);
-        const [, date = "", hours, minutes, seconds = 0, isUtc] =
-          /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z?))?$/.exec(text) ?? [];
-        const day = dayOfIso(date);
-        if (Number.isNaN(day)) return [];
-        if (!hours) return [{ at: day, zone: this.zones.office, isDate: true }];
-        const at = day + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-        if (isUtc) return [{ at, zone: this.zones.utc, isDate: false }];
-        const zone =
-          tzid || !series || series.isDate
-            ? this.zones.find(tzid ? String(tzid) : null, calendar)
-            : series.zone;
-        return [{ at, zone, isDate: false }];
-      }),
-    );
+  /** Reads a time. One without a zone is by the clocks of its series, if it has any. */
+  private wall(
+    { calendar }: Component,
+    { parameters: { tzid }, type, value }: Property,
+    series?: Wall,
+  ): Wall | undefined {
+    const [, year, month, date, hours, minutes, seconds = 0, isUtc] =
+      /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z?))?$/i.exec(value.trim()) ?? [];
+    const day = dayOfIso(`${year}-${month}-${date}`);
+    if (Number.isNaN(day)) return undefined;
+    if (!hours || type === "date") return { at: day, zone: this.zones.office, isDate: true };
+    const at = day + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+    if (isUtc) return { at, zone: this.zones.utc, isDate: false };
+    const zone =
+      tzid || !series || series.isDate ? this.zones.find(tzid ? String(tzid) : null, calendar) : series.zone;
+    return { at, zone, isDate: false };
+  }
+
+  private walls(part: Component, properties: readonly Property[], series: Wall): Wall[] {
+    return properties.flatMap((one) => this.wall(part, one, series) ?? this.without(part));
+  }
+
+  private without(part: Component): [] {
+    this.noteOf(part, "is read without one of its times, which can't be read.");
+    return [];
   }
 
   /** Busy times of a VFREEBUSY component, or of an event's RDATE. */
-  private periods(part: Component, properties: readonly Property[], series?: Wall): Interval[] {
-    return properties.flatMap(([name, parameters, type, ...values]) =>
-      values.filter(Array.isArray).map(([from, to]) => {
-        const [start, end] = this.walls(part, [[name, parameters, type, from, to]], series);
-        const length = end && start ? instantOf(end) - instantOf(start) : durationOf(to);
-        if (!start || length === undefined) throw new CalendarFault("a time in it can't be read");
-        return { start: instantOf(start), end: instantOf(start) + length };
-      }),
-    );
+  private periods(
+    part: Component,
+    properties: readonly Property[],
+    series?: Wall,
+    isLeftOut: (start: Wall) => boolean = () => false,
+  ): Interval[] {
+    return properties.flatMap((one) => {
+      const [from = "", to = ""] = one.value.split("/");
+      const start = this.wall(part, { ...one, value: from }, series);
+      const end = this.wall(part, { ...one, value: to }, series);
+      const length = end && start ? instantOf(end) - instantOf(start) : durationOf(to);
+      if (!start || length === undefined || length < 0) return this.without(part);
+      return isLeftOut(start) ? [] : { start: instantOf(start), end: instantOf(start) + length };
+    });
   }
 
   private listedIn(part: Component): Interval[] {
-    const busy = new Properties(part)
-      .of("freebusy")
-      .filter(([, { fbtype }]) => !/^FREE$/i.test(String(fbtype)));
-    return within(() => this.periods(part, busy));
+    const isBusy = ({ parameters }: Property) => !/^FREE$/i.test(String(parameters.fbtype));
+    return within(() => this.periods(part, new Properties(part).each("freebusy").filter(isBusy)));
   }
 
   private addEvent(event: Event): void {
@@ -217,34 +230,39 @@ class Reader {
     const overrides = event.replaces ? [] : (this.overrides.get(uidOf(event)) ?? []);
     const later = overrides.filter(isForFuture).toSorted((one, other) => replacedAt(one) - replacedAt(other));
     const gone = [
-      ...this.walls(part, properties.of("exdate"), start),
+      ...this.walls(part, properties.each("exdate"), start),
       ...overrides.flatMap((one) => (isForFuture(one) || !one.replaces ? [] : one.replaces)),
     ];
     const left = new Set(gone.map((wall) => keyOf(wall, start)));
+    const isLeftOut = (wall: Wall) =>
+      left.has(keyOf(wall, start)) || left.has(keyOf({ ...wall, isDate: true }, start));
     const longest = Math.max(event.length, ...later.map(({ length }) => length));
     const farthest = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
     const range = {
       from: this.range.from - longest - farthest - 2 * DAY_MS,
       to: nextDay(this.range.to, 2) + farthest,
     };
-    const extra = this.walls(
-      part,
-      properties.of("rdate").filter(([, , type]) => type !== "period"),
-      start,
-    );
-    const times = [start.at, ...properties.rules.flatMap((rule) => recurrences(rule, start, range))];
+    const dates = properties.each("rdate");
+    const isPeriod = ({ value }: Property) => value.includes("/");
+    const extra = dates.filter((one) => !isPeriod(one));
+    const times = [
+      start.at,
+      ...properties.of("rrule").flatMap(({ value }) => recurrences(value, start, range)),
+    ];
     const spans = [
       ...times.map((at) => ({ ...start, at })),
-      ...extra.map((wall) => (wall.isDate ? { ...start, at: wall.at + start.at - dayOf(start.at) } : wall)),
+      ...this.walls(part, extra, start).map((wall) =>
+        wall.isDate ? { ...start, at: wall.at + start.at - dayOf(start.at) } : wall,
+      ),
     ].flatMap((wall): Interval[] => {
-      if (left.has(keyOf(wall, start)) || left.has(keyOf({ ...wall, isDate: true }, start))) return [];
+      if (isLeftOut(wall)) return [];
       const begin = instantOf(wall);
       const change = later.findLast((one) => replacedAt(one) <= begin);
       if (!change) return [spanOf(wall, event)];
       const now = moved(begin, change);
       return isFree(change) || repeats(change) || left.has(keyOf(now, start)) ? [] : [spanOf(now, change)];
     });
-    return [...spans, ...this.periods(part, properties.of("rdate"), start)];
+    return [...spans, ...this.periods(part, dates.filter(isPeriod), start, isLeftOut)];
   }
 }
 
@@ -256,10 +274,10 @@ const dayIn = (line: string): Day =>
   dayOfIso((/:(\d{4}-?\d\d-?\d\d)/.exec(line)?.[1] ?? "").replace(/^(\d{4})(\d\d)/, "$1-$2-"));
 
 const uidOf = ({ properties, part }: Event): string => properties.text("uid") || part.lines.join();
-const repeats = ({ properties }: Event): boolean => properties.rules.length > 0;
+const repeats = ({ properties }: Event): boolean => properties.of("rrule").length > 0;
 const replacedAt = ({ replaces }: Event): number => (replaces ? instantOf(replaces) : 0);
 const isForFuture = ({ properties }: Event): boolean =>
-  properties.of("recurrence-id").some(([, { range }]) => /^THISANDFUTURE$/i.test(String(range)));
+  properties.of("recurrence-id").some(({ parameters }) => /^THISANDFUTURE$/i.test(String(parameters.range)));
 
 /** As Exchange counts them: who works elsewhere can be called. */
 const isFree = ({ properties }: Event): boolean =>
@@ -284,17 +302,16 @@ function spanOf(start: Wall, { length }: Event): Interval {
   return { start: begin, end };
 }
 
-/** Milliseconds; undefined for what is no duration. */
-function durationOf(text: unknown): number | undefined {
-  try {
-    return ICAL.Duration.fromString(String(text)).toSeconds() * 1000;
-  } catch {
-    return undefined;
-  }
+/** Milliseconds; undefined for what is no duration: the library takes months for minutes, and 1.5 hours for one. */
+function durationOf(text = ""): number | undefined {
+  const isDuration = /^[+-]?P(?=T?\d)(?:\d+[WD])*(?:T(?:\d+[HMS])+)?$/i.test(text);
+  return isDuration ? ICAL.Duration.fromString(text.toUpperCase()).toSeconds() * 1000 : undefined;
 }
 
 /** Returns the recurrences of a rule within a range, both by the clocks of the series. @throws {CalendarFault} */
 function recurrences(rule: string, start: Wall, { from, to }: Range): number[] {
+  if (/RSCALE=(?!GREGORIAN)/i.test(rule))
+    throw new CalendarFault("it repeats by a calendar that we don't know");
   const isOver = untilOf(rule, start);
   if (isOver(from)) return [];
   const stamp = new Date(start.at).toISOString().replace(/[-:]|\.000/g, "");

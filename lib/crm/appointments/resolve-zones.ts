@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import type { Component } from "@/lib/crm/appointments/split-calendar";
+import { type Component, valueIn } from "@/lib/crm/appointments/split-calendar";
 
 const DAY_MS = 86_400_000;
 
@@ -54,28 +54,42 @@ const utc: Zone = { instantAt: (wall) => wall };
 /** Regions of the IANA database, with those of its older names. */
 const REGIONS = "America US Canada Europe Asia Africa Australia Pacific Atlantic Indian".split(" ");
 
+/** ICU takes them for zones that are called so by few: BST is Dhaka's, AST Anchorage's. */
+const UNCLEAR = /^(?!UTC|GMT|UCT|CET|EET|MET|WET|EST|CST|MST|PST|HST|PRC|ROC|ROK)[A-Z]{3}$/i;
+
 /** Names a zone of the IANA database; undefined where no table has the name. */
 function ianaName(name: string): string | undefined {
-  // Some programs put a path of their own in front, others an offset: "(UTC+09:00) Osaka, Sapporo, Tokyo".
+  // Some programs put a path of their own in front.
   const path = name.split("/");
-  const places = name.replace(/^\([^)]{0,20}\)/, "").split(/[,;/&(]/, 6);
-  const cities = places.map((place) =>
-    place
-      .replace(/ Time\s?$/, "")
-      .trim()
-      .replaceAll(" ", "_"),
-  );
-  return [
-    path.slice(-2).join("/"),
-    path.slice(-3).join("/"),
-    ...findIana(name).slice(0, 1),
-    ...cities.flatMap((city) => (city ? REGIONS.map((region) => `${region}/${city}`) : [])),
-  ].find(isTimeZone);
+  const names = [path.slice(-2).join("/"), path.slice(-3).join("/"), ...findIana(name).slice(0, 1)];
+  return UNCLEAR.test(name) ? undefined : names.find(isTimeZone);
+}
+
+/** Places in the display names of Windows that are in no table, of those where most people live. */
+const PLACES: Record<string, string> = {
+  "Baja California": "America/Tijuana",
+  Brasilia: "America/Sao_Paulo",
+  Indiana: "America/Indiana/Indianapolis",
+  "West Central Africa": "Africa/Lagos",
+};
+
+/** Lists the zones that a display name may mean, such as "(UTC+09:00) Osaka, Sapporo, Tokyo". */
+function zonesIn(places: string): Zone[] {
+  const names = places.split(/[,;/&(]/, 6).map((place) => place.trim().replace(/ (?:Time|Islands?)$/, ""));
+  const zones = names
+    .filter(Boolean)
+    .flatMap((place) => [
+      PLACES[place] ?? "",
+      ...findIana(`${place} Standard Time`).slice(0, 1),
+      ...REGIONS.map((region) => `${region}/${place.replaceAll(" ", "_")}`),
+    ]);
+  return zones.filter(isTimeZone).map((zone) => ianaZone(zone));
 }
 
 /**
  * Resolves a calendar's names of zones: by the file's own definition, the IANA database, the names that Windows uses
- * (CLDR's table), then by the zone of the calendar. What is left counts as the office's, which has a doubt.
+ * (CLDR's table), the places and the offset in the name, then by the zone of the calendar. What is left counts as the
+ * office's. What is a guess has a doubt.
  */
 export class Zones {
   private readonly own = new Map<string, Component>();
@@ -92,7 +106,7 @@ export class Zones {
   ) {
     for (const part of parts) {
       const line = part.name === "VTIMEZONE" && part.lines.find((one) => /^TZID[;:]/i.test(one));
-      if (line) this.own.set(line.slice(line.indexOf(":") + 1).trim(), part);
+      if (line) this.own.set(valueIn(line), part);
     }
   }
 
@@ -105,7 +119,8 @@ export class Zones {
   }
 
   private resolve(name: string | null, calendar: Component["calendar"]): Zone {
-    for (const one of [name, calendar.zone]) {
+    const place = this.own.get(name ?? "")?.lines.find((line) => /^X-LIC-LOCATION[;:]/i.test(line));
+    for (const one of [name, place && valueIn(place), calendar.zone]) {
       const zone = one && (this.defined(one) ?? this.named(one));
       if (zone) return zone;
     }
@@ -116,11 +131,20 @@ export class Zones {
   }
 
   private named(name: string): Zone | undefined {
-    const [, sign, hours, minutes = 0] = /^(?:UTC|GMT)?([+-])(\d\d?)(?::?(\d\d))?$/i.exec(name) ?? [];
-    const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
     const iana = ianaName(name);
     if (iana) return ianaZone(iana);
-    return sign ? { instantAt: (wall) => wall - offset } : undefined;
+    const [all, sign, hours = 0, minutes = 0] =
+      /^\(?(?:(?:UTC|GMT|Z)|(?=[+-]\d))(?:([+-])(\d\d?)[:.]?(\d\d)?)?(?:\)|$)/i.exec(name) ?? [];
+    const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+    const places = name.slice(all?.length ?? 0).trim();
+    /** In both halves of a year. */
+    const offsetsOf = (zone: Zone) =>
+      [this.at, this.at - 182 * DAY_MS].map((moment) => moment - zone.instantAt(moment));
+    const zone = zonesIn(places).find((one) => all === undefined || offsetsOf(one).includes(offset));
+    if (zone || all === undefined) return zone;
+    const isExact = /^(?:Coordinated Universal Time.*)?$/.test(places);
+    const doubt = `The time zone “${name.slice(0, 60)}” counts as ${all.replace(/[()]/g, "")} all year.`;
+    return { instantAt: (wall) => wall - offset, doubt: isExact ? undefined : doubt };
   }
 
   /** Undefined for a definition that can't be followed. */

@@ -1,11 +1,15 @@
 import ICAL from "ical.js";
 
-export type Property = [
-  name: string,
-  parameters: Record<string, unknown>,
-  type: string,
-  ...values: unknown[],
-];
+/** Line of a component, or one of its values; as written, so that a bad value concerns no other. */
+export type Property = {
+  name: string;
+  parameters: Record<string, unknown>;
+  /** Of the value, where the line names it, such as `date`. */
+  type: string;
+  value: string;
+};
+
+const RAW = { ...ICAL.design.icalendar, value: {}, property: {} } as typeof ICAL.design.icalendar;
 
 /** Part of a calendar file: an event, a list of busy times, or a time zone. */
 export type Component = {
@@ -19,7 +23,7 @@ export type Component = {
 const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
 /** All else, such as descriptions, is dropped unread: its faults concern nobody here. */
 const READ =
-  /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|SEQUENCE|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+  /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|X-LIC-LOCATION|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 /**
  * Splits an iCalendar file into the components that say when somebody is busy. A missing end or a line that is
@@ -40,7 +44,7 @@ export function splitCalendar(text: string): Component[] {
       parts.push(part);
       inner = "";
     } else if (!part) {
-      if (/^X-WR-TIMEZONE[;:]/i.test(line)) calendar.zone ??= line.slice(line.indexOf(":") + 1).trim();
+      if (/^(?:X-WR-TIMEZONE|TIMEZONE-ID)[;:]/i.test(line)) calendar.zone ??= valueIn(line);
     } else if (edge && kind === part.name) part = undefined;
     else if (edge) {
       inner = begins ? kind : "";
@@ -49,6 +53,8 @@ export function splitCalendar(text: string): Component[] {
   }
   return parts;
 }
+
+export const valueIn = (line: string): string => line.slice(line.indexOf(":") + 1).trim();
 
 /** Quotes a name such as "(UTC-05:00) Eastern Time", whose colon would begin the value. */
 const quoted = (line: string): string =>
@@ -63,26 +69,37 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-/** Properties of a component, which others are parsed beside. @throws of a line that can't be parsed */
+/** Reads a line. What can't be parsed is the value of its name: nobody can read it as a time, either. */
+function propertyOf(line: string): Property {
+  try {
+    const [name, parameters, type, value] = ICAL.parse.property(line, RAW);
+    return { name, parameters, type, value: value.trim() };
+  } catch {
+    return { name: line.split(/[;:]/, 1).join().toLowerCase(), parameters: {}, type: "", value: line };
+  }
+}
+
 export class Properties {
   private readonly all: Property[];
-  /** As they stand in the file. */
-  readonly rules: string[];
 
-  constructor({ name, lines }: Component) {
-    const isRule = (line: string) => /^RRULE[;:]/i.test(line);
-    const others = lines.filter((line) => !isRule(line));
-    this.rules = lines.filter(isRule).map((line) => line.slice(line.indexOf(":") + 1).trim());
-    this.all = ICAL.parse([`BEGIN:${name}`, ...others, `END:${name}`].join("\r\n"))[1] as Property[];
+  constructor({ lines }: Component) {
+    this.all = lines.map(propertyOf);
   }
 
   /** All of one name, such as `exdate`. */
   of(name: string): Property[] {
-    return this.all.filter(([one]) => one === name);
+    return this.all.filter((one) => one.name === name);
+  }
+
+  /** Values of all of one name, each apart. */
+  each(name: string): Property[] {
+    return this.of(name).flatMap((one) =>
+      one.value.split(",").flatMap((value) => (value.trim() ? { ...one, value } : [])),
+    );
   }
 
   /** Value of the first of a name, in capitals. */
   text(name: string): string {
-    return String(this.of(name)[0]?.[3] ?? "").toUpperCase();
+    return (this.of(name)[0]?.value ?? "").toUpperCase();
   }
 }
