@@ -3,6 +3,7 @@ import path from "node:path";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
+import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
@@ -46,6 +47,7 @@ async function testLong(session) {
   };
   const inBrowser = async (/** @type {NodeJS.ProcessEnv} */ sites) => ({
     ...sites,
+    ...(await findOtherBrowsers(session.signal)),
     CHROMIUM_PATH: await findShell(session.signal),
   });
   const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
