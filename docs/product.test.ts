@@ -95,6 +95,11 @@ test("the files that the documents name exist", () => {
   expect(found).toBeGreaterThan(120);
 });
 
+test("the README names the oldest browsers for which the site is built", () => {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(readFileSync("README.md", "utf8").toLowerCase()).toContain(`browsers: ${browserslist.join(", ")}`);
+});
+
 test("the glossary has at most 60 lines", () => {
   expect(readFileSync("docs/glossary.md", "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(60);
 });

@@ -16,6 +16,7 @@ const roots = [
   "server",
   "fakes",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "middleware.ts",
   "next.config.ts",
 ];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
+import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
@@ -46,8 +47,11 @@ async function testLong(session) {
   const long = { ...env, LONG_TESTS: "on" };
   const jest = (projects, filter, env = long, args = []) =>
     checks.jest(projects, { filter, env, args: [...args, ...patiently] });
-  const browse = async (sites, settings = {}) =>
-    checks.playwright({ env: { ...sites, CHROMIUM_PATH: await findShell(session.signal), ...settings } });
+  const browse = async (sites, settings = {}) => {
+    const others = await findOtherBrowsers(session.signal);
+    const CHROMIUM_PATH = await findShell(session.signal);
+    return checks.playwright({ env: { ...sites, ...others, CHROMIUM_PATH, ...settings } });
+  };
   const runTool = async (program, args) => {
     await run(program, args, { signal: session.signal });
     return true;

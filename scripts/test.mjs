@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
+import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
@@ -44,9 +45,12 @@ async function test(session) {
  */
 function matchingFiles(folder, ending) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
-  const matches = (/** @type {string} */ file) =>
-    filter.length === 0 || filter.some((part) => file.includes(part));
-  return files.filter((file) => file.endsWith(ending) && matches(file)).length;
+  return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
+}
+
+/** @param {string} file */
+function isWanted(file) {
+  return filter.length === 0 || filter.some((part) => file.includes(part));
 }
 
 /**
@@ -71,9 +75,14 @@ async function testSites(session, checks, postgres, { api, journeys }) {
     );
   }
   if (journeys > 0) {
-    await checks.step("journeys in a browser", async () =>
-      checks.playwright({ filter, env: { ...env, CHROMIUM_PATH: await findShell(session.signal) } }),
-    );
+    await checks.step("journeys in a browser", async () => {
+      const { signal } = session;
+      const others = isWanted("tests/e2e/other-browsers.spec.ts") ? await findOtherBrowsers(signal) : {};
+      return checks.playwright({
+        filter,
+        env: { ...env, ...others, CHROMIUM_PATH: await findShell(signal) },
+      });
+    });
   }
 }
 

@@ -97,11 +97,10 @@ function kindOf(piece: string): unknown {
 }
 
 /**
- * Runs in the browser, from its own source text. If the tree can't be loaded, the next input retries. A
- * typeface that missed the first paint stays off: switching it on would move the lines. If the page has
- * changed since it was sent, it is reloaded, once, unless already in use; then React draws the newer one over
- * it. A prerendered page runs nothing until it is shown: it counts no view, starts no timer and sends
- * nothing.
+ * Runs in the browser, from its own source text. If the tree can't be loaded, the next input retries. If the
+ * page has changed since it was sent, it is reloaded, once, unless already in use; then React draws the newer
+ * one over it. A prerendered page runs nothing until it is shown: it counts no view, starts no timer and
+ * sends nothing.
  */
 const load = `function(sources,treeName,wait){
 let begun,used;
@@ -135,7 +134,6 @@ requestAnimationFrame(()=>setTimeout(paint))
 const begin=()=>{
 if(begun)return;
 begun=true;
-keepTypeface();
 if(root.hasAttribute("data-unpainted"))root.dataset.unpainted="parts";
 paint();
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
@@ -144,15 +142,6 @@ Promise.all([treeName&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
 add()
 },()=>{begun=false})
-};
-const keepTypeface=()=>{
-const[ours,...others]=getComputedStyle(root).getPropertyValue("--font-inter").split(",");
-const pen=others[0]&&document.createElement("canvas").getContext("2d");
-const widthIn=family=>{
-pen.font="9px "+family;
-return pen.measureText("wide").width
-};
-if(pen&&widthIn(ours+",monospace")==widthIn("monospace"))root.style.setProperty("--font-inter",others)
 };
 const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
 if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;

@@ -16,6 +16,20 @@ export function whenActivated(act: () => void): () => void {
   return () => document.removeEventListener("prerenderingchange", act);
 }
 
+/** Where there are no idle callbacks (Safari): time in which the page has drawn itself. */
+const REST_MS = 300;
+const MAX_BUSY_MS = 4_000;
+
+/** Runs `act` once the browser is idle, or has been busy for long. Returns a function that cancels it. */
+export function whenIdle(act: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const idle = requestIdleCallback(act, { timeout: MAX_BUSY_MS });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(act, REST_MS);
+  return () => clearTimeout(timer);
+}
+
 /** Milliseconds since the page was opened, without the time of prerendering. */
 export function openFor(): number {
   return performance.now() - (timing()?.activationStart ?? 0);

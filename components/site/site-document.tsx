@@ -15,9 +15,11 @@ const inter = localFont({
   variable: "--font-inter",
   weight: "400 700",
   display: "optional",
+  // It would stand before the second part; app/globals.css has it behind.
+  adjustFontFallback: false,
 });
 
-/** Other Latin letters: loaded by pages that contain them. */
+/** Other Latin letters: loaded by pages that contain them. Never the first of a list (app/globals.css). */
 const interMore = localFont({
   src: "../../app/fonts/inter-more.woff2",
   variable: "--font-inter-more",

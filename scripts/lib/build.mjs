@@ -33,11 +33,13 @@ const inputs = [
   "fakes",
   "prisma/schema.prisma",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "middleware.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
+  "package.json",
   "package-lock.json",
 ];
 

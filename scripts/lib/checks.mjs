@@ -102,9 +102,9 @@ export class Checks {
       this.tool("biome", ["check", "--error-on-warnings", "."]),
     );
     await this.step("lint: dead code", () => this.tool("knip", []));
-    await this.step("lint: regular expressions, and time in tests", async () => {
-      for (const script of ["scripts/lint/check-regexes.mjs", "scripts/lint/check-tests.mjs"])
-        await run(process.execPath, [script], { signal: this.#signal });
+    await this.step("lint: regular expressions, time in tests, and calls of browsers", async () => {
+      for (const rule of ["regexes", "tests", "browsers"])
+        await run(process.execPath, [`scripts/lint/check-${rule}.mjs`], { signal: this.#signal });
       return true;
     });
   }

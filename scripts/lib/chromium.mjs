@@ -31,7 +31,7 @@ const places = [
 export async function findShell(signal) {
   const wanted = wantedProgram();
   if (wanted) return wanted;
-  if (!existsSync(SHELL)) await installOfSystem("chromium-headless-shell", signal);
+  if (!existsSync(SHELL)) await installOfSystem(["chromium-headless-shell"], signal);
   return existsSync(SHELL) ? SHELL : findChromium(signal);
 }
 
@@ -47,7 +47,7 @@ export async function findChromium(signal) {
   const find = () => [...places, chromium.executablePath()].find(existsSync);
   const found = find();
   if (found) return found;
-  if (!(await installOfSystem("chromium", signal))) {
+  if (!(await installOfSystem(["chromium"], signal))) {
     console.log("Installing Chromium …");
     await run("node_modules/.bin/playwright", ["install", "chromium"], { output: "keep", signal }).catch(
       (error) => {
@@ -67,19 +67,19 @@ function wantedProgram() {
 }
 
 /**
- * @param {string} name of a package
+ * @param {string[]} packages
  * @param {AbortSignal} [signal]
- * @returns {Promise<boolean>} whether it was installed: it is where this is root on a Debian that has it
+ * @returns {Promise<boolean>} whether they were installed: they are where this is root on a Debian that has them
  */
-async function installOfSystem(name, signal) {
+export async function installOfSystem(packages, signal) {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
-  console.log(`Installing ${name} …`);
+  console.log(`Installing ${packages.join(", ")} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ ...args) =>
     run("apt-get", [...BRIEFLY, ...args], { output: "keep", env, signal });
   try {
     await apt("update");
-    await apt("install", "-y", "--no-install-recommends", name);
+    await apt("install", "-y", "--no-install-recommends", ...packages);
     return true;
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -39,6 +39,7 @@ const linked = [
   "public",
   "fakes",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "middleware.ts",
   "next.config.ts",
   "postcss.config.mjs",

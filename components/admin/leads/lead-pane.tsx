@@ -23,6 +23,7 @@ import { LeadPerson } from "@/components/admin/leads/lead-person";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
+import { isDisplayed } from "@/components/admin/leads/use-inbox-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -150,7 +151,7 @@ const withoutChat = <L extends LeadDetail | LeadDetail["merged"][number]>(lead: 
   lead.kind === "chat" ? { ...lead, message: null } : lead;
 
 /** Tells if the list is shown, too. */
-const isBesideList = () => document.querySelector("[data-lead-list]")?.checkVisibility() ?? false;
+const isBesideList = () => [...document.querySelectorAll("[data-lead-list]")].some(isDisplayed);
 
 function Gone({ onClose }: { onClose: () => void }) {
   return (

@@ -56,11 +56,15 @@ function leaveSearch(field: Element): boolean {
   return true;
 }
 
+/** Tells whether an element has a box; Safari has the call for it since 17.4. */
+export const isDisplayed = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** Maximum number of animation frames to wait for the list to return. */
 const FRAMES = 60;
 
 function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
-  if (field.checkVisibility()) field.focus();
+  if (isDisplayed(field)) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }
 
@@ -108,7 +112,7 @@ export function useInboxKeys(actions: InboxActions) {
       "/": () => {
         const search = document.querySelector<HTMLElement>(SEARCH);
         // The list is behind the lead if only one pane fits.
-        if (search && !search.checkVisibility()) close();
+        if (search && !isDisplayed(search)) close();
         if (search) focusWhenShown(search);
       },
       Escape: () => (openId === null ? false : close()),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { rowOf } from "@/components/admin/leads/use-inbox-keys";
+import { isDisplayed, rowOf } from "@/components/admin/leads/use-inbox-keys";
 
 /**
  * Retains the window position of the row that is opened or closed, though the list's width and row heights
@@ -12,7 +12,7 @@ export function useKeepRowPosition(openId: number | null): (id: number | null) =
     const { current } = positionBefore;
     positionBefore.current = null;
     const row = current && rowOf(current.id);
-    if (!current || !row?.checkVisibility()) return;
+    if (!current || !row || !isDisplayed(row)) return;
     const moved = row.getBoundingClientRect().top - current.top;
     if (moved !== 0) window.scrollBy(0, moved);
   }, [openId]);

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { whenActivated } from "@/components/site/activation";
+import { whenActivated, whenIdle } from "@/components/site/activation";
 import type { TagIds } from "@/lib/analytics/tag-ids";
 import { type NamedEvent, track, trackPageView } from "@/lib/analytics/track";
 
@@ -36,7 +36,7 @@ async function record(ids: TagIds): Promise<void> {
   const { sendUnrecorded, loadRecorder } = await load().catch(() => loaded().then(load));
   addEventListener("pagehide", sendUnrecorded);
   await loaded();
-  await idleness();
+  await new Promise<void>(whenIdle);
   const { startRecording } = await loadRecorder();
   startRecording(ids);
 }
@@ -44,13 +44,6 @@ async function record(ids: TagIds): Promise<void> {
 function loaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-}
-
-function idleness(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 4000 });
-    else setTimeout(resolve, 1000);
-  });
 }
 
 /**

@@ -1,12 +1,10 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { whenActivated } from "@/components/site/activation";
+import { whenActivated, whenIdle } from "@/components/site/activation";
 import type { WidgetsProps } from "@/components/site/widgets/widgets";
 
-/** Loads the popups' code once the page is idle; without idle callbacks, after this many milliseconds. */
-const REST_MS = 2000;
-
+/** Loads the popups' code once the page is idle. */
 export function LazyWidgets(props: WidgetsProps) {
   const [Widgets, setWidgets] = useState<ComponentType<WidgetsProps>>();
   const isNeeded = props.bookingPopup || props.chat || props.exitPopup !== null;
@@ -22,13 +20,7 @@ export function LazyWidgets(props: WidgetsProps) {
     };
     let cancel = () => {};
     const callOff = whenActivated(() => {
-      if ("requestIdleCallback" in window) {
-        const idle = requestIdleCallback(load);
-        cancel = () => cancelIdleCallback(idle);
-      } else {
-        const timer = setTimeout(load, REST_MS);
-        cancel = () => clearTimeout(timer);
-      }
+      cancel = whenIdle(load);
     });
     return () => {
       callOff();
