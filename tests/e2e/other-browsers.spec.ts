@@ -1,7 +1,7 @@
 /** Every page, and what visitors do most, in Firefox and in Safari's engine, beside Chromium. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { sitePages } from "@/lib/core/site-pages";
+import { sitePages } from "@/lib/content/site-pages";
 import { type DrivenBrowser, Firefox, programs, WebKit } from "./driven-browser";
 import { type Administrator, answerForAddressServices, expect, test } from "./fixtures";
 import { isInOurTypeface, openInOurTypeface } from "./typeface";
