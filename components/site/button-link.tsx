@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  medium: "h-11 whitespace-nowrap px-5 text-[0.9375rem]",
+  medium: "min-h-11 px-5 py-2 text-center text-[0.9375rem] sm:whitespace-nowrap",
   large: "min-h-13 px-5 py-2 text-center text-base sm:px-6",
 } as const;
 

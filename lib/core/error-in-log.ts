@@ -2,7 +2,7 @@ import pino from "pino";
 
 const AGAIN_AFTER_MS = 60_000;
 /** Faults remembered; beyond that, the oldest is forgotten. */
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
 const writtenAt = new Map<string, number>();
 
@@ -21,6 +21,6 @@ export function errorInLog(error: Error, now = performance.now()): pino.Serializ
   writtenAt.delete(key);
   writtenAt.set(key, now);
   const oldest = writtenAt.keys().next().value;
-  if (writtenAt.size > MOST && oldest !== undefined) writtenAt.delete(oldest);
+  if (writtenAt.size > MAX_MESSAGES && oldest !== undefined) writtenAt.delete(oldest);
   return whole;
 }

@@ -11,7 +11,7 @@ import { version } from "@/package.json";
 const TIMEOUT_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** Reports of a process in a minute; an outage fails every request. */
-const MOST = 20;
+const MAX_REPORTS = 20;
 const FRAMES = 50;
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -31,7 +31,7 @@ export function reportFault(
   if (!dsn) return Promise.resolve();
   if (now - sent.minute >= MINUTE_MS) Object.assign(sent, { minute: now, count: 0 });
   sent.count += 1;
-  if (sent.count > MOST) return Promise.resolve();
+  if (sent.count > MAX_REPORTS) return Promise.resolve();
   return send(new URL(dsn), eventOf(error, where)).catch((fault: unknown) =>
     log.warn({ error: fault }, "an error could not be reported"),
   );

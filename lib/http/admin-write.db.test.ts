@@ -4,7 +4,7 @@ import { startSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/params";
 import { db } from "@/lib/data/db";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { lastChangedBy } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { createAdministrator } from "@/tests/factories/administrators";
@@ -81,7 +81,7 @@ test("an unchanged save leaves no audit entry, but a change to another record do
   const write = adminWrite({
     action: "footer-link.create",
     right: "content.write",
-    answers: nothing,
+    answers: emptyResponse,
     tags: [],
     run: async () => ({
       targetId: 1,
@@ -111,7 +111,7 @@ test("the last editor of a record is found through writes to several records or 
       action: "footer-link.reorder",
       right: "content.write",
       tags: [],
-      answers: nothing,
+      answers: emptyResponse,
       run: async () => ({ targetId, after: { moved: touched }, touched, answer: {} }),
     });
   const entry = { action: "footer-link.update", kind: "footer-link" };
@@ -142,7 +142,7 @@ test("a failed change is neither stored nor recorded in the audit log", async ()
     action: "footer-link.create",
     right: "content.write",
     tags: [],
-    answers: nothing,
+    answers: emptyResponse,
     run: async ({ tx }) => {
       await tx.footerLink.create({ data: { label: "Half", section: "Services", url: "/" } });
       throw new AppError("conflict");

@@ -5,7 +5,7 @@ import type { CacheTag } from "@/lib/core/cache-tags";
 import { fieldError } from "@/lib/core/errors";
 import type { ListQuery, ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
-import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { type Change, type EmptyResponse, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import {
   assertRowCapacity,
@@ -18,7 +18,7 @@ import {
   regroup,
   reorder,
 } from "@/lib/data/records/order";
-import { changeOf, holds, lockRecord, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches, type RecordKind, type RecordRow } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 import { removeRecord } from "@/lib/http/trash/service";
@@ -184,11 +184,11 @@ export function orderedRecords<
       const isMoved = name !== undefined && name !== groupOf(before);
       const place = input[order] ?? (isMoved ? await placeBehind(tx, name) : undefined);
       const data = { ...input, [order]: place };
-      const after = holds(before, data) ? before : await model(tx).update({ where: { id }, data });
+      const after = matches(before, data) ? before : await model(tx).update({ where: { id }, data });
       return changeOf(record, before, after);
     },
 
-    remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<Nothing>> =>
+    remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<EmptyResponse>> =>
       removeRecord(tx, record, id, by),
 
     /** All or none: an unknown or repeated id is 422. Returns all rows. */

@@ -6,7 +6,7 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
 import { idParams } from "@/lib/core/params";
 import type { Area, Right } from "@/lib/core/roles";
-import { type Change, nothing, type Transaction } from "@/lib/data/records/change";
+import { type Change, emptyResponse, type Transaction } from "@/lib/data/records/change";
 import type { RecordRow } from "@/lib/data/records/record";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -75,7 +75,7 @@ export function itemCalls<Name extends string, Answered extends object, Input>(
   >,
   { area, write = `${area}.write`, update }: { area: Area; write?: Right; update: z.ZodType<Partial<Input>> },
 ) {
-  const { kind, name, schema, tags, removed = nothing } = store;
+  const { kind, name, schema, tags, removed = emptyResponse } = store;
   return {
     PUT: adminWrite({
       action: `${kind}.update`,

@@ -11,7 +11,7 @@ import {
 import { readFully } from "@/lib/integrations/storage/read-fully";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 type Bucket = NonNullable<typeof bucketStorage>;
 
@@ -83,10 +83,10 @@ export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "t
 async function notBackedUp(after: Record<NotBackedUp["table"], number>): Promise<NotBackedUp[]> {
   return db.$queryRaw<NotBackedUp[]>(Prisma.sql`
     (SELECT 'media_files' AS "table", id, id AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM media_files
-      WHERE NOT is_backed_up AND id > ${after.media_files} ORDER BY id LIMIT ${AT_ONCE})
+      WHERE NOT is_backed_up AND id > ${after.media_files} ORDER BY id LIMIT ${BATCH_SIZE})
     UNION ALL
     (SELECT 'media_versions' AS "table", id, media_file_id AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM media_versions
-      WHERE NOT is_backed_up AND id > ${after.media_versions} ORDER BY id LIMIT ${AT_ONCE})`);
+      WHERE NOT is_backed_up AND id > ${after.media_versions} ORDER BY id LIMIT ${BATCH_SIZE})`);
 }
 
 function lastIds(files: NotBackedUp[]): Partial<Record<NotBackedUp["table"], number>> {

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import type { RemoveManyInput } from "@/lib/core/many-schema";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { type ManyChange, refused } from "@/lib/data/records/many";
-import { changeOf, holds, lockRecord, lockRecords } from "@/lib/data/records/record";
+import { changeOf, lockRecord, lockRecords, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
@@ -88,7 +88,7 @@ export async function updateMedia(
   const focus = focalPoint ? { focalX: focalPoint.x, focalY: focalPoint.y } : {};
   const values = { ...input, ...focus };
   const isSameCrop = crop === undefined || isCrop(before, crop);
-  if (isSameCrop && holds(before, values)) return changeOf(mediaRecord, before, before);
+  if (isSameCrop && matches(before, values)) return changeOf(mediaRecord, before, before);
   if (!isSameCrop) {
     await dropDerivatives(tx, [id]);
     await makeSizesSoon(tx, id);
@@ -114,7 +114,7 @@ export async function removeMedia(
   tx: Transaction,
   id: number,
   { session, ifMatch, isForced }: Removal & { ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const row = await lockRecord(tx, mediaRecord, id, ifMatch);
   if (!isForced) {
     const uses = (await usesOf(tx, [id])).get(id) ?? [];

@@ -30,7 +30,7 @@ type Send = (
   signal: AbortSignal,
 ) => Promise<UploadAnswer>;
 
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
 const MAX_ENDED = 200;
 
@@ -96,7 +96,7 @@ export class UploadQueue {
 
   #next(): void {
     for (const upload of this.list.get()) {
-      if (this.#running.size >= AT_ONCE) break;
+      if (this.#running.size >= MAX_CONCURRENT) break;
       if (upload.state === "waiting") void this.#run(upload);
     }
     if (!this.list.get().some(isInProgress)) this.#tellBatch();

@@ -4,7 +4,7 @@ import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 
 export const IMPORT_FAILED = "Failed to import image from URL";
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 export type ImportOutcome =
   | { state: "waiting" | "fetching" }
@@ -60,7 +60,7 @@ export class WebsiteImport {
         if (await this.#import(next, folder)) imported++;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
     const ended = this.found.get();
     if (ended) this.found.set({ ...ended, isBusy: false });
     for (const listener of this.#endListeners) listener(imported, found.candidates.length);

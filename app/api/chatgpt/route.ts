@@ -5,7 +5,7 @@ import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
 import { deleteThreadsOf } from "@/lib/crm/chat/threads";
 import { FORGET_VISITOR, visitorKeyOf, writingVisitor } from "@/lib/crm/chat/visitor";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -41,7 +41,7 @@ export const POST = endpoint({
 export const DELETE = endpoint({
   access: "public",
   limit: "chatLooks",
-  answers: nothing,
+  answers: emptyResponse,
   run: async ({ request, setCookie }) => {
     await deleteThreadsOf(visitorKeyOf(request));
     setCookie(FORGET_VISITOR);

@@ -5,8 +5,8 @@ import { differenceOf, type TextParts } from "@/components/admin/activity/text-d
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { HEX_COLOR } from "@/lib/core/hex-color";
-import { keyed } from "@/lib/core/keyed";
 import { toDollars } from "@/lib/core/money";
+import { withKeys } from "@/lib/core/with-keys";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -94,7 +94,7 @@ function Swatch({ color }: { color: string }) {
 function ListValue({ values }: { values: unknown[] }) {
   return (
     <ul className={cn("grid gap-1", values.length > 1 && "list-disc pl-4")}>
-      {keyed(values, String).map(([key, value]) => (
+      {withKeys(values, String).map(([key, value]) => (
         <li key={key}>{shownValue(value)}</li>
       ))}
     </ul>

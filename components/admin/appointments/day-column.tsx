@@ -14,7 +14,7 @@ import {
 import { statusLabels } from "@/components/admin/appointments/labels";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 import type { Appointment } from "@/lib/crm/appointments/schema";
 
 /** Height of the shortest appointment: room for a line, and for a finger. */
@@ -64,7 +64,7 @@ export function DayColumn({ day, name, isToday, hours, open, busy, appointments,
           className="absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)]"
           style={{ backgroundSize: `100% ${HOUR_PX}px` }}
         />
-        {keyed(busy, ({ start }) => start).map(([key, span]) => (
+        {withKeys(busy, ({ start }) => start).map(([key, span]) => (
           <div
             key={key}
             aria-hidden

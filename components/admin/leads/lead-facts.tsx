@@ -4,8 +4,8 @@ import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { keyed } from "@/lib/core/keyed";
 import { telephoneHref } from "@/lib/core/phone";
+import { withKeys } from "@/lib/core/with-keys";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 export function LeadSection({
@@ -78,7 +78,7 @@ export function LeadFacts({ lead: { message, fields, createdAt }, title = "What 
         </p>
       )}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm @lg/lead:grid-cols-2">
-        {keyed(fields, ({ label }) => label).map(([key, { label, value }]) => (
+        {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
           <div key={key} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
             <dt className="text-xs text-ink-muted">{label}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>

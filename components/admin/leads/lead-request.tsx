@@ -1,5 +1,5 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail }) {
@@ -12,7 +12,7 @@ export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail })
       <h4 className="text-xs font-semibold text-ink-muted">The request</h4>
       {message && <p className="wrap-anywhere whitespace-pre-wrap text-ink">{message}</p>}
       <dl className="grid gap-1.5">
-        {keyed(fields, ({ label }) => label).map(([key, { label, value }]) => (
+        {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
           <div key={key}>
             <dt className="text-xs text-ink-muted">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>

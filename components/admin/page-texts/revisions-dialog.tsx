@@ -13,7 +13,7 @@ import {
   type ListedRevision,
   textName,
 } from "@/lib/content/page-texts/schema";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 import { sizedImage } from "@/lib/media/file-address";
 
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
@@ -126,7 +126,7 @@ function Difference({ id, kind, before, after }: DifferenceProps) {
     <div className="grid gap-1">
       <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
       <p className="rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
-        {keyed(textDiff(before, after), ({ text }) => text).map(([key, { text, is }]) => {
+        {withKeys(textDiff(before, after), ({ text }) => text).map(([key, { text, is }]) => {
           const Mark = ({ same: "span", added: "ins", removed: "del" } as const)[is];
           return <Mark key={key}>{text}</Mark>;
         })}

@@ -159,8 +159,8 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
   );
 }
 
-const MOST = 99;
-const counted = (count: number) => `${count > MOST ? `${MOST}+` : count} waiting`;
+const MAX_COUNT = 99;
+const counted = (count: number) => `${count > MAX_COUNT ? `${MAX_COUNT}+` : count} waiting`;
 
 /** Shown next to the name, or at the icon's corner in the icons-only sidebar. */
 function WaitingBadge({ id, count }: { id: string; count: number }) {
@@ -173,7 +173,7 @@ function WaitingBadge({ id, count }: { id: string; count: number }) {
         "md:max-lg:group-data-[sidebar=auto]/shell:top-0 md:max-lg:group-data-[sidebar=auto]/shell:right-0",
       )}
     >
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
       <span className="sr-only"> waiting</span>
     </span>
   );

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 const MARKED_ICON = "/admin-icon-waiting.svg";
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /**
  * Shows a count before the window's title, and a dot on its icon, while it is not zero: also after the
@@ -33,7 +33,7 @@ export function useWaitingMark(count: number): void {
 function withCount(title: string, count: number): string {
   const own = title.replace(/^\(\d+\+?\) /, "");
   if (count === 0) return own;
-  return `(${count > MOST ? `${MOST}+` : count}) ${own}`;
+  return `(${count > MAX_COUNT ? `${MAX_COUNT}+` : count}) ${own}`;
 }
 
 function markIcon(icon: HTMLLinkElement, isMarked: boolean): void {

@@ -11,7 +11,7 @@ import { answerTime } from "@/lib/core/answer-time";
 import { messageOf } from "@/lib/core/client";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/fill-in";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 import { mailQuote } from "@/lib/crm/calculator/mail-queries";
 import type { ServiceChoice } from "@/lib/crm/calculator/price";
 import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-sheet";
@@ -90,7 +90,7 @@ function Lines({ quote: { services, total } }: { quote: Quote }) {
   return (
     <table className="mt-6 w-full border-collapse text-[0.9375rem] print:text-[9.5pt]">
       <caption className="sr-only">{texts.sheet}</caption>
-      {keyed(services, ({ service }) => service).map(([key, { service, cost, steps }]) => (
+      {withKeys(services, ({ service }) => service).map(([key, { service, cost, steps }]) => (
         <tbody key={key} className="border-line border-t">
           <tr>
             <th scope="rowgroup" className="pt-3 text-left font-semibold text-ink-strong print:pt-1.5">
@@ -100,7 +100,7 @@ function Lines({ quote: { services, total } }: { quote: Quote }) {
               {dollarText(cost)}
             </td>
           </tr>
-          {keyed(steps, ({ label }) => label).map(([key, { label, amount }]) => (
+          {withKeys(steps, ({ label }) => label).map(([key, { label, amount }]) => (
             <tr key={key} className="text-ink-muted last:*:pb-3 print:last:*:pb-1.5">
               <th scope="row" className="pl-4 text-left font-normal">
                 <span className="break-words">{label}</span>

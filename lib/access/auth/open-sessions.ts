@@ -7,7 +7,7 @@ import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { AppError } from "@/lib/core/errors";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 export async function listOpenSessions(
   userId: number,
@@ -35,7 +35,11 @@ export async function listOpenSessions(
   return { sessions, total: sessions.length };
 }
 
-export async function revokeSession(tx: Transaction, userId: number, id: string): Promise<Change<Nothing>> {
+export async function revokeSession(
+  tx: Transaction,
+  userId: number,
+  id: string,
+): Promise<Change<EmptyResponse>> {
   const row = await tx.adminSession.findFirst({
     where: { id, userId },
     select: { userAgent: true, user: { select: { username: true } } },

@@ -6,7 +6,7 @@ import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
@@ -25,7 +25,7 @@ export async function requestAddressChange(
   tx: Transaction,
   { user }: AdminSession,
   email: string,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   await consume("passwordResetMails", `address.${user.id}`);
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   await tx.user.update({

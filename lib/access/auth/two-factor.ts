@@ -8,7 +8,7 @@ import { acceptedStep } from "@/lib/access/auth/totp";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 export const withoutTwoFactor = {
   twoFactorEnabled: false,
@@ -45,7 +45,7 @@ export async function enableTwoFactor(
   tx: Transaction,
   session: AdminSession,
   input: TwoFactorEnableInput,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const { id } = session.user;
   const account = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -76,7 +76,7 @@ export async function enableTwoFactor(
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<Nothing>> {
+export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<EmptyResponse>> {
   const { user } = by.session;
   if (!user.twoFactorEnabled) throw notEnabled();
   await tx.user.update({ where: { id: user.id }, data: withoutTwoFactor });

@@ -19,8 +19,8 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { plainAddress } from "@/lib/core/plain-address";
 import { isPublicAddress } from "@/lib/core/public-address";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
-import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -86,7 +86,7 @@ export async function changeCountryBlocking(
       `You are in ${countryName(own)} yourself, which is blocked. Take it off the list first.`,
     );
   }
-  if (holds(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return changeOf(record, before, before);
   const after = await tx.countryBlocking.update({ where: { id: before.id }, data: input });
   return changeOf(record, before, after);
 }
@@ -119,7 +119,7 @@ export async function blockCountry(
   };
 }
 
-export async function unblockCountry(tx: Transaction, id: number): Promise<Change<Nothing>> {
+export async function unblockCountry(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
   const row = await tx.blockedCountry.findUnique({ where: { id } });
   const { count } = await tx.blockedCountry.deleteMany({ where: { id } });
   if (!row || count === 0) throw new AppError("not_found");

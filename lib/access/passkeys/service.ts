@@ -13,7 +13,7 @@ import {
 import { AppError, fieldError } from "@/lib/core/errors";
 import { MAX_PASSKEYS, type PasskeyAttestation, type PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const recordFields = {
@@ -91,7 +91,7 @@ export async function removePasskey(
   by: Actor,
   userId: number,
   id: number,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const row = await lockPasskey(tx, userId, id);
   await tx.adminPasskey.delete({ where: { id } });
   await queuePasskeyMail(tx, { userId, change: "removed", passkeys: [row], by });

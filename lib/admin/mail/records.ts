@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import type { LeadName } from "@/lib/crm/inbox/lead-title";
 import { db } from "@/lib/data/db";
 import type { Change } from "@/lib/data/records/change";
-import { holds } from "@/lib/data/records/record";
+import { matches } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
@@ -30,7 +30,7 @@ export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
         });
   const found = rows.map((row) => {
     const ref = leadOf(row.type, row.payload);
-    return { row, lead: ref ? leads.find((lead) => holds(lead, ref)) : undefined };
+    return { row, lead: ref ? leads.find((lead) => matches(lead, ref)) : undefined };
   });
   const receivers = await receiversOf(found);
   return found.map(({ row, lead }, index) => toRecord(row, lead, receivers[index] ?? null));

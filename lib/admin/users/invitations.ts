@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { consume } from "@/lib/data/rate-limits";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
@@ -30,7 +30,7 @@ export async function inviteAdminUser(
   return change;
 }
 
-export async function inviteAgain(tx: Transaction, id: number, by: string): Promise<Change<Nothing>> {
+export async function inviteAgain(tx: Transaction, id: number, by: string): Promise<Change<EmptyResponse>> {
   const user = await tx.user.findUnique({ where: { id } });
   if (!user) throw new AppError("not_found");
   if (!user.email || !user.isActive || user.lastLogin)

@@ -24,9 +24,9 @@ import { isThere } from "@/lib/crm/chat/admin/away";
 import { lockHeldBy, releaseAllConversations } from "@/lib/crm/chat/admin/hold";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const NAMES_LOCK = 7_310_064;
@@ -161,7 +161,7 @@ export async function updateAdminUser(
   // A name older than the rule may stay.
   if (username !== undefined && username !== before.username) await assertDistinctName(tx, username, id);
   const data = { username, password: password || undefined, email, role, isActive, mustChangePassword };
-  const after = holds(before, data)
+  const after = matches(before, data)
     ? before
     : await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
   if (password || deactivates || (mustChangePassword && !before.mustChangePassword)) {
@@ -176,7 +176,7 @@ export async function changeOwnPassword(
   tx: Transaction,
   { id, user }: AdminSession,
   password: string | undefined,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   await lockRecord(tx, users, user.id, null);
   await tx.user.update({ where: { id: user.id }, data: { password, mustChangePassword: false } });
   await endSessionsOf(user.id, { except: id, tx });
@@ -194,7 +194,7 @@ export async function deleteAdminUser(
   tx: Transaction,
   id: number,
   { actor, ifMatch }: ByWhom,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   if (id === actor.user.id) throw new AppError("conflict", "You can't delete your own account.");
   await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, "deleted");

@@ -27,7 +27,7 @@ export async function findCustomer(order: OrderContext): Promise<StepResult> {
   // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
   if (!(await reserveSlot(order, `address ${email}`))) return { waitMs: retryDelay(order.tries) };
   const existing = await billing().customerByEmail(email);
-  if (existing) return hasCustomer(orderId, existing.id, "found");
+  if (existing) return recordCustomer(orderId, existing.id, "found");
   if (intent) return settleIntent(order, "create_customer");
   const address = openAddress(order);
   if (!address)
@@ -36,13 +36,13 @@ export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const customer = { firstName, lastName, email, phone, company, ...address };
   const written = await write(order, "create_customer", () => billing().createCustomer(customer));
   if ("outcome" in written) return written.outcome;
-  if ("answer" in written) return hasCustomer(orderId, written.answer, "created");
+  if ("answer" in written) return recordCustomer(orderId, written.answer, "created");
   if (written.refusal.reason !== "email_taken") return refused(order, written.refusal);
   const other = await billing().customerByEmail(email);
-  return other ? hasCustomer(orderId, other.id, "found") : stopForReview(order, "login_without_customer");
+  return other ? recordCustomer(orderId, other.id, "found") : stopForReview(order, "login_without_customer");
 }
 
-async function hasCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
+async function recordCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
   await transition(orderId, "paid", "ordering", {
     data: { billingCustomerId },
     words: `Customer ${billingCustomerId} of the billing system was ${how}.`,
@@ -69,7 +69,7 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
   });
   if ("outcome" in written) return written.outcome;
   if ("refusal" in written) return refused(order, written.refusal);
-  return hasOrder(orderId, written.answer.orderId, written.answer.invoiceId);
+  return recordOrder(orderId, written.answer.orderId, written.answer.invoiceId);
 }
 
 /** After a lost response: a newer order of the customer for this product, known to no other order here. */
@@ -88,10 +88,10 @@ async function findPlacedOrder(order: OrderContext, customerId: number): Promise
   if (candidates.length > 1)
     return stopForReview(order, "two_orders", { details: { billingOrders: candidates.map(({ id }) => id) } });
   const [found] = candidates;
-  return found ? hasOrder(orderId, found.id, found.invoiceId) : settleIntent(order, "create_order");
+  return found ? recordOrder(orderId, found.id, found.invoiceId) : settleIntent(order, "create_order");
 }
 
-async function hasOrder(
+async function recordOrder(
   orderId: string,
   billingOrderId: number,
   billingInvoiceId: number | null,

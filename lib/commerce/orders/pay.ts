@@ -47,7 +47,7 @@ type PaymentCall = {
   clientAddress: string;
   deadline?: AbortSignal;
 };
-type InProgress = "under way";
+type InProgress = "in_progress";
 
 /**
  * One charge per idempotency key and customer intention. Charges only for a waiting caller; a late result is
@@ -56,17 +56,17 @@ type InProgress = "under way";
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = key === null ? await keyOfContent(call.input) : readKey(key);
   const other = inProgress.get(idempotencyKey);
-  if (other) await inTime(other, call);
+  if (other) await waitUntilDeadline(other, call);
   const payment = queue.run(() => pay({ ...call, idempotencyKey }));
   if (!inProgress.has(idempotencyKey)) {
     const forget = () => void inProgress.delete(idempotencyKey);
     inProgress.set(idempotencyKey, payment.then(forget, forget));
   }
   const answer = await payment;
-  return answer === "under way" ? awaitOtherCall(idempotencyKey, call.deadline) : answer;
+  return answer === "in_progress" ? awaitOtherCall(idempotencyKey, call.deadline) : answer;
 }
 
-async function inTime(
+async function waitUntilDeadline(
   work: Promise<unknown>,
   { deadline }: Pick<PaymentCall, "deadline">,
   atMostMs = PAYMENT_BUDGET_MS,
@@ -184,7 +184,7 @@ async function earlierResponse(
   const { orderId } = attempt.order;
   const status = attempt.order.status as OrderState;
   return status === "created" || status === "charging"
-    ? "under way"
+    ? "in_progress"
     : responseFor(orderId, status, attempt.errorCode);
 }
 
@@ -195,7 +195,7 @@ async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): P
     const answer = await earlierResponse(idempotencyKey);
     // The other call has released the key: nothing was sent.
     if (!answer) throw gatewayUnavailable();
-    if (answer !== "under way") return answer;
+    if (answer !== "in_progress") return answer;
   }
   const { orderId } = await db.paymentAttempt.findUniqueOrThrow({
     where: { idempotencyKey },
@@ -233,11 +233,11 @@ async function awaitCharge(
     failure = error;
     log.error({ orderId, error }, "an order broke off; it will be resumed");
   });
-  await inTime(
+  await waitUntilDeadline(
     charged.catch(() => undefined),
     payment,
   );
-  await inTime(noted, payment, ACTIVATED_WITHIN_MS);
+  await waitUntilDeadline(noted, payment, ACTIVATED_WITHIN_MS);
   try {
     const order = await db.order.findUniqueOrThrow({
       where: { orderId },

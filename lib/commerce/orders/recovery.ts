@@ -9,7 +9,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const BUSY_WAIT_MS = 5_000;
 
 /** Runs every minute; also finds orders of dead processes. */
@@ -21,7 +21,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
     FROM (
       SELECT order_id FROM orders
       WHERE next_try_at <= now() AND (claimed_until IS NULL OR claimed_until <= now())
-      ORDER BY next_try_at LIMIT ${AT_ONCE}
+      ORDER BY next_try_at LIMIT ${BATCH_SIZE}
     ) AS due`;
   if ((await stuckOrders(now)).total > 0) {
     const on = companyDay(now);

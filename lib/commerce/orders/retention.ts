@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** No money was taken, and no one inquires about them any more. */
 export const UNCHARGED_KEPT_DAYS = 30;
 const COMPARISONS_KEPT_DAYS = 365;
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
 export async function removeUnchargedOrders(now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCHARGED_KEPT_DAYS * DAY_MS);
@@ -16,7 +16,7 @@ export async function removeUnchargedOrders(now: Date): Promise<number> {
       SELECT order_id FROM orders
       WHERE status = ANY(${[...UNCHARGED_STATES]}) AND created_at < ${before} AND next_try_at IS NULL
         AND NOT EXISTS (SELECT FROM payment_differences AS open WHERE open.order_id = orders.order_id AND settled_at IS NULL)
-      ORDER BY created_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY created_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
     ), attempts AS (
       DELETE FROM payment_attempts USING old WHERE payment_attempts.order_id = old.order_id
     )

@@ -15,7 +15,7 @@ import {
 import { findAssignments } from "@/lib/content/colors/site-palette";
 import { COLOR_CATEGORIES } from "@/lib/content/colors/tokens";
 import { AppError } from "@/lib/core/errors";
-import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { type Change, type EmptyResponse, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { reorder } from "@/lib/data/records/order";
 import { orderedRecords } from "@/lib/http/ordered";
 import { moveToTrash } from "@/lib/http/trash/service";
@@ -67,7 +67,7 @@ export async function deleteColor(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
   const change = await palette.remove(tx, id, by);

@@ -12,7 +12,7 @@ import {
 import { articleRecord, toListedArticle } from "@/lib/content/knowledge-base/article-record";
 import { removeSavedDraft } from "@/lib/content/knowledge-base/drafts";
 import { helpfulnessOf } from "@/lib/content/knowledge-base/helpfulness";
-import { AT_ONCE, publicationOf } from "@/lib/content/knowledge-base/publication";
+import { PUBLISHED_NOW, publicationOf } from "@/lib/content/knowledge-base/publication";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisions";
 import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
@@ -21,9 +21,9 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { offTheClock } from "@/lib/core/request-budget";
 import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord } from "@/lib/http/trash/service";
 
@@ -94,7 +94,7 @@ export async function createArticle(
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
   await claimArticleSlug(tx, fields.slug);
-  const data = { ...fields, ...rendered, ...publicationOf(AT_ONCE, fields) };
+  const data = { ...fields, ...rendered, ...publicationOf(PUBLISHED_NOW, fields) };
   const row = await tx.knowledgeBaseArticle.create({ data });
   await saved(tx, { before: null, after: row, savedBy: user.username, draft });
   return changeOf(articleRecord, null, row);
@@ -124,7 +124,9 @@ export async function updateArticle(
     ...(fields.content === undefined ? {} : (rendered ?? renderedContent(fields.content))),
     ...publicationOf(before, fields),
   };
-  const after = holds(before, data) ? before : await tx.knowledgeBaseArticle.update({ where: { id }, data });
+  const after = matches(before, data)
+    ? before
+    : await tx.knowledgeBaseArticle.update({ where: { id }, data });
   await saved(tx, { before, after, savedBy: session.user.username, draft, always });
   return changeOf(articleRecord, before, after);
 }
@@ -134,7 +136,7 @@ export function deleteArticle(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   return removeRecord(tx, articleRecord, id, by);
 }
 

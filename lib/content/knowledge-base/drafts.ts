@@ -12,7 +12,7 @@ import {
 import { articleRecord } from "@/lib/content/knowledge-base/article-record";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { isVersion, lastChangedBy, versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -79,7 +79,7 @@ export async function discardDraft(
   tx: Transaction,
   id: number,
   ifMatch: string | null,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const { title, savedBy, fields } = await lockDraft(tx, id, ifMatch);
   await tx.knowledgeBaseDraft.delete({ where: { id } });
   const { content } = fields as DraftFields;

@@ -7,7 +7,7 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { processWide } from "@/lib/core/process-wide";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
 export const FAILED_SEARCHES_KEPT = 1_000;
@@ -74,7 +74,7 @@ export async function listFailedSearches(
   return { searches, total };
 }
 
-export async function deleteFailedSearch(tx: Transaction, id: number): Promise<Change<Nothing>> {
+export async function deleteFailedSearch(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
   const [row] = await tx.$queryRaw<{ term: string; count: number }[]>`
     DELETE FROM knowledge_base_failed_searches WHERE id = ${id} RETURNING term, count`;
   if (!row) throw new AppError("not_found");

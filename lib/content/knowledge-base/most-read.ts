@@ -4,7 +4,7 @@ import { published } from "@/lib/content/knowledge-base/published";
 import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
-const MOST = 5;
+const MAX_ARTICLES = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export async function listMostRead(): Promise<ArticleLink[]> {
@@ -12,7 +12,7 @@ export async function listMostRead(): Promise<ArticleLink[]> {
     where: { ...published, viewCount: { gt: 0 } },
     select: { slug: true, title: true },
     orderBy: [{ viewCount: "desc" }, { id: "asc" }],
-    take: MOST,
+    take: MAX_ARTICLES,
   });
 }
 

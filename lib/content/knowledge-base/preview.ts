@@ -4,7 +4,7 @@ import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { linkOf, newlySigned, readToken } from "@/lib/content/preview-links/signed";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 const PURPOSE = "article-preview";
 
@@ -37,7 +37,7 @@ export async function readPreviewLink(articleId: number, now = new Date()): Prom
   return stored && linkOf(PURPOSE, PREVIEW_PATH, { ...stored, name: String(articleId) });
 }
 
-export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<Nothing>> {
+export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<EmptyResponse>> {
   const { title } = await articleOf(tx, articleId);
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     DELETE FROM knowledge_base_previews WHERE article_id = ${articleId} RETURNING expires_at AS "expiresAt"`;

@@ -4,7 +4,7 @@ export type Publication = { isPublished: boolean; publishAt: Date | null; unpubl
 
 type PublicationInput = { [Field in keyof Publication]?: Publication[Field] | null };
 
-export const AT_ONCE: Publication = { isPublished: true, publishAt: null, unpublishAt: null };
+export const PUBLISHED_NOW: Publication = { isPublished: true, publishAt: null, unpublishAt: null };
 
 /**
  * A future time hides the article until then, whatever else is given; publishing by hand removes it. A past

@@ -6,7 +6,7 @@ import { removeOfDeleted } from "@/lib/content/knowledge-base/revisions";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, type ListSource } from "@/lib/data/records/list";
 
 const SLUG = /^[a-z0-9-]{1,255}$/;
@@ -86,7 +86,7 @@ export async function listRedirects(query: RedirectQuery): Promise<ListResponse<
   return { redirects: rows.map(toRedirect), total };
 }
 
-export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<Nothing>> {
+export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
   const [row] = await tx.$queryRaw<{ slug: string; articleId: number }[]>`
     DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
   if (!row) throw new AppError("not_found");

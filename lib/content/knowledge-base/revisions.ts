@@ -7,7 +7,7 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
-import { holds } from "@/lib/data/records/record";
+import { matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 export const KEPT_REVISIONS = 100;
@@ -31,9 +31,9 @@ export async function storeRevision(
   const newestTexts = newest && (newest.fields as ArticleTexts);
   const isLost =
     before &&
-    (always ? !newestTexts || !holds(newestTexts, textsOf(before)) : !newestTexts && before.isPublished);
+    (always ? !newestTexts || !matches(newestTexts, textsOf(before)) : !newestTexts && before.isPublished);
   const first = isLost ? [toRow(before, null, before.updatedAt)] : [];
-  const isStored = !always && before?.isPublished && holds(newestTexts ?? before, textsOf(after));
+  const isStored = !always && before?.isPublished && matches(newestTexts ?? before, textsOf(after));
   const data = [...first, ...(isStored ? [] : [toRow(after, savedBy)])];
   if (data.length === 0) return;
   await tx.knowledgeBaseRevision.createMany({ data });

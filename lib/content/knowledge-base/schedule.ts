@@ -9,7 +9,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { inOrderOf } from "@/lib/data/records/list";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Returns the number of changed articles. The times are cleared in the same transaction, so concurrent runs
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
  */
 export async function runSchedule(now = new Date()): Promise<number> {
   let done = 0;
-  for (let last = AT_ONCE; last === AT_ONCE; done += last) {
+  for (let last = BATCH_SIZE; last === BATCH_SIZE; done += last) {
     last = await withExpiry((expire) =>
       db.$transaction(async (tx) => {
         const due = await runDue(tx, now);
@@ -33,7 +33,7 @@ export async function runSchedule(now = new Date()): Promise<number> {
 async function runDue(tx: Transaction, now: Date): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM knowledge_base_articles WHERE publish_at <= ${now} OR unpublish_at <= ${now}
-    ORDER BY id LIMIT ${AT_ONCE} FOR NO KEY UPDATE`;
+    ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE`;
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const where = { id: { in: ids } };

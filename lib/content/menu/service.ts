@@ -15,10 +15,10 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { type Change, type EmptyResponse, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { reorder } from "@/lib/data/records/order";
-import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { moveToTrash } from "@/lib/http/trash/service";
 import { withPublicImages } from "@/lib/media/public-files";
@@ -85,7 +85,7 @@ export async function updateMenuItem(
 ) {
   await lockMenu(tx);
   const before = await lockRecord(tx, menuRecord, id, ifMatch);
-  if (holds(before, input)) return changeOf(menuRecord, before, before);
+  if (matches(before, input)) return changeOf(menuRecord, before, before);
   const { parentId = before.parentId } = input;
   if (parentId === before.parentId) {
     return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
@@ -100,7 +100,7 @@ export async function deleteMenuItem(
   tx: Transaction,
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   await lockMenu(tx);
   const row = await lockRecord(tx, menuRecord, id, ifMatch);
   const { subItems, detachedAt } = await detach(tx, id);

@@ -4,7 +4,7 @@ import { redirectKey } from "@/lib/content/redirects/address";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -68,7 +68,7 @@ export async function recordNotFound(missed: readonly NotFoundCount[]): Promise<
 }
 
 /** Throws 404 for an unknown id. */
-export async function deleteNotFound(tx: Transaction, id: number): Promise<Change<Nothing>> {
+export async function deleteNotFound(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
   const [row] = await tx.$queryRaw<{ path: string; count: number }[]>`
     DELETE FROM missed_addresses WHERE id = ${id} RETURNING path, count`;
   if (!row) throw new AppError("not_found");

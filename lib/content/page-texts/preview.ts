@@ -5,7 +5,7 @@ import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { linkOf, newlySigned, readToken } from "@/lib/content/preview-links/signed";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 const PURPOSE = "page-preview";
 
@@ -30,7 +30,7 @@ export async function readPagePreview(page: TextPage, now = new Date()): Promise
   return stored && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...stored, name: page });
 }
 
-export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<Nothing>> {
+export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<EmptyResponse>> {
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     DELETE FROM page_text_previews WHERE page = ${page} RETURNING expires_at AS "expiresAt"`;
   const before = gone ? { previewUntil: gone.expiresAt.toISOString() } : {};

@@ -9,14 +9,14 @@ import { fileAddress } from "@/lib/media/file-address";
 export type StoredTexts = Record<string, Record<string, string>>;
 
 /** More than all pages declare (docs/limits.md); undeclared texts stay stored but hidden. */
-const MOST = 5_000;
+const MAX_TEXTS = 5_000;
 
 export async function readStoredTexts(): Promise<StoredTexts> {
   const rows = await db.pageContent.findMany({
     where: { isActive: true },
     select: { page: true, section: true, content: true },
     orderBy: { id: "asc" },
-    take: MOST,
+    take: MAX_TEXTS,
   });
   const texts: StoredTexts = {};
   for (const { page, section, content } of rows) {

@@ -27,9 +27,9 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import { removeRecord } from "@/lib/http/trash/service";
 
 const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
@@ -95,7 +95,7 @@ export async function updateRedirect(
 ) {
   const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);
-  if (holds(before, input)) return changeOf(redirectRecord, before, before);
+  if (matches(before, input)) return changeOf(redirectRecord, before, before);
   const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
   const otherRules = all.filter((other) => other.id !== id);
   await assertFits(rule, otherRules);
@@ -109,7 +109,7 @@ export async function deleteRedirect(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   return removeRecord(tx, redirectRecord, id, by);
 }
 

@@ -18,9 +18,9 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
-import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord } from "@/lib/http/trash/service";
 import { withPublicImages } from "@/lib/media/public-files";
@@ -96,7 +96,7 @@ export async function updateReview(tx: Transaction, id: number, input: ReviewUpd
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
   const data = { ...input, ...withDefaults(input) };
-  const after = holds(before, data) ? before : await tx.review.update({ where: { id }, data });
+  const after = matches(before, data) ? before : await tx.review.update({ where: { id }, data });
   return changeOf(reviewRecord, before, after);
 }
 
@@ -104,7 +104,7 @@ export async function deleteReview(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   return removeRecord(tx, reviewRecord, id, by);
 }
 

@@ -10,7 +10,7 @@ import { fieldError } from "@/lib/core/errors";
 import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -56,7 +56,7 @@ export async function changeSecurityAlert(
   ifMatch: string | null,
 ): Promise<Change<{ alert: SecurityAlert }>> {
   const before = await lockSettings(tx, record, ifMatch);
-  if (holds(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return changeOf(record, before, before);
   const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
   if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
     throw fieldError("endsAt", "The end must come after the start");

@@ -10,12 +10,12 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const WEEK_MS = 7 * 86_400_000;
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 type Stored = { owner: LinkOwner; recordId: number; label: string; url: string };
 
 async function readStoredLinks(): Promise<Stored[]> {
-  const take = MOST;
+  const take = MAX_ROWS;
   const orderBy = { id: "asc" } as const;
   const [menu, footer, services, popup, alert] = await Promise.all([
     db.menuItem.findMany({ where: { href: { not: null } }, orderBy, take }),

@@ -15,7 +15,7 @@ import { dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { Range, Reading } from "@/lib/crm/appointments/read-busy-times";
 import type { BusyCalendar, BusyCalendarInput } from "@/lib/crm/appointments/schema";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
 
 /** Context of the encrypted addresses (lib/core/encryption.ts). */
@@ -140,7 +140,7 @@ export async function removeBusyCalendar(
   tx: Transaction,
   id: number,
   userId: number,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const [stored] = await tx.busyCalendar.findMany({ where: { id, userId } });
   if (!stored) throw new AppError("not_found");
   await tx.busyCalendar.delete({ where: { id } });

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { staffCalendarFile } from "@/lib/crm/appointments/ics";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { CalendarFeed } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
@@ -53,7 +53,7 @@ export function composeFeedMail(event: MailPayload<"calendar-feed">) {
   }));
 }
 
-export async function revokeFeed(tx: Transaction, userId: number): Promise<Change<Nothing>> {
+export async function revokeFeed(tx: Transaction, userId: number): Promise<Change<EmptyResponse>> {
   const { count } = await tx.calendarFeed.deleteMany({ where: { userId } });
   if (count === 0) throw new AppError("not_found");
   return { targetId: userId, before: {}, after: null, answer: {} };

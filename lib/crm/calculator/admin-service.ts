@@ -13,7 +13,7 @@ import {
   toCategory,
   toOption,
 } from "@/lib/crm/calculator/records";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, type RecordKind } from "@/lib/data/records/record";
 import { orderedRecords } from "@/lib/http/ordered";
@@ -92,7 +92,7 @@ async function removeCategory(
   tx: Transaction,
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   // An option added or moved to it meanwhile would be lost without a trace.
   await tx.$executeRaw`LOCK TABLE service_options IN EXCLUSIVE MODE`;
   const row = await lockRecord(tx, categoryRecord, id, ifMatch);

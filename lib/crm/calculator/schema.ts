@@ -17,7 +17,7 @@ const SERVICE = "Please choose services from the list.";
 const OPTION = "Please choose options from the list.";
 const HOURS = `Please enter hours from 0 to ${MAX_HOURS.toLocaleString("en-US")}, in steps of half an hour.`;
 
-const MOST = 100;
+const MAX_CHOICES = 100;
 
 /** A non-numeric entry becomes 0. Other types, such as a list, are refused. */
 const hours = z
@@ -38,7 +38,7 @@ const serviceChoice = z.object(
     categoryId: z.int(SERVICE).positive(SERVICE),
     selectedOptions: z
       .array(z.int(OPTION).positive(OPTION), OPTION)
-      .max(MOST, OPTION)
+      .max(MAX_CHOICES, OPTION)
       .refine(areUnique, "Please choose each option once.")
       .nullish()
       .transform((ids) => ids ?? []),
@@ -50,7 +50,7 @@ const serviceChoice = z.object(
 const selectedServices = z
   .array(serviceChoice, SERVICE)
   .min(1, faults.quotedServices)
-  .max(MOST, SERVICE)
+  .max(MAX_CHOICES, SERVICE)
   .superRefine((services, refinement) => {
     for (const [index, { categoryId }] of services.entries()) {
       if (services.findIndex((one) => one.categoryId === categoryId) === index) continue;

@@ -7,14 +7,14 @@ import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import type { BlockedSender, BlockQuery } from "@/lib/crm/inbox/schema";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 export const BLOCKED_DAYS = 30;
 export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 type Row = Prisma.BlockedSenderGetPayload<object>;
 type Lifted = Pick<Row, "value" | "leadId">;
@@ -60,7 +60,11 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
 }
 
 /** The lead stays marked. Locks the lead first, as a status change does. */
-export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+export async function deleteBlock(
+  tx: Transaction,
+  id: number,
+  author: Author,
+): Promise<Change<EmptyResponse>> {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   if (row.leadId !== null) await lockLeads(tx, [row.leadId]);
@@ -123,7 +127,7 @@ export async function removeOldBlocks(now: Date): Promise<number> {
 async function forgetNetworks(now: Date): Promise<number> {
   const old = new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS);
   let forgotten = 0;
-  for (let last = AT_ONCE; last === AT_ONCE; forgotten += last)
+  for (let last = BATCH_SIZE; last === BATCH_SIZE; forgotten += last)
     last = await db.$transaction((tx) => forgetSomeNetworks(tx, old));
   return forgotten;
 }
@@ -132,7 +136,7 @@ async function forgetNetworks(now: Date): Promise<number> {
 async function forgetSomeNetworks(tx: Transaction, old: Date): Promise<number> {
   const leads = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM leads WHERE network IS NOT NULL AND created_at < ${old}
-    LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
+    LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED`;
   const ids = leads.map(({ id }) => id);
   await tx.$executeRaw`UPDATE leads SET network = NULL WHERE id = ANY(${ids})`;
   return ids.length;

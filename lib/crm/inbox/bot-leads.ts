@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 const DAY_MS = 86_400_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Removes leads sent by bots 30 days ago, with their records; returns their number. Skips those with a status
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 export async function removeOldBotLeads(now: Date): Promise<number> {
   const old = new Date(now.getTime() - BOT_LEADS_KEPT_DAYS * DAY_MS);
   let removed = 0;
-  for (let last = AT_ONCE; last === AT_ONCE; removed += last)
+  for (let last = BATCH_SIZE; last === BATCH_SIZE; removed += last)
     last = await db.$transaction((tx) => removeSome(tx, old));
   return removed;
 }
@@ -26,7 +26,7 @@ async function removeSome(tx: Transaction, old: Date): Promise<number> {
     WHERE status = 'spam' AND created_at < ${old}
       AND EXISTS (SELECT FROM lead_events WHERE lead_id = leads.id AND key = ${BOT_EVENT})
       AND NOT EXISTS (SELECT FROM lead_events WHERE lead_id = leads.id AND type = 'status')
-    LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
   const ids = leads.map(({ id }) => id);
   await tx.outgoingMail.deleteMany({ where: { id: { in: await mailIdsOf(tx, ids) } } });
   for (const [record, recordIds] of idsByRecord(leads)) await recordTables[record].remove(tx, recordIds);

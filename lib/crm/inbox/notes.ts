@@ -5,7 +5,7 @@ import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead, labelOfLead, lockLeads } from "@/lib/crm/inbox/record";
 import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 /** Ignores the lead's version. A token sent again returns the stored note; with another text it gives 409. */
 export async function addNote(
@@ -72,7 +72,7 @@ export async function deleteNote(
   tx: Transaction,
   place: { leadId: number; noteId: number },
   author: Author,
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const { id } = await lockOwnNote(tx, place, author);
   await tx.leadEvent.delete({ where: { id } });
   await touch(tx, place.leadId);

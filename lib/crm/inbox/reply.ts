@@ -10,7 +10,7 @@ import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -118,7 +118,11 @@ async function changeOf(
 }
 
 /** Records a view, at most once an hour, not in the audit log. */
-export async function noteOpened(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+export async function noteOpened(
+  tx: Transaction,
+  id: number,
+  author: Author,
+): Promise<Change<EmptyResponse>> {
   await findLead(tx, id);
   const hour = Math.floor(Date.now() / 3_600_000);
   await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });

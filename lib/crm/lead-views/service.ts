@@ -3,8 +3,8 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { Author } from "@/lib/crm/inbox/record";
 import { type LeadView, type LeadViewInput, MAX_VIEWS } from "@/lib/crm/lead-views/schema";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
-import { changeOf, holds, lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import { changeOf, lockRecord, matches, plainRecord, type RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.LeadViewGetPayload<object>;
@@ -49,12 +49,16 @@ export async function updateView(
   const record = recordOf(author);
   const before = await lockRecord(tx, record, id, ifMatch);
   if (input.name !== undefined && input.name !== before.name) await assertFree(tx, input.name, author);
-  const after = holds(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
+  const after = matches(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
   return named(changeOf(record, before, after));
 }
 
 /** Deletes for good: a view is quickly saved again. */
-export async function deleteView(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+export async function deleteView(
+  tx: Transaction,
+  id: number,
+  author: Author,
+): Promise<Change<EmptyResponse>> {
   const record = recordOf(author);
   const before = await lockRecord(tx, record, id, null);
   await tx.leadView.delete({ where: { id } });

@@ -5,8 +5,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type Transaction = Prisma.TransactionClient;
 
-export const nothing = z.object({});
-export type Nothing = z.output<typeof nothing>;
+export const emptyResponse = z.object({});
+export type EmptyResponse = z.output<typeof emptyResponse>;
 
 export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" | "after" | "touched"> & {
   action: string;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 import { nextOrderIndex, reorder } from "@/lib/data/records/order";
-import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { changeOf, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { versionOf } from "@/lib/data/records/version";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -65,10 +65,10 @@ test("one of two concurrent writes to the same version is refused", async () => 
 
 test("a row matches the given input when every given field is equal", () => {
   const row = { id: 1, tags: ["a"], at: new Date(5), note: null };
-  expect(holds(row, {})).toBe(true);
-  expect(holds(row, { tags: ["a"], at: new Date(5), note: null, id: undefined })).toBe(true);
-  expect(holds(row, { tags: ["a", "b"] })).toBe(false);
-  expect(holds(row, { note: "" })).toBe(false);
+  expect(matches(row, {})).toBe(true);
+  expect(matches(row, { tags: ["a"], at: new Date(5), note: null, id: undefined })).toBe(true);
+  expect(matches(row, { tags: ["a", "b"] })).toBe(false);
+  expect(matches(row, { note: "" })).toBe(false);
 });
 
 test("an unknown id is not found", async () => {

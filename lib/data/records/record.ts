@@ -59,7 +59,7 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
 }
 
 /** Tells whether nothing need be stored; undefined means not given. */
-export function holds(row: object, expected: object): boolean {
+export function matches(row: object, expected: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(expected).every(
     ([field, value]) => value === undefined || comparable(stored[field]) === comparable(value, stored[field]),

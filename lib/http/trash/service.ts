@@ -7,7 +7,7 @@ import { kindsFor, mayUse } from "@/lib/core/record-rights";
 import type { Role } from "@/lib/core/roles";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
-import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOfMany, type ManyChange, refused } from "@/lib/data/records/many";
 import { lockRecord, lockRecords, type RecordKind, type RecordRow } from "@/lib/data/records/record";
@@ -59,7 +59,7 @@ export async function removeRecord<Stored extends RecordRow>(
   kind: RecordKind<string, Stored, object>,
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<Nothing>> {
+): Promise<Change<EmptyResponse>> {
   const row = await lockRecord(tx, kind, id, ifMatch);
   await moveToTrash(tx, kind, [row], session);
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
@@ -134,7 +134,11 @@ export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
 }
 
 /** Unknown ids are 404, and so are entries of kinds that the role may not change. */
-export async function deletePermanently(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
+export async function deletePermanently(
+  tx: Transaction,
+  id: number,
+  role: Role,
+): Promise<Change<EmptyResponse>> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");

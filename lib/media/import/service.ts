@@ -15,7 +15,7 @@ import { mediaRecord } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 /** Time limit for all images of a scan. The caller is still waiting. */
 const SCAN_MS = 90_000;
 /** Serializes scans: two of one page store the same images. */
@@ -57,7 +57,7 @@ async function receiveAll(candidates: ImageCandidate[]): Promise<Received[]> {
     // Workers share the one iterator.
     for (const [place, candidate] of waiting) received[place] = await receiveOne(candidate, deadline);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   return received;
 }
 

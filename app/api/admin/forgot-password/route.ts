@@ -1,6 +1,6 @@
 import { requestPasswordReset } from "@/lib/access/auth/password-reset";
 import { passwordResetRequest } from "@/lib/access/auth/password-reset-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Mails a link to reset the password; the response is the same for every name and address. */
@@ -8,7 +8,7 @@ export const POST = endpoint({
   access: "public",
   limit: "passwordResetRequests",
   body: passwordResetRequest,
-  answers: nothing,
+  answers: emptyResponse,
   run: async ({ body }) => {
     await requestPasswordReset(body.account);
     return {};

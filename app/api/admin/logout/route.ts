@@ -1,11 +1,11 @@
 import { clearedSessionCookie, endSession, SESSION_COOKIE } from "@/lib/access/auth/session";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Signs the caller out. Without a session, or with an expired one, it succeeds, too. */
 export const POST = endpoint({
   access: "public",
-  answers: nothing,
+  answers: emptyResponse,
   clearsStorage: true,
   run: async ({ request, setCookie }) => {
     await endSession(request.cookies.get(SESSION_COOKIE)?.value);

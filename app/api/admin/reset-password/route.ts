@@ -1,6 +1,6 @@
 import { resetPassword } from "@/lib/access/auth/password-reset";
 import { passwordResetInput } from "@/lib/access/auth/password-reset-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -10,7 +10,7 @@ export const POST = endpoint({
   access: "public",
   limit: "passwordResets",
   body: passwordResetInput,
-  answers: nothing,
+  answers: emptyResponse,
   run: async ({ body, request, requestId, clientAddress, setCookie }) => {
     const userAgent = request.headers.get("user-agent");
     setCookie(await resetPassword(body, { clientAddress, requestId, userAgent }));

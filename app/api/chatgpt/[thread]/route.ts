@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import { chatThread, threadParams } from "@/lib/crm/chat/schema";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { visitorKeyOf } from "@/lib/crm/chat/visitor";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
@@ -25,7 +25,7 @@ export const DELETE = endpoint({
   access: "public",
   limit: "chatLooks",
   params: threadParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: async ({ request, params }) => {
     const isGone = await deleteThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
     if (!isGone) throw gone();

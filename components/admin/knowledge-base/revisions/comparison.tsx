@@ -1,6 +1,6 @@
 import { type DiffPart, textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import type { AdminCategory, ArticleTexts } from "@/lib/content/knowledge-base/admin-schema";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 
 type ComparisonProps = { before: ArticleTexts; after: ArticleTexts; categories: readonly AdminCategory[] };
 
@@ -39,7 +39,7 @@ function textsBy(texts: ArticleTexts, categories: readonly AdminCategory[]): Rec
 }
 
 function Parts({ parts }: { parts: DiffPart[] }) {
-  return keyed(parts, ({ text }) => text).map(([key, { text, is }]) => {
+  return withKeys(parts, ({ text }) => text).map(([key, { text, is }]) => {
     if (is === "same") return <span key={key}>{text}</span>;
     const Mark = is === "added" ? "ins" : "del";
     return (

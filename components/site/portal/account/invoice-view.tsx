@@ -15,7 +15,7 @@ import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
-import { keyed } from "@/lib/core/keyed";
+import { withKeys } from "@/lib/core/with-keys";
 
 export function InvoiceView({ id }: { id: number }) {
   const { invoices, loading } = useAccountTexts();
@@ -58,7 +58,7 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
           </tr>
         </thead>
         <tbody>
-          {keyed(lines, ({ description }) => description).map(([key, one]) => (
+          {withKeys(lines, ({ description }) => description).map(([key, one]) => (
             <tr key={key} className="border-line border-b align-top">
               <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">
                 {one.description}

@@ -16,7 +16,7 @@ import {
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
 import type { Transaction } from "@/lib/data/records/change";
-import { holds } from "@/lib/data/records/record";
+import { matches } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 const stored = {
@@ -123,10 +123,10 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
 
 /** Compares the article unchanged, and exported and read back. */
 export function isSameContent(article: StoredArticle, { input, category }: ReadArticle): boolean {
-  if (holds(article, input) && isSameCategory(article.category, category)) return true;
+  if (matches(article, input) && isSameCategory(article.category, category)) return true;
   try {
     const its = readArticleFile("", writeArticleFile(article));
-    return holds(its.input, input) && isSameCategory(its.category, category);
+    return matches(its.input, input) && isSameCategory(its.category, category);
   } catch (error) {
     // The article predates current rules.
     if (error instanceof FileFault) return false;

@@ -15,7 +15,7 @@ import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -64,7 +64,7 @@ export async function changeAcknowledgement(
 ): Promise<Change<{ acknowledgement: Acknowledgement }>> {
   for (const field of MAILED) assertNoForeignAddress(field, input[field] ?? "");
   const before = await lockSettings(tx, record, ifMatch);
-  if (holds(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return changeOf(record, before, before);
   const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
   return changeOf(record, before, after);
 }

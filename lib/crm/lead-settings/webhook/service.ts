@@ -21,7 +21,7 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
-import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -59,7 +59,7 @@ export async function changeWebhook(
 ): Promise<Change<{ webhook: WebhookSettings }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (input.address) assertAllowed(input.address);
-  if (holds(before, input)) return changeOf(record, before, before);
+  if (matches(before, input)) return changeOf(record, before, before);
   const { isEnabled, address } = { ...before, ...input };
   if (isEnabled && !address) throw fieldError("address", "Enter the address first.");
   if (isEnabled && !before.secret) throw fieldError("isEnabled", "Create a secret first.");

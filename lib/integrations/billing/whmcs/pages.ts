@@ -6,7 +6,7 @@ import type { Parameters } from "./form";
 
 const PAGE = 100;
 /** No customer has as many; more means a fault of the system, or an attempt at keeping us busy. */
-const MOST = 10_000;
+const MAX_RECORDS = 10_000;
 
 const totals = z.looseObject({ totalresults: count.optional().catch(undefined) });
 
@@ -38,7 +38,8 @@ export async function readAll<T extends { id: number }>(
     const isLast = totalresults !== undefined && start >= totalresults;
     // A page without new records ends it, too: otherwise it could repeat forever.
     if (isLast || found.size === before || isEnough?.(page)) break;
-    if (start >= MOST) throw new BillingFailure("unavailable", `${action} has more than ${MOST} records`);
+    if (start >= MAX_RECORDS)
+      throw new BillingFailure("unavailable", `${action} has more than ${MAX_RECORDS} records`);
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@ import { actorOf } from "@/lib/access/auth/account-mail";
 import { checkProof } from "@/lib/access/auth/proof";
 import { disableTwoFactor } from "@/lib/access/auth/two-factor";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({
@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: twoFactorDisableInput,
   refuses: ["rate_limited"],
-  answers: nothing,
+  answers: emptyResponse,
   // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, ...context }) => disableTwoFactor(tx, actorOf(context)),

@@ -1,6 +1,6 @@
 import { enableTwoFactor } from "@/lib/access/auth/two-factor";
 import { twoFactorEnableInput } from "@/lib/core/sign-in-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({
@@ -9,6 +9,6 @@ export const POST = adminWrite({
   beforeTwoFactor: true,
   tags: [],
   body: twoFactorEnableInput,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, body, session }) => enableTwoFactor(tx, session, body),
 });

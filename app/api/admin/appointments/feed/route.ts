@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actorOf } from "@/lib/access/auth/account-mail";
 import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -32,6 +32,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   refuses: ["not_found"],
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, session }) => revokeFeed(tx, session.user.id),
 });

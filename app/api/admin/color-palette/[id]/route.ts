@@ -1,7 +1,7 @@
 import { colorUpdate, savedColor } from "@/lib/content/colors/schema";
 import { deleteColor, updateColor } from "@/lib/content/colors/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Changes the given fields; `movedFrom` is the color that had its token before, or null. */
@@ -23,6 +23,6 @@ export const DELETE = adminWrite({
   params: idParams,
   versioned: true,
   refuses: ["invalid"],
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteColor(tx, params.id, { session, ifMatch }),
 });

@@ -1,7 +1,7 @@
 import { requestAddressChange } from "@/lib/access/auth/own-address";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { ownAddressInput } from "@/lib/access/users/schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Mails a code to the new address for one's account, which is set once the code is confirmed. */
@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: ownAddressInput,
   refuses: ["rate_limited"],
-  answers: nothing,
+  answers: emptyResponse,
   // The call carries its own proof: links to a new password go to that address.
   prepare: ({ session, body, clientAddress }) =>
     checkCurrentPassword(session, body.currentPassword, clientAddress),

@@ -3,7 +3,7 @@ import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { ownPasswordInput } from "@/lib/access/users/schema";
 import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/users/service";
 import { fieldError } from "@/lib/core/errors";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Changes one's own password: all of one's other sessions end, and other browsers are no longer known. */
@@ -14,7 +14,7 @@ export const PUT = adminWrite({
   tags: [],
   body: ownPasswordInput,
   refuses: ["rate_limited"],
-  answers: nothing,
+  answers: emptyResponse,
   // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {
     await checkCurrentPassword(session, body.currentPassword, clientAddress);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -40,7 +40,7 @@ export const DELETE = adminWrite({
   params: idParams,
   query: forceQuery,
   versioned: true,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, query, session, ifMatch }) =>
     removeMedia(tx, params.id, { session, ifMatch, isForced: query.force === "true" }),
 });

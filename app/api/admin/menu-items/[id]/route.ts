@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminMenuItem, menuItemUpdate } from "@/lib/content/menu/schema";
 import { deleteMenuItem, updateMenuItem } from "@/lib/content/menu/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const PUT = adminWrite({
@@ -23,6 +23,6 @@ export const DELETE = adminWrite({
   tags: ["menu"],
   params: idParams,
   versioned: true,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteMenuItem(tx, params.id, { session, ifMatch }),
 });

@@ -1,6 +1,6 @@
 import { deleteNotFound } from "@/lib/content/not-found-log/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Deletes one of them; it is listed again when it is missed again. */
@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => deleteNotFound(tx, params.id),
 });

@@ -3,7 +3,7 @@ import { actorOf } from "@/lib/access/auth/account-mail";
 import { removePasskey, renamePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { passkey, passkeyUpdate } from "@/lib/core/passkeys-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Renames one's own passkey. */
@@ -25,7 +25,7 @@ export const DELETE = adminWrite({
   proof: true,
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, ...context }) =>
     removePasskey(tx, actorOf(context), context.session.user.id, params.id),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { revokeSession } from "@/lib/access/auth/open-sessions";
 import { sessionId } from "@/lib/access/auth/sessions-schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Ends one of the caller's sessions; another person's is 404. */
@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   right: "own",
   tags: [],
   params: z.object({ sessionId }),
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => revokeSession(tx, session.user.id, params.sessionId),
 });

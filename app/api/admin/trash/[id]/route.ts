@@ -1,5 +1,5 @@
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { deletePermanently } from "@/lib/http/trash/service";
 
@@ -8,6 +8,6 @@ export const DELETE = adminWrite({
   right: "trash.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => deletePermanently(tx, params.id, session.user.role),
 });

@@ -6,7 +6,7 @@ import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { adminUser, adminUserUpdate } from "@/lib/access/users/schema";
 import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const PUT = adminWrite({
@@ -44,6 +44,6 @@ export const DELETE = adminWrite({
   tags: ["appointments"],
   params: idParams,
   versioned: true,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteAdminUser(tx, params.id, { actor: session, ifMatch }),
 });

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { removeBusyCalendar } from "@/lib/crm/appointments/busy-calendars";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Removes one's own calendar and its times. */
@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: ["appointments"],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => removeBusyCalendar(tx, params.id, session.user.id),
 });

@@ -1,6 +1,6 @@
 import { dismissQuestion } from "@/lib/crm/chat/improvement/questions";
 import { dismissInput } from "@/lib/crm/chat/improvement/schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Removes a question from the list of unanswered ones. */
@@ -9,7 +9,7 @@ export const POST = adminWrite({
   right: "chat.write",
   tags: [],
   body: dismissInput,
-  answers: nothing,
+  answers: emptyResponse,
   run: async ({ tx, body }) => {
     await dismissQuestion(tx, body.key);
     // The activity log outlives the conversation, so it must not contain a visitor's words.

@@ -1,6 +1,6 @@
 import { unblockCountry } from "@/lib/access/country-blocking/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Admits a country's visitors again. */
@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   proof: true,
   tags: ["countries"],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => unblockCountry(tx, params.id),
 });

@@ -13,7 +13,7 @@ import {
 } from "@/lib/content/knowledge-base/articles";
 import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -53,6 +53,6 @@ export const DELETE = adminWrite({
   tags: ["knowledge-base"],
   params: idParams,
   versioned: true,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session, ifMatch }) => deleteArticle(tx, params.id, { session, ifMatch }),
 });

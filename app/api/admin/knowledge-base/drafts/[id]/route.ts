@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ARTICLE_BODY_LIMIT, draft, draftInput } from "@/lib/content/knowledge-base/admin-schema";
 import { discardDraft, readDraft, saveDraft } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -40,6 +40,6 @@ export const DELETE = adminWrite({
   tags: [],
   params: idParams,
   versioned: true,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, ifMatch }) => discardDraft(tx, params.id, ifMatch),
 });

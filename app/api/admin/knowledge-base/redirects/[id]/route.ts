@@ -1,6 +1,6 @@
 import { deleteRedirect } from "@/lib/content/knowledge-base/redirects";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Removes the redirect from an article's former address. */
@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: ["knowledge-base"],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => deleteRedirect(tx, params.id),
 });

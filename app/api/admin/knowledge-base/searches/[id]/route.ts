@@ -1,6 +1,6 @@
 import { deleteFailedSearch } from "@/lib/content/knowledge-base/failed-searches";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Deletes a failed search, such as one that has an article by now. */
@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => deleteFailedSearch(tx, params.id),
 });

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { noteOpened } from "@/lib/crm/inbox/reply";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Records in the lead's history that it was viewed: once per person and hour. */
@@ -9,6 +9,6 @@ export const POST = adminWrite({
   right: "leads.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => noteOpened(tx, params.id, session.user),
 });

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { deleteBlock } from "@/lib/crm/inbox/blocks";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Lifts a block: its sender's leads are accepted again. */
@@ -9,6 +9,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => deleteBlock(tx, params.id, session.user),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { leadView, leadViewInput } from "@/lib/crm/lead-views/schema";
 import { deleteView, updateView } from "@/lib/crm/lead-views/service";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Changes one's own view; another person's is 404. */
@@ -24,6 +24,6 @@ export const DELETE = adminWrite({
   right: "leads.read",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => deleteView(tx, params.id, session.user),
 });

@@ -3,7 +3,7 @@ import { declaredPage } from "@/components/site/page-texts";
 import { createPagePreview, endPagePreview, readPagePreview } from "@/lib/content/page-texts/preview";
 import { pageParams } from "@/lib/content/page-texts/schema";
 import { previewLink } from "@/lib/content/preview-links/schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -33,6 +33,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: pageParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => endPagePreview(tx, declaredPage(params.page).page),
 });

@@ -1,6 +1,6 @@
 import { inviteAgain } from "@/lib/admin/users/invitations";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Mails the link to a first password again; 409 for a user who has signed in already, or has no address. */
@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   refuses: ["rate_limited"],
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) =>
     inviteAgain(tx, params.id, session.user.displayName ?? session.user.username),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/content/knowledge-base/preview";
 import { previewLink } from "@/lib/content/preview-links/schema";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -32,6 +32,6 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   params: idParams,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => endPreviewLink(tx, params.id),
 });

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { leadEvent } from "@/lib/crm/inbox/history-schema";
 import { deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import { noteInput } from "@/lib/crm/inbox/schema";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 const params = z
@@ -27,6 +27,6 @@ export const DELETE = adminWrite({
   right: "leads.write",
   tags: [],
   params,
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, session }) => deleteNote(tx, params, session.user),
 });

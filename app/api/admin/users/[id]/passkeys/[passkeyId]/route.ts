@@ -1,7 +1,7 @@
 import { actorOf } from "@/lib/access/auth/account-mail";
 import { removePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Removes a passkey of an administrator, such as one on a device that they lost. */
@@ -11,6 +11,6 @@ export const DELETE = adminWrite({
   proof: true,
   tags: [],
   params: idParams.extend({ passkeyId: idParams.shape.id }),
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params, ...context }) => removePasskey(tx, actorOf(context), params.id, params.passkeyId),
 });

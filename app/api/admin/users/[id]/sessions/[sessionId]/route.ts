@@ -1,7 +1,7 @@
 import { revokeSession } from "@/lib/access/auth/open-sessions";
 import { sessionId } from "@/lib/access/auth/sessions-schema";
 import { idParams } from "@/lib/core/params";
-import { nothing } from "@/lib/data/records/change";
+import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Ends one session of an administrator. */
@@ -10,6 +10,6 @@ export const DELETE = adminWrite({
   right: "users",
   tags: [],
   params: idParams.extend({ sessionId }),
-  answers: nothing,
+  answers: emptyResponse,
   run: ({ tx, params }) => revokeSession(tx, params.id, params.sessionId),
 });

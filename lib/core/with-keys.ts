@@ -1,4 +1,4 @@
-export function keyed<T>(items: readonly T[], textOf: (item: T) => string): [key: string, item: T][] {
+export function withKeys<T>(items: readonly T[], textOf: (item: T) => string): [key: string, item: T][] {
   const counts = new Map<string, number>();
   return items.map((item) => {
     const text = textOf(item);

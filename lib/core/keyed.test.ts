@@ -1,6 +1,0 @@
-import { keyed } from "@/lib/core/keyed";
-
-test("items with the same text get different keys", () => {
-  const keys = keyed(["a", "b", "a", "2 a"], (text) => text).map(([key]) => key);
-  expect(keys).toEqual(["1 a", "1 b", "2 a", "1 2 a"]);
-});
