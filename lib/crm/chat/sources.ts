@@ -1,6 +1,6 @@
 import { pageTitles } from "@/lib/core/site-pages";
-import type { Card } from "@/lib/crm/chat/cards";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
+import type { Passage } from "@/lib/crm/chat/related";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 
 const MOST = 3;
@@ -8,7 +8,7 @@ const MOST = 3;
 export function sourcesOf(
   { text, ids }: { text: string; ids: readonly string[] },
   { facts }: SiteFacts,
-  passages: readonly Card[],
+  passages: readonly Passage[],
 ): ChatSource[] {
   const pages = new Map(pageTitles);
   for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);
