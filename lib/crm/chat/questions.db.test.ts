@@ -121,6 +121,13 @@ test("appointments are answered by what can be booked at that moment", async () 
 
 test("the model is told what the answers rest on", async () => {
   const told = instructions(await loadSiteFacts());
-  for (const fact of ["Mon-Fri 9am-6pm", "American Express", "Victor Reyes", "27+", "no open positions"])
+  for (const fact of [
+    "Mon-Fri 9am-6pm",
+    "American Express",
+    "Victor Reyes",
+    "27+",
+    "no open positions",
+    "Computer repairs",
+  ])
     expect(told).toContain(fact);
 });
