@@ -1,7 +1,8 @@
 import type { ChatQuestion } from "@/lib/crm/chat/answer";
 import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { passagesFor } from "@/lib/crm/chat/related";
 import { chatTexts } from "@/lib/crm/chat/texts";
-import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { answerWithoutModel } from "@/lib/crm/chat/without-model";
 import { expireLocally } from "@/lib/data/cache";
 
 /** Makes the next questions see the current database. */
@@ -13,7 +14,7 @@ export async function chatQuestionOf(question: string, client: string): Promise<
   return {
     question,
     site,
-    passages: await passagesFor(question, []),
+    passages: await passagesFor(question),
     own: await answerWithoutModel(question, []),
     texts: chatTexts,
     messages: [{ by: "visitor", text: question }],

@@ -4,6 +4,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePeople } from "@/lib/admin/activity/queries";
+import { isPathOfSite } from "@/lib/core/site-path";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
 /** The messages, newest at the bottom, which stays in sight while messages are added. */
@@ -58,7 +59,8 @@ type MessageProps = {
 };
 
 function Message({ message, colleague }: MessageProps) {
-  const { text, by, timestamp, sources } = message;
+  const { text, by, timestamp } = message;
+  const sources = message.sources.filter(({ href }) => isPathOfSite(href));
   if (by === "notice") {
     return (
       <li className="text-center text-xs text-ink-muted">

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText, ThumbsDown, ThumbsUp } from "lucide";
+import { FileText, MessageCircle, ThumbsDown, ThumbsUp } from "lucide";
 import { useEffect, useRef } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
@@ -9,15 +9,16 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
-import type { ChatSource } from "@/lib/crm/chat/schema";
+import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
-type Props = {
-  conversation: Conversation;
-  onLeave: () => void;
-};
+type Ways = { onLeave: () => void; onRequestPerson: () => void };
+type Props = Ways & { conversation: Conversation };
 
 /** The messages, newest at the bottom. Screen readers announce each response once it is complete. */
-export function ChatMessages({ conversation: { messages, coming, person, isTyping, rate }, onLeave }: Props) {
+export function ChatMessages({
+  conversation: { messages, coming, person, isTyping, isWaiting, rate },
+  ...ways
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const texts = useChatWindowTexts();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
@@ -45,10 +46,16 @@ export function ChatMessages({ conversation: { messages, coming, person, isTypin
         <ol className="flex flex-col gap-3">
           <Message
             message={{ key: "greeting", text: greeting, by: "assistant", name: null, sources: [] }}
-            onLeave={onLeave}
+            {...ways}
           />
           {messages.map((message) => (
-            <Message key={message.key} message={message} onLeave={onLeave} rate={rate} />
+            <Message
+              key={message.key}
+              message={message}
+              canRequest={!isWaiting && person === null}
+              rate={rate}
+              {...ways}
+            />
           ))}
           {coming !== null && (
             <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
@@ -86,9 +93,9 @@ const looks: Record<Shown["by"], string> = {
   notice: "",
 };
 
-type MessageProps = { message: Shown; onLeave: () => void; rate?: Conversation["rate"] };
+type MessageProps = Ways & { message: Shown; canRequest?: boolean; rate?: Conversation["rate"] };
 
-function Message({ message, onLeave, rate }: MessageProps) {
+function Message({ message, canRequest = false, rate, ...ways }: MessageProps) {
   const texts = useChatWindowTexts();
   const { text, by, name, image, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
@@ -110,7 +117,10 @@ function Message({ message, onLeave, rate }: MessageProps) {
         <span className="sr-only">{by === "assistant" ? texts.assistant : texts.you} </span>
       )}
       {text}
-      <Sources sources={sources.filter(isInternal)} onLeave={onLeave} />
+      <Sources
+        sources={sources.filter(({ href }) => (href === TO_PERSON ? canRequest : isPathOfSite(href)))}
+        {...ways}
+      />
       {by === "assistant" && message.id && rate && <Rating message={message} rate={rate} />}
     </li>
   );
@@ -145,26 +155,26 @@ function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] 
   );
 }
 
-/** Accepts paths of this site only: nothing else in a response becomes a link. */
-function isInternal({ href }: ChatSource): boolean {
-  return isPathOfSite(href);
-}
-
-function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => void }) {
+/** Accepts paths of this site and the form for a person only: nothing else in a response becomes a link. */
+function Sources({ sources, onLeave, onRequestPerson }: Ways & { sources: ChatSource[] }) {
   if (sources.length === 0) return null;
+  const look =
+    "flex min-h-8 cursor-pointer items-center gap-2 text-left font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0";
   return (
     <span className="mt-2 flex flex-col gap-1 border-line border-t pt-2">
-      {sources.map(({ title, href }) => (
-        <SiteLink
-          key={href}
-          href={href}
-          onClick={onLeave}
-          className="flex min-h-8 items-center gap-2 font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
-        >
-          <DrawnIcon icon={FileText} />
-          {title}
-        </SiteLink>
-      ))}
+      {sources.map(({ title, href }) =>
+        href === TO_PERSON ? (
+          <button key={href} type="button" onClick={onRequestPerson} className={look}>
+            <DrawnIcon icon={MessageCircle} />
+            {title}
+          </button>
+        ) : (
+          <SiteLink key={href} href={href} onClick={onLeave} className={look}>
+            <DrawnIcon icon={FileText} />
+            {title}
+          </SiteLink>
+        ),
+      )}
     </span>
   );
 }

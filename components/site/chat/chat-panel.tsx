@@ -156,7 +156,11 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
             }}
           />
         )}
-        <ChatMessages conversation={conversation} onLeave={makeSmall} />
+        <ChatMessages
+          conversation={conversation}
+          onLeave={makeSmall}
+          onRequestPerson={() => setAsking(true)}
+        />
         {isAsking ? (
           <PersonForm
             conversation={conversation}

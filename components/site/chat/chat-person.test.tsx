@@ -167,3 +167,17 @@ test("closes the hand-over form once a person answers", async () => {
   expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
   expect(messageField()).toBeInTheDocument();
 });
+
+test("opens the form from an answer's button, with the contact details that the visitor has written", async () => {
+  const { body } = storedThread([
+    ["Call me at 305-555-0199 or ana@example.com", false],
+    ["Here's what it costs", true],
+  ]);
+  const [question, answer] = body.messages;
+  const sources = [{ title: "Send me this quote", href: "#person" }];
+  serveChat(() => ({ body: { ...body, messages: [question, { ...answer, sources }] } }));
+  openChat();
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Send me this quote" }));
+  expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
+  expect(screen.getByLabelText("Phone (optional)")).toHaveValue("305-555-0199");
+});

@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ApiError, messageOf } from "@/lib/core/client";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
+import { contactIn } from "@/lib/crm/chat/contact-in";
 
 const TimeChoice = lazy(async () => {
   const { TimeChoice } = await import("@/components/site/appointments/time-choice");
@@ -28,6 +29,11 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const [isKnown, setKnown] = useState(conversation.reference !== null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  // What the visitor has written needs no second typing; the last one counts.
+  const written = Object.assign(
+    {},
+    ...conversation.messages.map(({ by, text }) => (by === "visitor" ? contactIn(text) : {})),
+  ) as ReturnType<typeof contactIn>;
 
   useEffect(() => {
     if (isKnown) sendButton.current?.focus();
@@ -69,13 +75,21 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       {!isKnown && (
         <>
           <Field name="name" label={texts.name} autoComplete="name" fault={faults.name} takesFocus />
-          <Field name="email" label={texts.email} type="email" autoComplete="email" fault={faults.email} />
+          <Field
+            name="email"
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            fault={faults.email}
+            defaultValue={written.email}
+          />
           <Field
             name="phone"
             label={texts.phone}
             type="tel"
             autoComplete="tel"
             fault={faults.phone}
+            defaultValue={written.phone}
             isOptional
           />
         </>
@@ -108,6 +122,7 @@ type FieldProps = {
   fault: string | undefined;
   takesFocus?: boolean;
   isOptional?: boolean;
+  defaultValue?: string | undefined;
 };
 
 function Field({ name, label, fault, takesFocus, isOptional, ...props }: FieldProps) {

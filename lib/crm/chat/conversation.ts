@@ -10,6 +10,7 @@ import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { storedTokens } from "@/lib/crm/chat/message-token";
 import { toMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { passagesFor } from "@/lib/crm/chat/related";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import {
@@ -23,17 +24,22 @@ import {
   shouldOfferPerson,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
-import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { answerWithoutModel } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
+/** The button for a person is gone while one is awaited. */
 function textsWhileWaiting(texts: ChatTexts): ChatTexts {
+  const { personWaiting, unknownWaiting, waitingInSpanish } = texts;
   return {
     ...texts,
     inEnglish: texts.inEnglishWaiting,
-    unknown: texts.unknownWaiting,
-    person: texts.personWaiting,
+    ...{ unknown: unknownWaiting, unknownInSpanish: waitingInSpanish },
+    ...{ related: unknownWaiting, relatedInSpanish: waitingInSpanish },
+    ...{ rest: unknownWaiting, restInSpanish: waitingInSpanish },
+    ...{ again: personWaiting, againInSpanish: waitingInSpanish },
+    ...{ contact: personWaiting, contactInSpanish: waitingInSpanish, person: personWaiting },
   };
 }
 
@@ -78,7 +84,7 @@ export async function receiveMessage(
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
   const [site, passages, own] = await Promise.all([
     siteFacts(),
-    passagesFor(message, history),
+    passagesFor(message),
     answerWithoutModel(message, history, { texts, isWaiting }),
   ]);
   const input = { question: message, messages, site, passages, own, texts, visitorKey, clientAddress };

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Card } from "@/lib/crm/chat/cards";
 import { factsDocument } from "@/lib/crm/chat/facts/document";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
+import type { Passage } from "@/lib/crm/chat/related";
 import { company } from "@/lib/data/company";
 
 /** Stays the same until staff change a text. */
@@ -20,6 +20,6 @@ RULES
 
 ${factsDocument(site)}`;
 
-export function referenceOf(passages: readonly Card[]): string {
+export function referenceOf(passages: readonly Passage[]): string {
   return JSON.stringify(passages.map(({ title, path, text }) => ({ id: path, title, text })));
 }

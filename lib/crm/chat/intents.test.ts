@@ -1,17 +1,13 @@
 import { sitePages } from "@/lib/content/site-pages";
-import { intentPages } from "@/lib/crm/chat/intents";
-
-const paths = Object.values(sitePages).map(({ path }) => path as string);
+import { intentPages, intentTexts } from "@/lib/crm/chat/intents";
 
 test("every answer links to a page of the site", () => {
-  for (const path of Object.values(intentPages)) if (path !== "/") expect(paths).toContain(path);
+  const paths: string[] = Object.values(sitePages).map(({ path }) => path);
+  for (const path of Object.values(intentPages)) expect([...paths, "/"]).toContain(path);
 });
 
-test("an answer about an industry links to that industry's page", () => {
-  const { law, medical, industries } = intentPages;
-  expect({ law, medical, industries }).toEqual({
-    law: "/industries/law",
-    medical: "/industries/medical",
-    industries: sitePages.industries.path,
-  });
+test("no answer begins with yes or no, since its samples ask in many ways", () => {
+  for (const { answer, inSpanish } of Object.values(intentTexts))
+    for (const text of [answer.original, inSpanish.original])
+      expect(text).not.toMatch(/^(?:yes|no|s[ií])\b/i);
 });

@@ -32,20 +32,25 @@ export const intentTexts = {
     "Our team will gladly help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
     "Nuestro equipo le ayudará con gusto. Elija “Talk to our team” abajo y deje su nombre y correo, o llame al {phone}.",
   ),
+  anger: intent(
+    "anger",
+    "I'm sorry about that. A person should take care of it now: call {phone}, or choose “Talk to our team” below, and we'll get back to you.",
+    "Lo siento mucho. Una persona debe atenderlo ahora: llame al {phone}, o elija “Talk to our team” abajo y le contactaremos.",
+  ),
+  stuck: intent(
+    "stuck",
+    "Then let one of our people look at it: call {phone} at any hour, or choose “Talk to our team” below.",
+    "Entonces es mejor que lo vea una persona: llame al {phone} a cualquier hora, o elija “Talk to our team” abajo.",
+  ),
   emergency: intent(
     "emergency",
-    "Please call {phone} now, at any hour: support is there 24/7. A call is faster than this chat or a form.",
-    "Llame ahora al {phone}, a cualquier hora: el soporte está disponible las 24 horas, los 7 días. Es más rápido que este chat.",
+    "Please call {phone} now, at any hour: support is there 24/7. A call is faster than this chat or a form. If you suspect an attack, unplug the computer from the network and leave it on.",
+    "Llame ahora al {phone}, a cualquier hora: el soporte está disponible las 24 horas, los 7 días. Si sospecha un ataque, desconecte la computadora de la red y no la apague.",
   ),
   hours: intent(
     "hours",
     "Our office is open {hours}, Eastern time. {openNow} Support is available 24/7 at {phone}.",
     "Nuestra oficina atiende {hours}, hora del Este. Soporte 24/7 en el {phone}.",
-  ),
-  night: intent(
-    "night",
-    "Support is available 24/7: call {phone} at any hour. The office itself is open {hours}.",
-    "El soporte está disponible 24/7: llame al {phone} a cualquier hora. La oficina atiende {hours}.",
   ),
   contact: intent(
     "contact",
@@ -64,13 +69,8 @@ export const intentTexts = {
   ),
   visits: intent(
     "visits",
-    "Yes, we come to businesses in Miami and Broward. We sort out what we can by phone first, so a visit goes into the work itself. To set one up, call {phone}.",
-    "Sí, visitamos empresas en Miami y Broward. Primero resolvemos por teléfono lo que se puede. Para acordar una visita, llame al {phone}.",
-  ),
-  remote: intent(
-    "remote",
-    "Yes. Much can be fixed by remote session or by phone. Our plan for a PC or Mac includes remote help, and Hourly Phone Support with screen sharing needs no plan. To get started, call {phone}.",
-    "Sí. Mucho se puede resolver de forma remota o por teléfono. El plan para una PC o Mac incluye ayuda remota, y el soporte telefónico por hora no requiere plan. Llame al {phone}.",
+    "We come to businesses in Miami and Broward. We sort out what we can by phone first, so a visit goes into the work itself. To set one up, call {phone} or choose “Talk to our team” below.",
+    "Visitamos empresas en Miami y Broward. Primero resolvemos por teléfono lo que se puede. Para acordar una visita, llame al {phone} o elija “Talk to our team” abajo.",
   ),
   responseTime: intent(
     "responseTime",
@@ -97,10 +97,15 @@ export const intentTexts = {
     "The first consultation is free. Request it on the consultation page and we'll contact you within 24 hours to set a time, or call {phone}.",
     "La primera consulta es gratis. Solicítela en la página de consultas y le contactaremos en 24 horas, o llame al {phone}.",
   ),
+  appointment: intent(
+    "appointment",
+    "To move or cancel an appointment, call {phone} or reply to the email that confirmed it.",
+    "Para cambiar o cancelar una cita, llame al {phone} o responda al correo que la confirmó.",
+  ),
   order: intent(
     "order",
-    "Choose your plan under Maintenance Plans and press Order Service. For several, set your quantities under Services, and we'll send you one quote. Rather talk first? Call {phone}.",
-    "Elija su plan en la página Maintenance Plans y pulse Order Service. Para varios planes, indique las cantidades en Services y le enviaremos una cotización. O llame al {phone}.",
+    "To start with a free consultation, tell us what you need on the consultation page. Know your plan already? Choose it under Maintenance Plans and press Order Service; for several, set your quantities under Services. Or call {phone}.",
+    "Para empezar con una consulta gratis, cuéntenos qué necesita en la página de consultas. ¿Ya sabe qué plan quiere? Elíjalo en Maintenance Plans y pulse Order Service; para varios, indique las cantidades en Services. O llame al {phone}.",
   ),
   estimate: intent(
     "estimate",
@@ -112,15 +117,10 @@ export const intentTexts = {
     "Plans are priced by the month. Our website doesn't spell out how to cancel or change one, so please call {phone} or write to {email}: we'll tell you what holds for your contract. Hourly Phone Support needs no contract.",
     "Los planes tienen un precio mensual. Para cancelar o cambiar un plan o contrato, llame al {phone} o escriba a {email} y le diremos qué aplica en su caso.",
   ),
-  guarantee: intent(
-    "guarantee",
-    "Our website doesn't promise anything on that, and I don't want to guess. Please ask us at {phone}.",
-    "Nuestro sitio no dice nada al respecto. Por favor pregúntenos al {phone}.",
-  ),
   insured: intent(
     "insured",
-    "Yes, we're licensed and insured. If you need proof for your files, call {phone}.",
-    "Sí, tenemos licencia y seguro (licensed and insured). Si necesita un comprobante, llame al {phone}.",
+    "We're licensed and insured. If you need proof for your files, call {phone}.",
+    "Tenemos licencia y seguro (licensed and insured). Si necesita un comprobante, llame al {phone}.",
   ),
   experience: intent(
     "experience",
@@ -145,16 +145,6 @@ export const intentTexts = {
       "Para referencias, llame al {phone}.",
     ],
   ),
-  law: intent(
-    "law",
-    "Yes. Law is one of the industries we work with most: case files kept in order, kept confidential, and easy to find years later.",
-    "Sí. Law (bufetes de abogados) es una de las industrias con las que más trabajamos.",
-  ),
-  medical: intent(
-    "medical",
-    "Yes. Medical offices are among the industries we work with most: workstations that start on time, access limited to those who need it, and backups that get checked.",
-    "Sí. Medical (consultorios médicos) es una de las industrias con las que más trabajamos.",
-  ),
   industries: intent(
     "industries",
     "The industries we work with most are agriculture, medical, Real Estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
@@ -169,11 +159,6 @@ export const intentTexts = {
     "services",
     "Computer repairs, network maintenance, cloud solutions and custom servers, and monthly care for PCs and Macs (Workstation), servers, email, Active Directory and Synology NAS. We also build AI solutions and move computers to Windows 11.",
     "Reparación de computadoras, mantenimiento de redes, nube y servidores, y planes mensuales para PC y Mac (Workstation), servidores, correo, Active Directory y Synology NAS.",
-  ),
-  process: intent(
-    "process",
-    "First you tell us what you need. We call or stop by, then you get a written plan: what we'd do, in what order and at what cost. We do the work around your business hours, test it, and stay on to maintain it.",
-    "Primero nos cuenta qué necesita. Le llamamos o le visitamos, y recibe un plan por escrito con los costos. Después hacemos el trabajo y lo mantenemos.",
   ),
   spanish: intent(
     "spanish",
@@ -190,21 +175,6 @@ export const intentTexts = {
     "What you send us goes to our staff, who use it to answer you. The privacy page says what is kept, for how long, and how to have it erased.",
     "Lo que nos envía lo lee nuestro equipo para responderle. La página de privacidad explica qué se guarda, por cuánto tiempo y cómo borrarlo.",
   ),
-  malware: intent(
-    "malware",
-    "We clean infected computers: malware checks and cleanup are part of our plan for a PC or Mac (see Services). Disconnect the computer from the network, don't type passwords on it, and call {phone}.",
-    "Limpiamos computadoras infectadas: la revisión de malware es parte de nuestro plan para PC o Mac. Desconéctela de la red y llame al {phone}.",
-  ),
-  repairs: intent(
-    "repairs",
-    "Yes, we repair PCs and Macs, at your office in Miami or Broward or by remote session where that works. Tell us what happens at {phone}.",
-    "Sí, reparamos computadoras PC y Mac, en su oficina en Miami o Broward o de forma remota. Llame al {phone} y díganos qué sucede.",
-  ),
-  chatbot: intent(
-    "chatbot",
-    "Yes. We build AI chatbots, forecasts (machine learning), analytics, automations and agents, and connect them to the programs you already use. It starts with a free AI consultation.",
-    "Sí. Creamos chatbots, pronósticos, automatizaciones y agentes de IA, y los conectamos a sus programas. Empieza con una consulta gratuita.",
-  ),
 };
 
 export type IntentId = keyof typeof intentTexts;
@@ -216,27 +186,19 @@ export const intentPages: Partial<Record<IntentId, string>> = {
   address: "/contact",
   area: "/contact",
   visits: "/it-consultation",
-  remote: "/services",
   responseTime: "/contact",
   invoices: "/customer-portal",
   payment: "/customer-portal",
   billing: "/terms",
   book: "/it-consultation",
-  order: "/services-order",
+  order: "/it-consultation",
   estimate: "/service-calculator",
   contract: "/terms",
-  guarantee: "/terms",
   insured: "/it-consultation",
   experience: "/",
   team: "/",
   reviews: "/",
-  law: "/industries/law",
-  medical: "/industries/medical",
   industries: "/industries",
   services: "/services",
-  process: "/",
   privacy: "/privacy",
-  malware: "/services",
-  repairs: "/it-consultation",
-  chatbot: "/ai-development",
 };

@@ -1,116 +1,153 @@
-import type { Weighed } from "@/lib/crm/chat/cards";
+import { sitePages } from "@/lib/content/site-pages";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
-import { type Term, termsOf } from "@/lib/crm/chat/terms";
+import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
-const PRICE =
-  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|hourly|subscription|total)$/;
-/** Ways to ask for a price without its name. */
 const ASKS: readonly RegExp[] = [
-  /\bhow much\b(?! (?:data|memory|ram|space|storage|time)\b)|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i,
-  /\bestimate (?:for|on|to)\b|\b(?:more|less) than \d|\bstarts? (?:at|from)\b|\brun (?:me|us)\b/i,
-  /\b(?:a|per) month\b|\bper (?:person|user|device|computer|machine|seat)\b/i,
-  /^(?:is|are) .{1,60} free\b/i,
+  /\bhow much\b|\bpric(?:e|es|ed|ing)\b|\bcosts?\b|\bcharged?s?\b|\brates?\b|\bfees?\b|\bquote\b|\bballpark\b|\bcheap|\bexpensive\b/i,
+  /\$|\bwhat (?:would|will|do) (?:i|we) pay\b|\btotal\b|\bcu[aá]nto (?:cuesta|cobra|vale|ser[ií]a|sale|es|por|pag)|\bprecios?\b|\bcotizaci[oó]n\b|\bpresupuesto\b/i,
 ];
-/** Question words that name no priced item. */
-const OF_ALL =
-  /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one|call\w*|install\w*)$/;
-/** Visitors' words for per-computer items; a mailbox belongs to the email plan, which is priced by domain. */
+/** Words beside a price that change nothing of it. */
+const NEUTRAL =
+  /^(?:how|much|pric\w*|cost\w*|charg\w*|rat\w*|fees?|quot\w*|ballpark|estim\w*|roughly|total|pay\w*|mont\w*|year\w*|annual\w*|hour\w*|week\w*|plan\w*|list|mainten\w*|maintain\w*|care|upkeep|monitor\w*|manag\w*|it|small|compan\w*|business\w*|offic\w*|firm|team|people|persons?|users?|employees?|staff|guys|each|every|other|just|only|about|currently|wondering|curious|interested|fixed|flat|send|weve|set ?up|setup|box(?:es)?|tech|technicians?|look after|looking after|hello|dollars?|usd|look after|mes|presupuesto|cotizacion|mensual\w*|personas?|usuarios?|hola)$/;
+/** Common words by which a message with a price is about something else: to buy, to repair, to be charged. */
+const OTHERWISE =
+  /\bnew\b|\bbuy|\bpurchas|\bsell|\bdid\b|\bwas\b|\bwere\b|\bin charge|(?:n['’]?t|not) charge|\b(?:you|they) (?:pay|earn|make)\b|\bpay you\b|\bset ?up\b(?! (?:fee|charge|cost|price))|\bnuev|\bcompr/i;
+/** Visitors' words for items priced by a unit. A mailbox belongs to the email plan, which is priced by domain. */
 const CALLED: Readonly<Record<string, string>> = {
-  "a month per computer":
-    "computer person team user employee desk machine station staff seat endpoint device",
-  "per computer": "windows 11 windows",
-  "a month per domain": "email domain outlook gmail exchange google 365",
+  "a month per computer": "computer mac macbook imac laptop desktop workstation machine",
+  "per computer": "windows 11 windows 10",
+  "an hour": "call",
+  "a month per domain": "office 365 email mailbox mailboxes domain outlook gmail",
 };
-export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const SPANISH_NUMBERS = "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
 const MAX_COUNT = 5_000;
-/** Share of a question for a price that an item must cover. */
-const NAMED = 0.5;
-const ARTICLE = /^(?:an?|una?)$/;
-/** A number before these counts no machines. */
-const UNIT =
-  /^(?:min(?:ute)?s?|seconds?|hours?|hrs?|days?|weeks?|months?|years?|[ap]m|per|percent|gb|tb|dollars?)$/;
-/** A number after these counts nothing: "Windows 11". */
-const VERSIONED = /^(?:win|window|offic|exchang|microsoft|wifi|dsm)\b/;
+/** A number before these counts no item; a domain's price is the same for any number of mailboxes. */
+const UNCOUNTED =
+  /^(?:people|persons?|users?|employees?|staff|desks?|seats?|mailbox(?:es)?|personas?|empleados?|usuarios?|months?|years?|days?|weeks?|mes(?:es)?|dollars?)$/;
+const AND = /^(?:and|plus|y|or)$/;
+const VERSIONED = /^(?:windows?|win|exchange|office|microsoft)$/;
+
+export const asksForPrice = (message: string): boolean => ASKS.some((pattern) => pattern.test(message));
 
 export type PriceLine = { line: string; path: string };
-/** `isAll`: the question names no item. `near`: items that it names beside something else. */
-type PriceList = { lines: PriceLine[]; near?: PriceLine[]; isCounted?: boolean; isAll?: boolean };
+/** `isAll`: the message names no item, so that all are meant. */
+export type PriceList = { lines: PriceLine[]; isAll: boolean };
 
-export function asksForPrice(words: readonly Weighed[], question: string): boolean {
-  // "How much do you pay your technicians?" asks for no price of ours.
-  if (/\b(?:you|they) (?:pay|earn|make)\b|(?:\bin|n['’]?t|\bnot) charge\b/i.test(question)) return false;
-  return ASKS.some((pattern) => pattern.test(question)) || words.some(({ word }) => PRICE.test(word));
+/**
+ * Lists the prices of the items that a message names, each times its number. Null unless it has a word for a price and
+ * names nothing beside our items: their price would be no answer.
+ */
+export function priceList(
+  message: string,
+  words: readonly Word[],
+  plans: readonly PriceFact[],
+): PriceList | null {
+  if (!asksForPrice(message) || OTHERWISE.test(message)) return null;
+  const terms = plans.map((plan) => termsOfPlan(plan));
+  const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
+  const isForeign = (word: Word) =>
+    word.isTelling && !isItem(word) && !NEUTRAL.test(word.word) && countIn(word.word) === null;
+  if (words.some(isForeign)) return null;
+  const segments = segmentsOf(words);
+  const [counted, ...others] = segments.filter(({ count }) => count > 1);
+  // "The upgrade to Windows 11 for 20 machines" names one item in several words; "mail for 20 machines" may mean either.
+  const isOne = counted && others.length === 0 && !words.some(({ word }) => AND.test(word));
+  if (isOne && !named(words, plans).isOne) return null;
+  const lines = (isOne ? [{ count: counted.count, about: words }] : segments).flatMap(({ count, about }) =>
+    named(about, plans).plans.map((plan) => lineOf(plan, count)),
+  );
+  return { lines: [...new Map(lines.map((one) => [one.line, one])).values()], isAll: lines.length === 0 };
 }
 
-/** The words of a question for a price that may name an item. */
-export const wordsOfItems = (words: readonly Weighed[]) =>
-  words.filter(({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word));
+/** Items sold separately, without the calculator's. */
+export const plansOf = (prices: readonly PriceFact[]): PriceFact[] =>
+  prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
-/** Tells whether a question names a priced item. */
-export const namesItem = (words: readonly Weighed[], plans: readonly PriceFact[]): boolean =>
-  plansNamed(words, plans).length > 0;
+/** The plans that at least half of a message's telling words name. */
+export function plansNamed(words: readonly Word[], plans: readonly PriceFact[]): PriceFact[] {
+  const telling = words.filter(({ isTelling }) => isTelling);
+  const isHalf = (plan: PriceFact) =>
+    2 * telling.filter(({ term }) => termsOfPlan(plan).has(term)).length >= telling.length;
+  return named(telling, plans).plans.filter(isHalf);
+}
 
-/** Lists the prices of what a question names, each times its number. */
-export function priceList(
-  words: readonly Weighed[],
-  plans: readonly PriceFact[],
-  asksPrice: boolean,
-): PriceList {
-  const counted = countedLines(words, plans, asksPrice);
-  if (counted.length > 0) return { lines: counted, isCounted: true };
-  if (!asksPrice) return { lines: [] };
-  const about = wordsOfItems(words);
-  if (about.length === 0) return { lines: [], isAll: true };
-  const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
-  const near = plansNamed(about, plans).filter((plan) => {
-    const terms = termsOfPrice(plan);
-    const weightOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-    return weightOf(about.filter(({ term }) => terms.has(term))) >= NAMED * weightOf(about);
+/** The plans that share most terms with the words; `isOne`: the same terms. */
+function named(words: readonly Word[], plans: readonly PriceFact[]) {
+  const matches = plans.map((plan) => {
+    const terms = termsOfPlan(plan);
+    return [...new Set(words.map(({ term }) => term))].filter((term) => terms.has(term));
   });
-  return { lines: named.map((plan) => lineOf(plan)), near: near.map((plan) => lineOf(plan)) };
+  const most = Math.max(1, ...matches.map(({ length }) => length));
+  const best = matches.filter(({ length }) => length === most);
+  return {
+    plans: plans.filter((_, at) => matches[at]?.length === most),
+    isOne: new Set(best.map((terms) => terms.join())).size === 1,
+  };
 }
 
 /**
- * "20 computers and one server" gives a line per plan.
- * @param isPrice the question is about a price, so a single number may be anywhere: "the upgrade for 20"
+ * Tells whether a message only adds to a question for a price: "20", "and for 3 servers?", "y para dos dominios".
  */
-function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], isPrice: boolean): PriceLine[] {
-  const all = words.flatMap(({ word }, at) => {
-    const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(ARTICLE.test(word) ? "one" : word);
-    const isAmount = plans.some(({ amountCents }) => amountCents === times * 100);
-    const isCount =
-      !isAmount &&
-      words[at - 1]?.word !== "than" &&
-      !VERSIONED.test(words[at - 1]?.term ?? "") &&
-      !UNIT.test(words[at + 1]?.word ?? "");
-    return times > 0 && times <= MAX_COUNT && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
-  });
-  // "6 PCs and a server", but not "20 PCs a month".
-  const isJoined = (at: number) => /^(?:and|plus|y)$/.test(words[at - 1]?.word ?? "");
-  const numbered = all.some(({ isArticle }) => !isArticle)
-    ? all.filter(({ at, isArticle }) => !isArticle || isJoined(at))
-    : [];
-  const lines = numbered.flatMap(({ at, times }, index) => {
-    const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
-    const about = isPrice && numbered.length === 1 ? words : words.slice(at + 1, end);
-    return plansNamed(about, plans).map((plan) => lineOf(plan, times));
-  });
-  return [...new Map(lines.map((one) => [one.line, one])).values()];
+export function carriesOn(words: readonly Word[], message: string, plans: readonly PriceFact[]): boolean {
+  const terms = plans.map((plan) => termsOfPlan(plan));
+  const isNumber = ({ word }: Word) => countIn(word) !== null;
+  const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
+  const isOurs = (one: Word) => isNumber(one) || isItem(one) || NEUTRAL.test(one.word);
+  const begins = /^\W*(?:and|plus|or|y|o|what about|how about|what if|for|para|with)\b/i.test(message);
+  const telling = words.filter((word) => word.isTelling || isNumber(word));
+  return (
+    words.length <= 8 &&
+    telling.every(isOurs) &&
+    telling.some((word) => isNumber(word) || isItem(word)) &&
+    (begins || telling.every(isNumber) || /^\W*\d/.test(message))
+  );
 }
 
-/** A domain's price is the same for any number of mailboxes. */
+/** Replaces what a question for a price counts or names by what carries it on. */
+export function carriedOn(
+  before: string,
+  message: string,
+  words: readonly Word[],
+  plans: readonly PriceFact[],
+): string {
+  const terms = plans.map((plan) => termsOfPlan(plan));
+  const namesItem = words.some(({ term }) => terms.some((one) => one.has(term)));
+  if (namesItem) return `how much ${message}`;
+  const [number = ""] = words.flatMap(({ word }) => (countIn(word) === null ? [] : [word]));
+  const numbered = before.replace(NUMBER, number);
+  return numbered === before ? `${before} ${number}` : numbered;
+}
+
+// ReDoS: words of a list of ours, or digits.
+const NUMBER = new RegExp(
+  `(?<!\\b(?:windows|win|office|exchange|microsoft) )\\b(?:\\d{1,4}|${[...NUMBERS, ...SPANISH_NUMBERS].join("|")}|an?|una?)\\b`,
+  "i",
+);
+
+function countIn(word: string): number | null {
+  if (/^\d{1,4}$/.test(word)) return Number(word);
+  const at = Math.max(NUMBERS.indexOf(word), SPANISH_NUMBERS.indexOf(word));
+  return at < 0 ? null : at;
+}
+
+/** A number counts what follows, up to the next one or an "and". People are no computers. */
+function segmentsOf(words: readonly Word[]): { count: number; about: Word[] }[] {
+  const segments: { count: number; about: Word[] }[] = [{ count: 1, about: [] }];
+  words.forEach((word, at) => {
+    const count = countIn(word.word) ?? 0;
+    const isCount = !VERSIONED.test(words[at - 1]?.word ?? "") && !UNCOUNTED.test(words[at + 1]?.word ?? "");
+    if (isCount && count > 0 && count <= MAX_COUNT) segments.push({ count, about: [] });
+    else if (AND.test(word.word)) segments.push({ count: 1, about: [] });
+    else segments.at(-1)?.about.push(word);
+  });
+  return segments;
+}
+
 export function lineOf({ id, name, unit, path }: PriceFact, times = 1): PriceLine {
-  const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit) && !unit.includes("domain");
+  const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit);
   return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
 }
 
-const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
+const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
   new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));
-
-/** The plans that share most terms with the words. */
-function plansNamed(words: readonly Weighed[], plans: readonly PriceFact[]): PriceFact[] {
-  const named = new Set(words.map(({ term }) => term));
-  const matches = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
-  const most = Math.max(0, ...matches);
-  return most === 0 ? [] : plans.filter((_, index) => matches[index] === most);
-}

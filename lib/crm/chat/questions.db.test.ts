@@ -1,25 +1,12 @@
 import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
-import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
-import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { instructions } from "@/lib/crm/chat/instructions";
+import { TO_PERSON } from "@/lib/crm/chat/schema";
+import { answerWithoutModel } from "@/lib/crm/chat/without-model";
+import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { seed } from "@/prisma/seed/seed";
-import { furtherQuestions } from "@/tests/chat-questions/further";
-import { heldOut } from "@/tests/chat-questions/held-out";
-import { type Labelled, UNKNOWN } from "@/tests/chat-questions/labelled";
-import { laterQuestions } from "@/tests/chat-questions/later";
-import { offTopic } from "@/tests/chat-questions/off-topic";
-import { phrasings } from "@/tests/chat-questions/phrasings";
-import { unseen1 } from "@/tests/chat-questions/unseen-1";
-import { unseen2 } from "@/tests/chat-questions/unseen-2";
-import { unseen3 } from "@/tests/chat-questions/unseen-3";
-import { unseen4 } from "@/tests/chat-questions/unseen-4";
-import { unseen5 } from "@/tests/chat-questions/unseen-5";
-import { unseen6 } from "@/tests/chat-questions/unseen-6";
-import { unseen7 } from "@/tests/chat-questions/unseen-7";
-import { unseen8 } from "@/tests/chat-questions/unseen-8";
-import { unseen9 } from "@/tests/chat-questions/unseen-9";
-import { visitorsQuestions } from "@/tests/chat-questions/visitors";
-import { isLongRun } from "@/tests/factories/long-run";
+import { offTopic, safeSubjects, unsure } from "@/tests/chat-questions";
+import { bookablePerson } from "@/tests/factories/appointments";
 
 /** Thanksgiving, in the morning. */
 const NOW = new Date("2026-11-26T15:00:00Z");
@@ -28,107 +15,119 @@ beforeAll(() =>
   seed(db, { demo: true, put: async () => {}, backupOf: () => ({ isBackedUp: false, s3Url: null }) }),
 );
 
-const historyOf = ({ before = [] }: Labelled) => before.map((text) => ({ by: "visitor" as const, text }));
-
-async function outcomeOf(question: Labelled) {
-  const { ask, right } = question;
-  const answer = await answerWithoutModel(ask, historyOf(question), { now: NOW });
-  const says = (words: string) =>
-    words.startsWith("/") ? answer.links.some(({ href }) => href === words) : answer.text.includes(words);
-  // Titles of near pages are no answer.
-  const mayBeUnknown = right.length === 0 || right.includes(UNKNOWN);
-  const isRight = answer.found ? right.some(says) : mayBeUnknown;
-  return { ask, outcome: isRight ? "right" : answer.found ? "wrong" : "missed", ...answer };
+/** Returns the answers to a conversation. */
+async function converse(...messages: string[]) {
+  const answers: Awaited<ReturnType<typeof answerWithoutModel>>[] = [];
+  const history: { by: "visitor" | "assistant"; text: string }[] = [];
+  for (const text of messages) {
+    const answer = await answerWithoutModel(text, history, { now: NOW });
+    answers.push(answer);
+    history.push({ by: "visitor", text }, { by: "assistant", text: answer.text });
+  }
+  return answers;
 }
+const ask = async (message: string) => (await converse(message))[0];
+const last = async (...messages: string[]) => (await converse(...messages)).at(-1);
 
-/** Prints the shares of right, missed and wrong answers, and the cases that may be tuned on. */
-async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead = true) {
-  const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
-  for (const question of questions) outcomes.push(await outcomeOf(question));
-  const share = (which: string) =>
-    outcomes.filter(({ outcome }) => outcome === which).length / outcomes.length;
-  const figures = { right: share("right"), missed: share("missed"), wrong: share("wrong") };
-  const percent = Object.entries(figures).map(([which, part]) => `${which} ${(100 * part).toFixed(1)}%`);
-  const others = outcomes
-    .filter(({ outcome }) => mayBeRead && outcome !== "right")
-    .map(({ ask, outcome, text }) => `  ${outcome}: ${ask} -> ${text.slice(0, 160).replaceAll("\n", " | ")}`);
-  process.stdout.write([`${name} (${questions.length}): ${percent.join(", ")}`, ...others, ""].join("\n"));
-  return { ...figures, outcomes };
-}
-
-const questions: [name: string, questions: readonly Labelled[], mayBeRead: boolean][] = [
-  ["visitors' questions", [...visitorsQuestions, ...furtherQuestions], true],
-  ["later questions", laterQuestions, true],
-  ["held-out questions", heldOut, false],
-  ["phrasings", phrasings, true],
-  ["unseen questions, 1", unseen1, true],
-  ["unseen questions, 2", unseen2, true],
-];
-test.each(isLongRun ? questions : questions.slice(0, -1))(
-  "%s get at least 85 percent right and at most 3 percent wrong answers without a model",
-  async (name, questions, mayBeRead) => {
-    const { right, wrong } = await figuresOf(name, questions, mayBeRead);
-    expect(right).toBeGreaterThanOrEqual(0.85);
-    expect(wrong).toBeLessThanOrEqual(0.03);
-  },
-);
-
-/** Measures of how the answers fare with strangers; each set shows the same as the others. */
-const measured = [
-  ["3", unseen3, 0.86, 0.04],
-  ["4", unseen4, 0.92, 0.04],
-  ["5", unseen5, 0.86, 0.02],
-  ["6", unseen6, 0.94, 0.02],
-  ["7", unseen7, 0.82, 0.04],
-  ["8", unseen8, 0.84, 0.04],
-  ["9", unseen9, 0.84, 0.03],
-] as const;
-test.each(isLongRun ? measured : measured.slice(-1))(
-  "unseen questions, set %s, score no worse than measured",
-  async (name, questions, least, most) => {
-    const { right, wrong } = await figuresOf(`unseen questions, ${name}`, questions, true);
-    expect(right).toBeGreaterThanOrEqual(least);
-    expect(wrong).toBeLessThanOrEqual(most);
-  },
-);
-
-test("off-topic questions get no answer and no links", async () => {
-  const { outcomes } = await figuresOf("off-topic questions", offTopic);
-  expect(outcomes.filter(({ found, links }) => found || links.length > 0)).toEqual([]);
+test.each(safeSubjects)("a safe subject is answered: %s", async (question, right) => {
+  const { found, text, links } = (await ask(question)) ?? {};
+  expect(found).toBe(true);
+  expect([text, ...(links ?? []).map(({ href }) => href)].join("\n")).toContain(right);
 });
 
-/** Courtesies in the labels, which rest on no fact. */
-const COURTESY = /^(?:welcome|help you with|ayudar|gusto|nada)$/;
+test.each(unsure)("what is not sure gets at most two links and the way to a person: %s", async (question) => {
+  const { found, text, links = [] } = (await ask(question)) ?? {};
+  expect(found).toBe(false);
+  expect(text).not.toMatch(/\$|\byes\b/i);
+  expect(links.at(-1)?.href).toBe(TO_PERSON);
+  expect(links.length).toBeLessThan(4);
+});
 
-/** Tells whether the fact behind a label is in the text; a sum is there by the price of one. */
-function isTold(label: string, { ask, before = [] }: Labelled, received: string): boolean {
-  if (label.startsWith("/knowledge-base/"))
-    return received.includes(`[article.${label.split("/").at(-1)}]`) || received.includes(`"${label}"`);
-  const sum = /^\$[\d,]+$/.test(label) ? Number(label.replace(/\D/g, "")) : 0;
-  const times =
-    [...before, ask]
-      .join(" ")
-      .replace(/\btwo\b/g, "2")
-      .match(/\b\d+\b/g) ?? [];
-  const amounts = [label, ...times.map((number) => `$${sum / Number(number)} `)];
-  return (sum > 0 ? amounts : [label]).some((words) => received.includes(words));
-}
+test("what an industry's page says on compliance is quoted, and not affirmed", async () => {
+  const { text } = (await ask("are you HIPAA compliant?")) ?? {};
+  expect(text).toContain("Can you make us HIPAA compliant?\nNo IT company can do that alone");
+});
 
-test("the model receives the fact that answers each question", async () => {
-  const questions = [...visitorsQuestions, ...furtherQuestions, ...laterQuestions, ...heldOut].filter(
-    ({ right }) => right.some((label) => !COURTESY.test(label)),
+test("off-topic questions get no answer and no links", async () => {
+  for (const question of offTopic)
+    expect({ question, ...(await ask(question)) }).toMatchObject({
+      found: false,
+      links: [{ href: TO_PERSON }],
+    });
+});
+
+test("a message with a subject of its own is answered for itself after a price", async () => {
+  expect((await last("how much for 8 computers", "ok how do I start"))?.text).toContain("free consultation");
+  expect((await last("how much for 6 pcs", "can someone come this week?"))?.text).toContain("We come to");
+  expect((await last("where are you located", "do you do windows 11 upgrades"))?.text).not.toContain(
+    "Harbor",
   );
-  const untold: string[] = [];
+  expect(
+    (await last("where are you located", "do you do windows 11 upgrades", "for 15 pcs"))?.text,
+  ).not.toContain("$");
+});
+
+test.each([
+  [["how much for 10 pcs", "what about 25"], "$1,275 a month"],
+  [["how much for 10 pcs", "and a file server?"], "File Server: $130 a month"],
+  [["cuanto cuesta el plan de servidor", "y para 3?"], "$390 al mes"],
+  [["do you do windows 11", "how much is it", "for 9"], "$1,620"],
+])("a number or an item carries a price on: %j", async (messages, price) => {
+  expect((await last(...messages))?.text).toContain(price);
+});
+
+test("after a price, a visitor can have it sent or book a call", async () => {
+  const titles = (await ask("how much for 8 computers"))?.links.map(({ title }) => title);
+  expect(titles).toEqual(["Maintenance Services", "Send me this quote", "Book a call"]);
+});
+
+test.each([
+  ["my wifi keeps dropping", "i already tried that"],
+  ["our printer wont print", "still broken"],
+  ["are you open", "this is useless"],
+  ["are you open", "are you open"],
+  ["moons of jupiter", "rings of saturn"],
+])("a person is offered after %s: %s", async (...messages) => {
+  const [first, second] = await converse(...messages);
+  expect(second?.wantsPerson).toBe(true);
+  expect(second?.text).not.toBe(first?.text);
+});
+
+test("several questions in one message get several answers, and what is left is said", async () => {
+  const { text } = (await ask("what hours are you open, where are you, and how much for 5 computers?")) ?? {};
+  for (const part of ["Mon-Fri", "1200 Harbor Point Drive", "$255"]) expect(text).toContain(part);
+  expect((await ask("where are you, and can you print posters?"))?.text).toContain("I don't have the rest");
+});
+
+test("a phone number or an address opens the form for a person, beside the answer", async () => {
+  const { text, wantsPerson } =
+    (await ask("my email is tim@greenleaf.example, can you send me a quote for 3 pcs")) ?? {};
+  expect(text).toContain("$153");
+  expect(text).toContain("Your contact details are in the form");
+  expect(wantsPerson).toBe(true);
+  expect((await last("how much for 8 computers", "305-555-0199"))?.text).not.toContain("$");
+});
+
+test("appointments are answered by what can be booked at that moment", async () => {
+  expect((await ask("can i book a call"))?.text).toContain("contact you within 24 hours");
+  await bookablePerson("ana");
+  expireLocally(["appointments"]);
+  expect((await ask("can i book a call"))?.text).toMatch(/next free times:\n- \w+day, /);
+  expect((await last("can i book a call", "actually i need to cancel it"))?.text).toContain("Move or cancel");
+  expect((await ask("i need to move my appointment"))?.text).toContain(
+    "“Move or cancel” in your confirmation",
+  );
+});
+
+test("the model is told what the answers rest on", async () => {
   const told = instructions(await loadSiteFacts());
-  for (const question of questions) {
-    const history = historyOf(question);
-    const texts = [...history.map(({ text }) => text), question.ask];
-    const received = [told, referenceOf(await passagesFor(question.ask, history)), ...texts].join("\n");
-    if (!question.right.some((label) => isTold(label, question, received))) untold.push(question.ask);
-  }
-  const share = (100 * (questions.length - untold.length)) / questions.length;
-  process.stdout.write(
-    `told to the model (${questions.length}): ${share.toFixed(1)}% ${untold.join("; ")}\n`,
-  );
-  expect(untold).toEqual([]);
+  for (const fact of [
+    "Mon-Fri 9am-6pm",
+    "American Express",
+    "Victor Reyes",
+    "27+",
+    "no open positions",
+    "Computer repairs",
+  ])
+    expect(told).toContain(fact);
 });

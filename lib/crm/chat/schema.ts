@@ -9,6 +9,9 @@ import { faults } from "@/lib/crm/leads/faults";
 /** Format of a thread's id: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
 
+/** `href` of a source that opens the form for a person, instead of a page. */
+export const TO_PERSON = "#person";
+
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 

@@ -1,61 +1,102 @@
 import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
-import { AMBIGUOUS, FILLERS, SHORT_FORMS, SPANISH, SPANISH_COMMON } from "@/lib/crm/chat/vocabulary";
 
-/** A longer text is no question or passage. */
-const MAX_WORDS = 400;
+/** A longer text is no question. */
+const MAX_WORDS = 60;
 const MAX_WORD_LENGTH = 40;
 const MAX_PHRASE_LENGTH = 3;
 
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** Function words of Spanish sentences. */
+const SPANISH_COMMON = setOf(
+  `a al algo alguien buenas buenos como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde dias el ella
+  ellos en entre es esta estan este esto hacen hacer hasta hay la las le lo los mas me mi mis mucha muchas mucho
+  muchos muy necesito nos noches nuestra nuestro o para pero por porque puedo puede pueden que quien quiero
+  quisiera se sin sobre son soy su sus tardes tengo tiene tienen tienes toda todo tu un una unas uno unos usted
+  ustedes y ya yo ahora ahi algun alguna ano antes aqui asi aun bien cada cosa debo dice ese eso esos estamos estoy ir
+  hace hago hoy manana mal mejor menos misma mismo momento nada nadie ni ningun ninguna otra otro pasa poco podria
+  pronto pues saber ser si siempre solo tal tambien tan tener vez voy va vamos`,
+);
+/** English words by the stems of Spanish ones: "word form/form". */
+const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
+  `accept acept|10 diez|2 dos|20 veint|3 tres|4 cuatr|5 cinc|account cuent|address direcci/calle|ai inteligenci|appointment cit|
+  backup copi/respald|bank banc|bye adi|call llam|cancel cancel|card tarjet|city ciudad|close cierr|code codig|
+  cash efectiv|check chequ|cloud nub|come vien/ven/lleg/visit/van|computer computador/equip|consultation consult|
+  contract contrat|delete borr|dentist dentist|discount descuent|doctor medic|down caid/cae/cay/apagad|email corre|
+  emergency emergenci|employee emplead|english ingles|experience experienci|file archiv|gone fue|free grati|guarantee garanti|
+  hello buen/hol|help ayud|holidays feriad|hour hor|openhours horari|human human|hurricane hurac|include incluy|
+  insured asegurad/segur|internet internet|invoice factur|lawyer abogad|licensed licenci|located ubic/ubicad|
+  login entr|maintenance manten/mantien/mantenimient|monday lun|month mes|network red|number numer|offer ofrec|
+  office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon|plan plan|
+  price cotiz/presupuest/cobr/cost/cuest/preci/sal/val|print imprim|printer impresor|problem problem|receipt recib|
+  remote remot|repair repar/arregl|saturday sabad|scam estaf|screen pantall|serve atiend/atend|someone algui|
+  server servidor|service servici|sign firm|slow lent|spanish espanol|speak habl|stolen rob|sunday doming|
+  support soport|technician tecnic|thanks graci|upgrade actualiz|ups bateri|use usan|users usuari|virus viru|
+  weird rar|where dond|who quien|work trabaj|working funcion|years anos|yesterday ayer|night noch|see ver/ve/veo|all tod|
+  change cambi|send envi|move mud|sell vend|install instal|contact contact/comunic|car carr|need necesit|
+  want quer|fast rapid|urgent urgent|hack hacke|folder carpet|data dat|money diner|fix soluci|broken rot/dan|
+  take tard/demor|turn prend/encend|laptop portatil|web pagin/siti|buy compr|have tien|area zona|day dia|start enciend/arranc|
+  stuck atasc|respond respond/contest|company empres|morning manan`
+    .split("|")
+    .flatMap((entry) => {
+      const [word = "", forms = ""] = entry.trim().split(" ");
+      return forms.split("/").map((form) => [form, word]);
+    }),
+);
+/** English words that also occur in Spanish sentences. */
+const AMBIGUOUS = setOf(
+  `a me o la plan plans internet virus en es para el los las son y tu yo solo ser ir cancel cost costs human humans page
+  pages person persons problem problems red remote sale sales sign visit visits cite consult viruses dos`,
+);
+const ENGLISH = /\b(?:the|is|are|do|does|you|your|and|my|how|what|can|for|we)\b/i;
+
 /** A word in comparable form, independent of case, ending and synonym. */
 export type Term = string;
+/** A word of a text; `isTelling` if it says what the text is about. */
+export type Word = { word: string; term: Term; isTelling: boolean };
 
 /** Splits a text into words without case and accents, in order. */
-function wordsOf(text: string): string[] {
+function wordsOf(text: string, most = MAX_WORDS): string[] {
   const words =
     normalize(text)
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
+  return words.filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, most);
 }
 
-export function isSpanish(question: string): boolean {
-  const words = wordsOf(question);
+export function isSpanish(message: string): boolean {
+  const words = wordsOf(message);
   const spanish = words.filter((word) => SPANISH_COMMON.has(word) || (inEnglish(word) ?? word) !== word);
   const isSure = spanish.some((word) => !AMBIGUOUS.has(word)) && spanish.length * 3 >= words.length;
-  return (/[¿¡]/.test(question) || isSure) && !/\b(?:the|is|are|do|you|and|my)\b/i.test(question);
+  return (/[¿¡]/.test(message) || isSure) && !ENGLISH.test(message);
 }
-
-/** Tells whether a word is common in questions on any subject. */
-export const isCommon = (word: string) => COMMON_WORDS.has(word) || FILLERS.has(word);
-
-/** A word of a text; `isTelling` if it says what the text is about. */
-export type Word = { word: string; term: Term; isTelling: boolean };
 
 const builtInSynonyms = new Synonyms(OUR_SYNONYMS);
 
 /** A phrase with synonyms is one term. */
-export function termsOf(text: string, synonyms = builtInSynonyms, spanish = isSpanish(text)): Word[] {
-  const words = wordsOf(text).map((given) => {
-    const english = (spanish && inEnglish(given)) || given;
-    const word = SHORT_FORMS[english] ?? SHORT_FORMS[english.replace(/s$/, "")] ?? english;
-    return { word, isCommon: isCommon(word) || (spanish && SPANISH_COMMON.has(given)) };
-  });
+export function termsOf(text: string, synonyms = builtInSynonyms, most = MAX_WORDS): Word[] {
+  const spanish = isSpanish(text);
+  const words = wordsOf(text, most).map((word) => (spanish && inEnglish(word)) || word);
   const terms: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const { length, name } = namedPhrase(
-      words.map(({ word }) => word).slice(at, at + MAX_PHRASE_LENGTH),
-      synonyms,
-    );
-    const [first] = words.slice(at, at + 1);
-    const word = length > 1 ? name : (first?.word ?? "");
-    const isTelling = length > 1 || !(first?.isCommon || isCommon(word));
+    const { length, name } = namedPhrase(words.slice(at, at + MAX_PHRASE_LENGTH), synonyms);
+    const word = length > 1 ? name : (words[at] ?? "");
+    const isTelling = length > 1 || !(COMMON_WORDS.has(word) || SPANISH_COMMON.has(word));
     terms.push({ word, term: name.includes(" ") || length > 1 ? name : stemOf(name), isTelling });
     at += length;
   }
   return terms;
+}
+
+const SPANISH_ENDING = /(?:aciones|acion|aron|amos|emos|ando|iendo|os|as|es|an|en|ar|er|ir|on|a|o|e|s)$/;
+
+/** "Cobran", "cobra" and "cobrar" have one stem. */
+function inEnglish(word: string): string | undefined {
+  const stem = word.replace(SPANISH_ENDING, "");
+  return SPANISH[stem.length < 3 ? word : stem];
 }
 
 /** Longest beginning with synonyms, under its alphabetically first name. */
@@ -69,14 +110,6 @@ function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: nu
     }
   }
   return { length: 1, name: words[0] ?? "" };
-}
-
-const SPANISH_ENDING = /(?:aciones|acion|aron|amos|emos|ando|iendo|os|as|es|an|en|ar|er|ir|on|a|o|e|s)$/;
-
-/** "Cobran", "cobra" and "cobrar" have one stem. */
-function inEnglish(word: string): string | undefined {
-  const stem = word.replace(SPANISH_ENDING, "");
-  return SPANISH[stem.length < 3 ? word : stem];
 }
 
 const ENDING = /(?:ations?|est|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;

@@ -4,23 +4,48 @@ export const chatTexts = {
     "I'm having technical difficulties right now. Please call us at {phone} or write to {email}, and we'll help you there.",
   inEnglish:
     "La respuesta está en inglés. Para hablar con una persona, elija “Talk to our team” abajo o llame al {phone}.",
-  unknown:
-    "I don't know that, and I don't want to guess. Our team can tell you: choose “Talk to our team” below, or call {phone}.",
+  unknown: "I don't have that answer, but our team does: choose “Talk to our team” below, or call {phone}.",
   person:
     "Our team will be glad to help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
   inEnglishWaiting:
     "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
   unknownWaiting:
-    "I don't know that, and I don't want to guess. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
+    "I don't have that answer. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
   /** Replaces a sentence with a foreign amount. */
   askForPrice: "Please ask us for a price.",
   found: "Here's what I found on our site:",
   plans: "Here's what it costs:",
   plansInSpanish: "Estos son nuestros precios:",
-  near: "Did you mean one of these?",
-  unknownInSpanish:
-    "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Talk to our team” abajo o llame al {phone}.",
+  /** With links to pages that may answer. */
+  related:
+    "These pages may help. To be sure, ask our team: choose “Talk to our team” below, or call {phone}.",
+  relatedInSpanish:
+    "Estas páginas (en inglés) pueden ayudarle. Para estar seguro, elija “Talk to our team” abajo o llame al {phone}.",
+  sendQuote: "Send me this quote",
+  bookCall: "Book a call",
+  /** Replaces an answer that would come twice running. */
+  again: "Our team can take it from here: choose “Talk to our team” below, or call {phone}.",
+  againInSpanish: "Nuestro equipo le puede ayudar: elija “Talk to our team” abajo o llame al {phone}.",
+  /** After the answers to a message with several questions, of which not all are answered. */
+  rest: "I don't have the rest, but our team does: choose “Talk to our team” below, or call {phone}.",
+  restInSpanish:
+    "Lo demás no lo sé, pero nuestro equipo sí: elija “Talk to our team” abajo o llame al {phone}.",
+  /** After a message with a phone number or an email address. */
+  contact:
+    "Your contact details are in the form under “Talk to our team”: add what's missing, send it, and we'll get back to you.",
+  contactInSpanish:
+    "Sus datos están en el formulario “Talk to our team”: complete lo que falta, envíelo y le contactaremos.",
+  /** While times can be booked; the next free times follow. */
+  bookOnline:
+    "Pick a day and time in the form under “Talk to our team”, or on the consultation page. The first consultation is free. The next free times:",
+  bookOnlineInSpanish:
+    "Elija día y hora en el formulario “Talk to our team”, o en la página de consultas. La primera consulta es gratis. Próximas horas libres:",
+  moveOnline:
+    "To move or cancel an appointment, use the button “Move or cancel” in your confirmation email. Can't find it? Call {phone}.",
+  moveOnlineInSpanish:
+    "Para cambiar o cancelar una cita, use el botón “Move or cancel” del correo de confirmación. ¿No lo encuentra? Llame al {phone}.",
+  unknownInSpanish: "No lo sé, pero nuestro equipo sí: elija “Talk to our team” abajo o llame al {phone}.",
   /** Variant while waiting for a person. */
   waitingInSpanish:
     "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",

@@ -1,97 +1,67 @@
 import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
-import { shortened } from "@/lib/crm/chat/article-cards";
-import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
+import { listSlots } from "@/lib/crm/appointments/offer";
+import { momentText } from "@/lib/crm/appointments/texts";
 import type { Ranked } from "@/lib/crm/chat/classifier";
+import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
+import type { Fact } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
 import { officeBackText } from "@/lib/crm/chat/presence";
-import {
-  asksForPrice,
-  NUMBERS,
-  namesItem,
-  type PriceLine,
-  priceList,
-  wordsOfItems,
-} from "@/lib/crm/chat/price-answer";
-import type { ChatSource } from "@/lib/crm/chat/schema";
-import { isSpanish } from "@/lib/crm/chat/terms";
+import { carriedOn, carriesOn, type PriceLine, plansOf, priceList } from "@/lib/crm/chat/price-answer";
+import { linkTo, relatedPages } from "@/lib/crm/chat/related";
+import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
+import { isQuestion, splitMessage } from "@/lib/crm/chat/split-message";
+import { isSpanish, termsOf, type Word } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 
-/** More than a visitor reads in a small window. */
-const MAX_QUOTE_LENGTH = 450;
-/**
- * Shares from which the classifier decides, tuned on the labelled lists (tests/chat-questions). A call or a person
- * offered too many costs less than one too few.
- */
-const SURE = { emergency: 0.3, person: 0.3, intent: 0.2, either: 0.35, subject: 0.4 };
-/** Minimum ratio of the best intent's share to that of the next subject. */
+/** Shares from which the classifier is believed. A call or a person offered too many costs less than one too few. */
+const SURE = { emergency: 0.2, anger: 0.4, otherwise: 0.25 };
+/** Share from which a subject comes before the list of all prices. */
+const CLEAR = 0.5;
+/** Minimum ratio of the best share to the next one, unless it is this large. */
 const LEAD = 2;
-/** Share from which an intent comes before the previous question. */
-const BEFORE_PREVIOUS = 0.6;
-/**
- * Share of a question that a text must cover to answer: less with a lead on the next subject, and with more weight
- * covered.
- */
-const BAR = { top: 0.57, byLead: 0.6, byEvidence: 0.2 };
-/** The same, to be quoted for a price; to be named beside an intent; to be named as near. */
-const PRICED = 0.45;
-const BESIDE_INTENT = 0.4;
-const NEAR = 0.3;
-/** The same, for an answer that staff have written. */
-const SAME = 0.8;
-/** Minimum share of class "unknown" at which no page is suggested as related. */
-const FAR = 0.3;
-/** Factor for pages of a trade, since the same is said of many of them. */
-const OF_A_TRADE = 0.8;
-const LATER_PART = 0.25;
-const MAX_TITLES = 3;
-const MAX_FOR_MODEL = 4;
-const MAX_FOLLOW_UP_LENGTH = 80;
+const ALONE = 0.38;
+/** These come alone, before everything else in a message. */
+const FIRST = ["emergency", "anger"] as const;
+const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
+/** Answered by the times that can be booked at that moment. */
+const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
+const FREE_DAYS = 14;
+const FREE_TIMES = 3;
 const MAX_EARLIER = 5;
 
 /** "Hola, necesito ayuda con …" greets, but is about something else. */
 const GREETING =
   /^\s*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[ao]s (?:d[ií]as|tardes|noches))\b[\s,.!]{0,5}(?=\S+ \S+ \S)/i;
-const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
-/** "For three?", "so how do I pay" */
-const GOES_ON = /^\W*(?:for|per|only|ok and|so)\b/i;
-/** "And two?", "what about Fridays" */
-const ADDS = /^\W*(?:and|what about|how about|y)\b/i;
-/** "Does that include the license", "what's her email": never meant without the question before. */
-const REFERS =
-  /^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
-/** Pattern that an article must contain to answer a question for a price. */
-const MONEY = /\$|\bfree\b|\bpric/i;
+/** "Cancel it", after a question for an appointment. */
+const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
+/** "How much", "how much does that cost?": about the message before. */
+const OF_BEFORE =
+  /^\W*(?:(?:and|ok|so|y) )?(?:how much|what'?s the (?:price|cost)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
+
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
-type ParsedQuestion = {
-  question: string;
-  words: Weighed[];
-  /** Shares of the subjects, best first. */
-  subjects: Ranked<Subject>[];
-  isSpanish: boolean;
-  isWaiting: boolean;
-};
 /** `texts`: overriding chat texts; `isWaiting`: a person has been requested. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
-/** `isSure`: it comes before an answer that the previous question suggests. `isEnglish`: also to a Spanish question. */
-type Draft = Pick<OwnAnswer, "text" | "links"> &
-  Partial<OwnAnswer> & { isSure?: boolean; isEnglish?: boolean };
+/** `isEnglish`: also to a Spanish question. */
+type Draft = { text: string; links: ChatSource[]; wantsPerson?: boolean; isEnglish?: boolean };
+type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isWaiting: boolean; now: Date };
 
 /**
- * Never guesses: it names near pages by title, and admits what it does not know.
+ * Answers only what is sure: a question of ours or of staff, a price, a safe subject. All else gets links and the way to a
+ * person, as does an answer that would come twice running.
  *
  * @param written the visitor's message
- * @param history earlier messages; a message without a subject is about its visitor's last question
+ * @param history earlier messages
  */
 export async function answerWithoutModel(
   written: string,
@@ -100,247 +70,176 @@ export async function answerWithoutModel(
 ): Promise<OwnAnswer> {
   const knowledge = await chatKnowledge();
   const texts = given ?? knowledge.answers;
-  const message = written.replace(GREETING, "");
-  const spanish = isSpanish(written);
-  const parse = (question: string): ParsedQuestion => {
-    const words = knowledge.cards.weigh(question);
-    return {
-      question,
-      words,
-      subjects: knowledge.learned.subjects.rank(words),
-      isSpanish: spanish,
-      isWaiting,
-    };
-  };
-  const alone = parse(message);
-  const own = answerTo(alone, knowledge, texts);
-  const before = subjectBefore(message, history, knowledge);
-  const included = INCLUDED.test(message) ? "included" : "";
-  const joined =
-    before !== undefined && (!own?.isSure || REFERS.test(message)) && isFollowUp(alone)
-      ? answerTo(
-          parse(`${message} ${included} ${about(before, alone, knowledge)}`),
-          knowledge,
-          texts,
-          !included,
-        )
-      : null;
-  const continuesTopic = GOES_ON.test(message) || REFERS.test(message);
-  const standalone = before !== undefined && continuesTopic && !own?.isSure ? null : own;
-  const {
-    isSure: _,
-    isEnglish = !spanish,
-    ...answer
-  } = joined ?? standalone ?? nearTo(alone, knowledge, texts);
-  const openNow = (officeBackText(now, knowledge.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
-  const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
-  const filled = filledIn(answer.text, { ...fillIns(), openNow, ...inSpanish }).replace(
-    /(?<!\.)\.{2}(?!\.)/g,
-    ".",
-  );
+  const earlier = history.flatMap(({ by, text }) => (by === "visitor" ? text : [])).slice(-MAX_EARLIER);
+  const own = withoutContact(written).replace(GREETING, "");
+  const carried = priceCarriedOn(own, earlier, knowledge);
+  const message = carried ?? own;
+  const spanish = isSpanish(message) || (carried !== null && isSpanish(earlier.at(-1) ?? ""));
+  const asked: Asked = { knowledge, texts, spanish, isWaiting, now };
+  const drafts = await draftsOf(message, earlier, asked);
+  const hasContact = Object.keys(contactIn(written)).length > 0;
+  if (hasContact)
+    drafts.push({ text: spanish ? texts.contactInSpanish : texts.contact, links: [], wantsPerson: true });
+  const fill = ({ text, isEnglish = !spanish }: Draft) => filledText(text, isEnglish, asked);
+  const text = drafts.map(fill).join("\n\n");
+  const links = [...new Map(drafts.flatMap(({ links }) => links).map((link) => [link.href, link])).values()];
+  const wantsPerson = drafts.some((one) => one.wantsPerson);
+  const last = history.at(-1);
+  if (text && text !== last?.text) return { text, links, wantsPerson, found: true };
+  const near = text ? links : await relatedPages(message);
+  const again = spanish ? texts.againInSpanish : texts.again;
+  const related = spanish ? texts.relatedInSpanish : texts.related;
+  const unknown = spanish ? texts.unknownInSpanish : texts.unknown;
+  const unsure = fill({ text: near.length > 0 ? related : unknown, links: [] });
+  const isAgain = text !== "" || unsure === last?.text;
   return {
-    wantsPerson: false,
-    found: true,
-    ...answer,
-    text: fillPrices(filled, knowledge.prices, isEnglish ? priceText : pricesInSpanish),
+    text: isAgain ? fill({ text: again, links: [] }) : unsure,
+    links: [...near, ...(isWaiting ? [] : [{ href: TO_PERSON, title: knowledge.window.askPerson }])],
+    // The form opens at the second one running.
+    wantsPerson: isAgain && !isWaiting,
+    found: false,
   };
 }
 
-export async function passagesFor(message: string, history: readonly PreviousMessage[]): Promise<Card[]> {
-  const knowledge = await chatKnowledge();
-  const { cards } = knowledge;
-  const words = cards.weigh(message);
-  const isWhole = words.filter(({ isTelling }) => isTelling).length > 2;
-  const about = isWhole
-    ? words
-    : cards.weigh(`${message} ${subjectBefore(message, history, knowledge) ?? ""}`);
-  return cards.find(about, MAX_FOR_MODEL, ofArticles).map(({ card }) => card);
-}
-
-const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
-const ofTrades = (card: Card) => (isOfTrade(card) ? 1 : 0);
-
-// ReDoS: words of a list of ours, or digits.
-const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
-
-/** Visitor's last questions, back to a subject; a new number replaces the earlier ones. */
-function subjectBefore(
+/** The question for a price that a message carries on: only a number, "and for …", or "how much is it". */
+function priceCarriedOn(
   message: string,
-  history: readonly PreviousMessage[],
-  { cards }: ChatKnowledge,
-): string | undefined {
-  const earlier: string[] = [];
-  const isSubject = () => cards.weigh(earlier.join(" ")).filter(({ isTelling }) => isTelling).length > 1;
-  for (const { by, text } of history.toReversed())
-    if (by === "visitor" && earlier.length < MAX_EARLIER && !isSubject()) earlier.push(text);
-  if (earlier.length === 0) return undefined;
-  const before = earlier.join(" ");
-  return /\d/.test(message) ? before.replace(NUMBER, " ") : before;
+  earlier: readonly string[],
+  { questions, prices }: ChatKnowledge,
+): string | null {
+  const plans = plansOf(prices);
+  const listFor = (text: string) => priceList(text, questions.wordsOf(text), plans);
+  const carried = (text: string, [before, ...others]: readonly string[]): string | null => {
+    if (before === undefined) return null;
+    if (OF_BEFORE.test(text) && listFor(text)?.isAll) return `${before} ${text}`;
+    const words = questions.wordsOf(text);
+    if (!carriesOn(words, text, plans)) return null;
+    const base = carried(before, others) ?? before;
+    const list = listFor(base);
+    return list && !list.isAll ? carriedOn(base, text, words, plans) : null;
+  };
+  return carried(message, earlier.toReversed());
 }
 
-/** Another item takes the place of an earlier one: "and a server?" after "6 computers". */
-function about(before: string, { question, words }: ParsedQuestion, knowledge: ChatKnowledge): string {
-  const earlier = knowledge.cards.weigh(before);
-  const isCounted = priceList(earlier, plansOf(knowledge), true).isCounted;
-  const isNewPrice = isCounted || (asksForPrice(earlier, before) && !/\d/.test(question));
-  return isNewPrice && namesItem(words, plansOf(knowledge)) ? "how much" : before;
-}
-
-function isFollowUp({ question, words }: ParsedQuestion): boolean {
-  const asksPriceOnly = asksForPrice(words, question) && wordsOfItems(words).length === 0;
-  if (asksPriceOnly || GOES_ON.test(question) || ADDS.test(question) || REFERS.test(question))
-    return question.length < MAX_FOLLOW_UP_LENGTH;
-  const telling = words.filter(({ isTelling }) => isTelling);
-  return telling.length <= 2 && !telling.some(({ isForeign }) => isForeign);
-}
-
-/** Null if nothing of ours answers it. */
-function answerTo(
-  parsed: ParsedQuestion,
-  knowledge: ChatKnowledge,
-  texts: ChatTexts,
-  mayBePrice = true,
-): Draft | null {
-  const { words, subjects, question } = parsed;
-  const [{ class: subject, share } = { class: "unknown", share: 1 } as const] = subjects;
-  const [same] = knowledge.cards.find(words, 1, ({ topic }) =>
-    topic === "faq" || topic === "answer" ? 1 : 0,
-  );
-  if (same?.isSame || (same?.card.topic === "answer" && same.score >= SAME))
-    return quoted(same.card, parsed, texts);
-  const intent = intentOf(subjects, knowledge);
-  const wantsPrice = mayBePrice && (asksForPrice(words, question) || subject === "price");
-  if (!intent || subject === "price") {
-    const draft = priceAnswer(parsed, knowledge, texts, wantsPrice);
-    if (draft) return draft;
+async function draftsOf(message: string, earlier: readonly string[], asked: Asked): Promise<Draft[]> {
+  const { questions, learned } = asked.knowledge;
+  const parse = (text: string) => {
+    const words = questions.wordsOf(text);
+    return { text, words, subjects: learned.subjects.rank(words) };
+  };
+  const whole = parse(message);
+  const parts = splitMessage(message).map(parse);
+  for (const id of FIRST)
+    if ([whole, ...parts].some(({ subjects }) => sureIntent(subjects) === id))
+      return [await intended(id, whole.words, asked)];
+  const price = priceOf(whole, asked);
+  if (price) return [price];
+  const hasQuestion = parts.some(({ text }) => isQuestion(text));
+  const answers: (Draft | null)[] = [];
+  for (const part of parts) {
+    // "We retype invoices all day. Can that be automated?" is not about our invoices.
+    const isAside = hasQuestion && !isQuestion(part.text) && !sureIntent(part.subjects, CLEAR);
+    answers.push(isAside ? null : await answerTo(part, earlier, asked));
   }
-  if (intent) return intended(intent, parsed, knowledge, texts);
-  if (subject !== "article" && subject !== "page" && subject !== "price") return null;
-  const isSure = share >= SURE.subject;
-  const near = knowledge.cards.find(words, 40, (card) => {
-    if (topicOf(card) !== subject && isSure && (subject === "article" || subject === "page")) return 0;
-    if (wantsPrice && card.topic === "article" && !MONEY.test(card.text)) return 0;
-    return isOfTrade(card) ? OF_A_TRADE : 1;
-  });
-  const [best] = near;
-  if (!best) return null;
-  const next = near.find(({ card }) => !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
-  const lead = Math.min(best.score - (next?.score ?? 0), 0.3);
-  const bar = BAR.top - BAR.byLead * lead - BAR.byEvidence * Math.max(0, best.evidence - 0.5);
-  return best.score >= bar ? quoted(passageOf(best, near), parsed, texts) : null;
+  const found = answers.filter((one) => one !== null);
+  if (found.length === 0) return [await answerTo(whole, earlier, asked)].filter((one) => one !== null);
+  const distinct = [...new Map(found.map((one) => [one.text, one])).values()];
+  // "Hi there! When do you open?" greets beside its question.
+  const told = distinct.length > 1 ? distinct.filter(({ text }) => !isCourtesy(text, asked)) : distinct;
+  const isLeft = parts.some(({ text }, at) => answers[at] === null && isQuestion(text));
+  return isLeft
+    ? [...told, { text: asked.spanish ? asked.texts.restInSpanish : asked.texts.rest, links: [] }]
+    : told;
 }
 
-/** The intent that a message is surely on. */
-function intentOf(subjects: readonly Ranked<Subject>[], { intents }: ChatKnowledge): Intended | undefined {
-  for (const id of ["emergency", "person"] as const) {
-    const share = subjects.find((one) => one.class === id)?.share ?? 0;
-    if (share >= SURE[id]) return { id, share };
+type Parsed = { text: string; words: readonly Word[]; subjects: readonly Ranked<Subject>[] };
+
+const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
+  [intents.greeting, intents.thanks].some(({ answer, inSpanish }) => text === answer || text === inSpanish);
+
+/** Null if nothing of ours answers it surely. */
+async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
+  const { questions, learned } = asked.knowledge;
+  if (CHANGES_IT.test(parsed.text)) {
+    const before = sureIntent(learned.subjects.rank(questions.wordsOf(earlier.at(-1) ?? "")));
+    if (before && OF_TIMES.has(before)) return intended("appointment", parsed.words, asked);
   }
+  const same = questions.same(parsed.words);
+  if (same?.question) return quoted(same, asked);
+  const id = sureIntent(parsed.subjects);
+  return priceOf(parsed, asked) ?? (id ? intended(id, parsed.words, asked) : null);
+}
+
+function sureIntent(subjects: readonly Ranked<Subject>[], least = SURE.otherwise): IntentId | null {
+  for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= SURE[id]) return id;
   const [best, next] = subjects;
-  if (!best || !(best.class in intents)) return undefined;
-  const isAhead = best.share >= SURE.intent && best.share >= LEAD * (next?.share ?? 0);
-  if (!isAhead && best.share < SURE.either) return undefined;
-  return { id: best.class as IntentId, share: best.share };
+  if (!best || best.class === "other" || best.share < least) return null;
+  return best.share >= Math.min(ALONE, LEAD * (next?.share ?? 0)) ? best.class : null;
 }
 
-function priceAnswer(
-  parsed: ParsedQuestion,
-  knowledge: ChatKnowledge,
-  texts: ChatTexts,
-  wantsPrice: boolean,
-): Draft | undefined {
-  const { words } = parsed;
-  const { lines: named, near = [], isAll } = priceList(words, plansOf(knowledge), wantsPrice);
-  const lines = isAll ? knowledge.offers : named;
-  if (lines.length > 0) return { ...listed(lines, parsed, texts), isSure: !isAll };
-  if (!wantsPrice) return undefined;
-  const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
-  const [priced] = knowledge.cards.find(wordsOfItems(words), 1, isPriced);
-  if (priced && priced.score >= PRICED) return quoted(priced.card, parsed, texts);
-  return near.length === 1 ? listed(near, parsed, texts) : undefined;
+function priceOf({ text, words, subjects }: Parsed, asked: Asked): Draft | null {
+  const { prices, offers } = asked.knowledge;
+  const list = priceList(text, words, plansOf(prices));
+  if (!list || (list.isAll && sureIntent(subjects, CLEAR))) return null;
+  return listed(list.isAll ? offers : list.lines, asked);
 }
 
-const topicOf = (card: Card) => (card.topic === "article" ? "article" : "page");
-
-/**
- * The article's first passage that covers as much: common words name no passage. A section is read from its beginning,
- * unless a later part says clearly more.
- */
-function passageOf({ card: { path, topic, ...best } }: Found, near: readonly Found[]): Card {
-  const passages = near
-    .filter(({ card }) => topic === "article" && card.path === path)
-    .map(({ card, evidence }) => ({
-      card,
-      evidence: evidence - (/\.[1-9]\d*$/.test(card.id) ? LATER_PART : 0),
-    }));
-  const most = Math.max(...passages.map(({ evidence }) => evidence));
-  const [first] = passages
-    .filter(({ evidence }) => evidence > most - 0.01)
-    .sort((a, b) => a.card.id.localeCompare(b.card.id, "en", { numeric: true }));
-  return first?.card ?? { ...best, path, topic };
-}
-
-const subjectOf = ({ id, topic, path }: Card) => (topic === "answer" ? id : path);
-
-/** Items sold separately, without the calculator's. */
-const plansOf = ({ prices }: ChatKnowledge) =>
-  prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
-
-type Intended = { id: IntentId; share: number };
-
-function intended(
-  { id, share }: Intended,
-  { words, isSpanish, isWaiting }: ParsedQuestion,
-  knowledge: ChatKnowledge,
-  texts: ChatTexts,
-): Draft {
-  // "Can you help us prepare?" greets nobody.
-  const isSure = share >= BEFORE_PREVIOUS && !(id === "greeting" && words.length > 3);
-  const { answer: text, inSpanish } = knowledge.intents[id];
+async function intended(
+  id: IntentId,
+  words: readonly Word[],
+  { knowledge, texts, spanish, isWaiting, now }: Asked,
+): Promise<Draft> {
+  const { answer, inSpanish } = knowledge.intents[id];
   const path = intentPages[id];
   const links = path ? [linkTo(path)] : [];
-  if (id === "person") {
-    const spanish = isWaiting ? texts.waitingInSpanish : inSpanish;
-    return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true, isSure };
+  if (id === "industries") links.push(...tradesIn(words));
+  if (TO_PERSONS.has(id)) {
+    const waiting = spanish ? texts.waitingInSpanish : texts.person;
+    return { text: isWaiting ? waiting : spanish ? inSpanish : answer, links, wantsPerson: true };
   }
-  if (id === "emergency" || id === "industries")
-    for (const { card, score } of knowledge.cards.find(words, 1, id === "industries" ? ofTrades : ofArticles))
-      if (score >= BESIDE_INTENT) links.push(linkOf(card));
-  return { text: isSpanish ? inSpanish : text, links, isSure };
+  const offered = OF_TIMES.has(id) ? await listSlots({ days: FREE_DAYS }, now) : null;
+  if (!offered?.kind) return { text: spanish ? inSpanish : answer, links };
+  const times = offered.days.flatMap(({ slots }) => slots).slice(0, FREE_TIMES);
+  const free = times.map((start) => `- ${momentText(new Date(start))}`);
+  if (id === "appointment")
+    return { text: spanish ? texts.moveOnlineInSpanish : texts.moveOnline, links: [] };
+  const online = [spanish ? texts.bookOnlineInSpanish : texts.bookOnline, ...free].join("\n");
+  return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
 }
 
-const listed = (lines: readonly PriceLine[], { isSpanish }: ParsedQuestion, texts: ChatTexts): Draft => ({
-  text: [isSpanish ? texts.plansInSpanish : texts.plans, ...lines.map(({ line }) => line)].join("\n"),
-  links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
-});
+/** Pages of the trades that a message names, by words in one title only. */
+function tradesIn(words: readonly Word[]): ChatSource[] {
+  const trades = [...pageTitles].flatMap(([path, title]) =>
+    isOfTrade({ path }) ? [{ path, terms: new Set(termsOf(title).map(({ term }) => term)) }] : [],
+  );
+  const named = words.map(({ term }) => trades.filter(({ terms }) => terms.has(term)));
+  return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
+}
 
-function quoted(card: Card, { isSpanish }: ParsedQuestion, texts: ChatTexts): Draft {
-  const { topic, question, title, text } = card;
-  const heading = topic === "article" && question ? `${title}\n${question}` : title;
-  const isStaffs = topic === "answer";
-  const words = isStaffs ? text : [texts.found, "", heading, shortened(text, MAX_QUOTE_LENGTH)].join("\n");
+/** A price is followed by what a visitor does next. */
+function listed(lines: readonly PriceLine[], { texts, spanish, isWaiting }: Asked): Draft {
+  const next = [
+    ...(isWaiting ? [] : [{ href: TO_PERSON, title: texts.sendQuote }]),
+    { href: sitePages.itConsultation.path, title: texts.bookCall },
+  ];
   return {
-    text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words,
-    isEnglish: true,
-    links: isStaffs ? [] : [linkOf(card)],
+    text: [spanish ? texts.plansInSpanish : texts.plans, ...lines.map(({ line }) => line)].join("\n"),
+    links: [...[...new Set(lines.map(({ path }) => path))].map(linkTo), ...next],
   };
 }
 
-function nearTo(
-  { words, subjects, isSpanish, isWaiting }: ParsedQuestion,
-  { cards }: ChatKnowledge,
-  texts: ChatTexts,
-): Draft {
-  const isFar = subjects.some((one) => one.class === "unknown" && one.share >= FAR);
-  const near = cards
-    .find(isFar ? [] : words, 12, ({ path }) => (path === "" ? 0 : 1))
-    .filter(({ score }) => score >= NEAR);
-  const links = [...new Map(near.map(({ card }) => [card.path, linkOf(card)])).values()].slice(0, MAX_TITLES);
-  const spanish = isWaiting ? texts.waitingInSpanish : texts.unknownInSpanish;
-  if (isSpanish) return { text: spanish, links, found: false };
-  return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };
+function quoted({ topic, title, text, path }: Fact, { texts, spanish }: Asked): Draft {
+  const words = topic === "answer" ? text : [texts.found, "", title, text].join("\n");
+  return {
+    text: spanish ? `${texts.inEnglish}\n\n${words}` : words,
+    isEnglish: true,
+    links: path ? [linkTo(path)] : [],
+  };
 }
 
-const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });
-const linkOf = ({ topic, title, path }: Card): ChatSource =>
-  topic === "article" ? { href: path, title } : linkTo(path);
+function filledText(text: string, isEnglish: boolean, { knowledge, texts, now }: Asked): string {
+  const openNow = (officeBackText(now, knowledge.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
+  const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
+  const filled = filledIn(text, { ...fillIns(), openNow, ...inSpanish }).replace(/(?<!\.)\.{2}(?!\.)/g, ".");
+  return fillPrices(filled, knowledge.prices, isEnglish ? priceText : pricesInSpanish);
+}

@@ -77,15 +77,7 @@ const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
 });
 
 /** Intents whose answers no page states. */
-const STATED_BY_INTENTS = [
-  "contract",
-  "guarantee",
-  "jobs",
-  "malware",
-  "remote",
-  "repairs",
-  "reviews",
-] as const;
+const STATED_BY_INTENTS = ["contract", "jobs", "reviews", "services", "visits"] as const;
 
 function intentFacts(stored: Record<string, string> | undefined): Fact[] {
   const { intents } = valuesOf(chatPageTexts.group, stored);

@@ -1,0 +1,19 @@
+// ReDoS: each repetition is bounded, and its characters differ from the next one's.
+const EMAIL = /[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,24}/i;
+const PHONE = /(?<![\d$.,])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?!\d)/;
+
+/** The way to reach a visitor that a message gives. */
+export function contactIn(message: string): { email?: string; phone?: string } {
+  const [email] = EMAIL.exec(message) ?? [];
+  const [phone] = PHONE.exec(message) ?? [];
+  return { ...(email && { email }), ...(phone && { phone: phone.trim() }) };
+}
+
+/** "My email is" in front of it would be an item of ours. */
+export const withoutContact = (message: string): string =>
+  [EMAIL, PHONE].reduce(
+    (rest, { source }) =>
+      // ReDoS: the bounded expressions above.
+      rest.replace(new RegExp(`(?:\\bmy (?:e-?mail|phone|cell|number)[a-z ]{0,20})?${source}`, "gi"), " "),
+    message,
+  );

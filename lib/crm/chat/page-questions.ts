@@ -1,0 +1,90 @@
+import { correctedWords } from "@/lib/content/knowledge-base/spelling";
+import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
+import type { Fact } from "@/lib/crm/chat/facts/types";
+import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
+
+/** Weights of words common in any question, and of words that no question of ours has. */
+const LITTLE = 0.07;
+const UNKNOWN = 1;
+/** Shares of words in common from which two questions are one, and from which one's page may help. */
+const SAME = 0.8;
+const NEAR = 0.6;
+
+/** Questions and titles of our pages and staff, compared with a message: rare words weigh more. */
+export class PageQuestions {
+  readonly #indexed: { fact: Fact; weights: Map<Term, number> }[];
+  readonly #counts = new Map<Term, number>();
+  readonly #byInitial = new Map<string, Map<string, Word>>();
+
+  /** @param others words that are also corrected to, if misspelled */
+  constructor(
+    facts: readonly Fact[],
+    readonly synonyms: Synonyms,
+    others: readonly Word[],
+  ) {
+    const worded = facts.map((fact) => ({
+      fact,
+      words: termsOf(fact.question ?? fact.title, synonyms),
+    }));
+    for (const { words } of worded)
+      for (const term of new Set(words.map(({ term }) => term)))
+        this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
+    for (const word of [...worded.flatMap(({ words }) => words), ...others]) {
+      const initial = word.word[0] ?? "";
+      const known = this.#byInitial.get(initial) ?? new Map();
+      this.#byInitial.set(initial, known.set(word.word, word));
+    }
+    this.#indexed = worded.map(({ fact, words }) => ({ fact, weights: this.#weightsOf(words) }));
+  }
+
+  /** Splits a message into words, misspelled ones corrected. */
+  wordsOf(message: string): Word[] {
+    return termsOf(message, this.synonyms).map((word) => {
+      const known = this.#byInitial.get(word.word[0] ?? "");
+      if (!known || known.has(word.word) || word.word.length < 5 || /\d| /.test(word.word)) return word;
+      const meant = correctedWords(word.word, [...known.keys()]).find((one) => !one.startsWith(word.word));
+      return (meant && known.get(meant)) || word;
+    });
+  }
+
+  /** The question that a message asks in other words. */
+  same(message: readonly Word[]): Fact | undefined {
+    const asked = this.#weightsOf(message);
+    return this.#best((own, shared) => (2 * shared) / (sumOf(asked) + sumOf(own)), asked, SAME)[0];
+  }
+
+  /** Those that share most of a message's telling words, best first. */
+  near(message: readonly Word[]): Fact[] {
+    const asked = this.#weightsOf(message.filter(({ isTelling }) => isTelling));
+    return this.#best((_, shared) => shared / sumOf(asked), asked, NEAR);
+  }
+
+  #best(
+    share: (own: ReadonlyMap<Term, number>, shared: number) => number,
+    asked: ReadonlyMap<Term, number>,
+    least: number,
+  ): Fact[] {
+    return this.#indexed
+      .map(({ fact, weights }) => {
+        const shared = sumOf(new Map([...asked].filter(([term]) => weights.has(term))));
+        return { fact, share: shared > LITTLE * asked.size ? share(weights, shared) : 0 };
+      })
+      .filter((one) => one.share >= least)
+      .sort((a, b) => b.share - a.share)
+      .map(({ fact }) => fact);
+  }
+
+  #weightsOf(words: readonly Word[]): Map<Term, number> {
+    const all = Math.log(1 + this.#counts.size);
+    return new Map(
+      words.map(({ term, isTelling }) => {
+        const count = this.#counts.get(term);
+        const weight = count ? Math.log(1 + this.#counts.size / count) / all : UNKNOWN;
+        return [term, isTelling ? weight : LITTLE];
+      }),
+    );
+  }
+}
+
+const sumOf = (weights: ReadonlyMap<Term, number>) =>
+  [...weights.values()].reduce((sum, weight) => sum + weight, 0);

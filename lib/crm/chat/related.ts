@@ -1,0 +1,86 @@
+import "server-only";
+import { closedNamesIn } from "@/lib/content/knowledge-base/html-names";
+import { MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
+import { articlePath } from "@/lib/content/knowledge-base/redirects";
+import { runAnnounced } from "@/lib/content/knowledge-base/search-admission";
+import { listArticles } from "@/lib/content/knowledge-base/service";
+import { toPlainText } from "@/lib/content/knowledge-base/snippet";
+import { pageTitles, sitePages } from "@/lib/content/site-pages";
+import { Overloaded } from "@/lib/core/bounded-queue";
+import { isOfTrade } from "@/lib/crm/chat/facts/pages";
+import type { Fact } from "@/lib/crm/chat/facts/types";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import { asksForPrice, plansNamed, plansOf } from "@/lib/crm/chat/price-answer";
+import type { ChatSource } from "@/lib/crm/chat/schema";
+import { termsOf, type Word } from "@/lib/crm/chat/terms";
+import { db } from "@/lib/data/db";
+
+/** Three links to choose from are worse than none. */
+const MAX_LINKS = 2;
+/** Least sum of the shares of a message's telling words that an article's head and its text have. */
+const MIN_SHARE = 0.9;
+const MAX_SOURCE_LENGTH = 20_000;
+const MAX_TEXT_WORDS = 3_000;
+const MAX_PASSAGE_LENGTH = 1_500;
+
+/** A passage for the model: of an article, or of a trade's page. */
+export type Passage = Pick<Fact, "title" | "path" | "text">;
+
+export const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });
+
+/** Pages that may answer a message: by our own questions, and by the knowledge base's search. */
+export async function relatedPages(message: string): Promise<ChatSource[]> {
+  const { questions, prices } = await chatKnowledge();
+  const words = questions.wordsOf(message);
+  const near = questions.near(words).filter(({ path }) => path.length > 1);
+  const articles = await articlesOn(message, words);
+  const pages: { path: string }[] = [
+    ...near.filter((fact) => !isOfTrade(fact)),
+    ...near,
+    ...plansNamed(words, plansOf(prices)),
+  ];
+  if (asksForPrice(message) && articles.length + pages.length > 0) pages.push(sitePages.serviceCalculator);
+  const [first = [], second = []] = articles.map(({ title, path }) => [{ href: path, title }]);
+  const [page = [], ...others] = pages.map(({ path }) => [linkTo(path)]);
+  const links = [...first, ...page, ...second, ...others.flat()];
+  return [...new Map(links.map((link) => [link.href, link])).values()].slice(0, MAX_LINKS);
+}
+
+export async function passagesFor(message: string): Promise<Passage[]> {
+  const { questions } = await chatKnowledge();
+  const words = questions.wordsOf(message);
+  const trades = questions.near(words).filter(isOfTrade);
+  const articles = await articlesOn(message, words);
+  return [...trades.slice(0, 1), ...articles].map(({ title, path, text }) => ({
+    title,
+    path,
+    text: text.slice(0, MAX_PASSAGE_LENGTH),
+  }));
+}
+
+/** The best articles of the search that are on the message: a word in common may be a coincidence. */
+async function articlesOn(message: string, words: readonly Word[]): Promise<Passage[]> {
+  const search = Array.from(message).slice(0, MAX_SEARCH_LENGTH).join("");
+  const telling = new Set(words.flatMap(({ term, isTelling }) => (isTelling ? term : [])));
+  const shareIn = (text: string) => {
+    const terms = new Set(termsOf(text, undefined, MAX_TEXT_WORDS).map(({ term }) => term));
+    return [...telling].filter((term) => terms.has(term)).length / telling.size;
+  };
+  try {
+    const { articles } = await runAnnounced(() => listArticles({ search, page: 1, pageSize: MAX_LINKS }));
+    const rows = await db.knowledgeBaseArticle.findMany({
+      where: { slug: { in: articles.map(({ slug }) => slug) } },
+      select: { slug: true, content: true },
+    });
+    return articles.flatMap(({ slug, title, excerpt, tags }) => {
+      const content = rows.find((row) => row.slug === slug)?.content.slice(0, MAX_SOURCE_LENGTH) ?? "";
+      const text = toPlainText(content, closedNamesIn(content));
+      const head = shareIn([title, excerpt, ...tags].join(" "));
+      const isOn = head > 0 && head + shareIn(text) >= MIN_SHARE;
+      return isOn ? [{ title, path: articlePath(slug), text }] : [];
+    });
+  } catch (error) {
+    if (error instanceof Overloaded) return [];
+    throw error;
+  }
+}
