@@ -19,7 +19,7 @@ const calls = {
   "/api/it-consultation": {
     table: "it_consultations",
     lead: { ...person, challenges: "The network drops." },
-    thanks: "We'll contact you within 2 business hours for your free IT consultation.",
+    thanks: "We'll contact you within 24 hours to schedule your free consultation.",
   },
   "/api/ai-consultation": {
     table: "ai_consultations",

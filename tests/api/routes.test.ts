@@ -14,6 +14,8 @@ function callsOf(file: string): Call[] {
   const declared = (name: string) => {
     if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
       return { access: "admin", isAdminWrite: false, right: "analytics.read" };
+    if (new RegExp(`const ${name} = leadCall\\(`).test(source))
+      return { access: "public", isAdminWrite: false };
     // Ends at the next declaration.
     const [declaration] =
       source.match(new RegExp(`const ${name} = (?:endpoint|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`)) ??

@@ -211,7 +211,22 @@ function List({
         </p>
         {query.search ? (
           <>
-            <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
+            {list.pages ? (
+              <ul className="mt-2 grid justify-items-center gap-1">
+                {list.pages.map(({ path, title }) => (
+                  <li key={path}>
+                    <a
+                      href={path}
+                      className="inline-flex min-h-11 items-center font-medium text-brand underline"
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
+            )}
             <button
               type="button"
               onClick={onClear}

@@ -43,6 +43,8 @@ export const articleList = z.object({
   page: z.int(),
   pageSize: z.int(),
   corrected: z.boolean(),
+  /** Pages of the site whose title has words of a search that found no article. */
+  pages: z.array(z.object({ path: z.string(), title: z.string() })).optional(),
 });
 export type ArticleList = z.output<typeof articleList>;
 

@@ -157,6 +157,10 @@ test("finds nothing if no word is close", async () => {
   await add({ title: "Printers" });
   expect(await search("zzqqxxyy")).toMatchObject({ articles: [], total: 0, corrected: false });
   expect(await search("the")).toMatchObject({ total: 0 });
+  expect(await search("price calculator zzqqxxyy")).toMatchObject({
+    total: 0,
+    pages: [{ path: "/service-calculator", title: "IT Service Calculator" }],
+  });
   expect(await search("xxyyzz zzqqxxyy")).toMatchObject({ total: 0 });
 });
 

@@ -17,6 +17,7 @@ import {
   splitWords,
   unitsOf,
 } from "@/lib/content/knowledge-base/word-forms";
+import { sitePages } from "@/lib/content/site-pages";
 import { hasWord } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -56,7 +57,21 @@ export async function searchArticles(search: string, filters: Filters): Promise<
   if (found.total > 0) return { ...found, page, pageSize, corrected: false };
   const likely = await correctedUnits(significant, synonyms);
   const near = likely.length > 0 ? await find(correctedInput(likely), filters, withMost(likely)) : NONE;
-  return { ...near, page, pageSize, corrected: near.total > 0 };
+  const pages = near.total > 0 ? [] : pagesNamed(search);
+  return { ...near, page, pageSize, corrected: near.total > 0, ...(pages.length > 0 && { pages }) };
+}
+
+const MIN_LETTERS = 4;
+
+/** Lists the pages whose title has the most words of a search. */
+function pagesNamed(search: string): { path: string; title: string }[] {
+  const words = new Set(splitWords(search).filter(({ length }) => length >= MIN_LETTERS));
+  const named = Object.values(sitePages).map(({ path, title }) => {
+    const count = splitWords(title).filter((word) => words.has(word)).length;
+    return { path, title, count };
+  });
+  const most = Math.max(...named.map(({ count }) => count));
+  return named.flatMap(({ path, title, count }) => (most > 0 && count === most ? [{ path, title }] : []));
 }
 
 /** Share of the known words' total weight that an article must exceed, and one with a word in its title. */

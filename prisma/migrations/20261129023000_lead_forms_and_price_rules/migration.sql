@@ -16,4 +16,4 @@ UPDATE "it_consultations" SET "form" = 'popup-consultation' WHERE NOT "services"
 -- The rules of prices are lib/crm/calculator/price-rules.ts alone; a new one needs no migration.
 ALTER TABLE "service_options"
     DROP CONSTRAINT "service_options_price_type_check",
-    ADD CONSTRAINT "service_options_price_type_check" CHECK ("price_type" ~ '^[a-z]+$');
+    ADD CONSTRAINT "service_options_price_type_check" CHECK ("price_type" ~ '^[a-z][A-Za-z-]*$');
