@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sitePages } from "@/lib/content/site-pages";
+import { CARD, SERVER } from "./checkout-page";
 import { type DrivenBrowser, Firefox, programs, WebKit } from "./driven-browser";
 import { type Administrator, answerForAddressServices, expect, test } from "./fixtures";
 import { isInOurTypeface, openInOurTypeface } from "./typeface";
@@ -314,6 +315,111 @@ for (const { name, isHere, start } of browsers) {
         return faultsOf(one);
       });
       expect(faults).toEqual([]);
+    });
+
+    test("a customer orders and sees the portal, and an administrator writes an article and uploads a picture", {
+      tag: "@long",
+    }, async ({ site, administrator, database }) => {
+      test.setTimeout(300_000);
+      const word = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+
+      await test.step("checkout", () =>
+        inBrowser(async (one) => {
+          const form = "#checkout-form";
+          await one.resize(1440, 900);
+          await open(
+            one,
+            `${site.url}${SERVER}`,
+            () => document.querySelector("#checkout-form [name=cvv]") !== null,
+          );
+          for (const [field, text] of Object.entries({
+            firstName: "Ana",
+            lastName: "Diaz",
+            email: `${word}@example.com`,
+            phone: "(305) 555-0123",
+            address: "12 Palm Way",
+            city: "Miami",
+            zipCode: "33101",
+            cardholderName: "Ana Diaz",
+            cardNumber: CARD,
+            cvv: "900",
+          }))
+            await one.fill(`${form} [name=${field}]`, text);
+          // Native lists of choices are the browser's own.
+          await one.evaluate(
+            (year) => {
+              for (const [field, value] of Object.entries({
+                state: "FL",
+                expiryMonth: "12",
+                expiryYear: year,
+              })) {
+                const list = document.querySelector<HTMLSelectElement>(`#checkout-form [name=${field}]`);
+                if (list) list.value = value;
+                list?.dispatchEvent(new Event("input", { bubbles: true }));
+              }
+            },
+            String(new Date().getFullYear() + 3),
+          );
+          await one.click(`${form} button, [form=checkout-form]`, "Complete Secure Payment");
+          await one.waitFor("the order", () => location.pathname === "/checkout/success");
+        }));
+      const orders = await database.query("SELECT status FROM orders WHERE email = $1", [
+        `${word}@example.com`,
+      ]);
+      expect(orders.rows).toHaveLength(1);
+
+      await test.step("portal", () =>
+        inBrowser(async (one) => {
+          await one.resize(390, 844);
+          await open(
+            one,
+            `${site.url}/customer-portal`,
+            () => document.querySelector("[type=email]") !== null,
+          );
+          await one.fill("[type=email]", "maria.alvarez@example.com");
+          await one.press("Enter");
+          await one.waitFor("the account", () =>
+            /^Welcome back/.test(document.querySelector("h1")?.textContent ?? ""),
+          );
+        }));
+
+      const faults = await inBrowser(async (one) => {
+        await signInTo(one, site.url, administrator);
+        await open(one, `${site.url}/admin/dashboard/knowledge`, () =>
+          [...document.querySelectorAll("button")].some(
+            (button) => button.textContent?.trim() === "Add article",
+          ),
+        );
+        await one.click("button", "Add article");
+        await one.fill("[name=title]", `Ink ${word}`);
+        await one.click("[role=textbox][contenteditable]");
+        await one.type("The ink is dry");
+        await one.waitFor("the draft", () => document.body.innerText.includes("Draft kept on"));
+        await open(one, `${site.url}/admin/dashboard/media`, () =>
+          [...document.querySelectorAll("button")].some(
+            (button) => button.textContent?.trim() === "Add images",
+          ),
+        );
+        await one.click("button", "Add images");
+        await one.waitFor("the field for files", () => document.querySelector("input[type=file]") !== null);
+        await one.evaluate(async (word) => {
+          const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 64 });
+          canvas.getContext("2d")?.fillText(word, 0, 32);
+          const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+          const chosen = new DataTransfer();
+          if (picture) chosen.items.add(new File([picture], `${word}.png`, { type: "image/png" }));
+          const field = document.querySelector<HTMLInputElement>("input[type=file]");
+          if (field) field.files = chosen.files;
+          field?.dispatchEvent(new Event("change", { bubbles: true }));
+        }, word);
+        await one.waitFor("the uploaded picture", () => /Uploaded/.test(document.body.innerText));
+        return faultsOf(one);
+      });
+      expect(faults).toEqual([]);
+      const { rows } = await database.query("DELETE FROM media_files WHERE original_name = $1 RETURNING id", [
+        `${word}.png`,
+      ]);
+      expect(rows).toHaveLength(1);
     });
 
     test.afterEach(async ({ database }) => {
