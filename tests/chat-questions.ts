@@ -40,7 +40,7 @@ export const safeSubjects: readonly [question: string, right: string][] = [
   ["i already tried that", "look at it"],
 ];
 
-/** What none of our texts says: whoever answers these promises something. */
+/** Promises that none of our texts makes. */
 export const unsure = [
   "are you SOC 2 certified",
   "will you sign a BAA with our clinic",

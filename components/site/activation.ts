@@ -16,7 +16,7 @@ export function whenActivated(act: () => void): () => void {
   return () => document.removeEventListener("prerenderingchange", act);
 }
 
-/** Where there are no idle callbacks (Safari): time in which the page has drawn itself. */
+/** Pause in browsers without idle callbacks (Safari): the page has drawn itself by then. */
 const REST_MS = 300;
 const MAX_BUSY_MS = 4_000;
 

@@ -6,7 +6,7 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 const LAST = 10;
 
 /**
- * The job exists if and only if the caller's transaction is committed (house rule 7). With a `key`, it
+ * The job exists if and only if the caller's transaction is committed. With a `key`, it
  * replaces a waiting job of the same key.
  */
 export async function enqueue<N extends JobName>(

@@ -1,6 +1,6 @@
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 
-/** What the owner left open (docs/product/site.md "Company facts"). */
+/** Names that the owner left open (docs/product/site.md "Company facts"). */
 const MADE_UP = /Victor|Maya|Lucas|Reyes|Bennett|Ortega|#team/i;
 /** Questions in which visitors may ask for such things. */
 const SAMPLES = /\.samples$/;

@@ -1,9 +1,20 @@
+import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { leadCall } from "@/lib/crm/leads/lead-call";
 import { submitItConsultation } from "@/lib/crm/leads/service";
+import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Stores a request, with an appointment if a time was chosen. A time that is taken is 409 `slot_taken` with the
  * next free ones (`next`), and nothing is stored.
  */
-export const POST = leadCall(itConsultationInput, submitItConsultation, { takesTime: true });
+export const POST = endpoint({
+  access: "public",
+  limit: ["leads", "leadsDaily"],
+  line: bookingQueue,
+  body: itConsultationInput,
+  status: 201,
+  refuses: ["slot_taken"],
+  answers: leadResponse,
+  run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
+});

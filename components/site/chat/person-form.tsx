@@ -29,7 +29,7 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const [isKnown, setKnown] = useState(conversation.reference !== null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  // What the visitor has written needs no second typing; the last one counts.
+  // Fills in the address and number that the visitor wrote last.
   const written = Object.assign(
     {},
     ...conversation.messages.map(({ by, text }) => (by === "visitor" ? contactIn(text) : {})),

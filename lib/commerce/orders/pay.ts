@@ -54,7 +54,7 @@ type InProgress = "in_progress";
  * pending, and the work continues. Without a key, one follows from the content.
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
-  const idempotencyKey = key === null ? await keyOfContent(call.input) : readKey(key);
+  const idempotencyKey = key === null ? await queue.run(() => keyOfContent(call.input)) : readKey(key);
   const other = inProgress.get(idempotencyKey);
   if (other) await waitUntilDeadline(other, call);
   const payment = queue.run(() => pay({ ...call, idempotencyKey }));

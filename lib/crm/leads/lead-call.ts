@@ -1,19 +1,16 @@
 import type { z } from "zod";
-import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
 import { leadResponse } from "@/lib/crm/leads/answer";
 import type { LeadReceipt } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Declares the call of a lead form. */
+/** Declares the call of a lead form in which no time can be chosen. */
 export const leadCall = <Body extends z.ZodType>(
   body: Body,
   submit: (lead: z.output<Body>, clientAddress: string) => Promise<LeadReceipt>,
-  { takesTime = false } = {},
 ) =>
   endpoint({
     access: "public",
     limit: ["leads", "leadsDaily"],
-    ...(takesTime && { line: bookingQueue }),
     body,
     status: 201,
     refuses: ["slot_taken"],

@@ -76,7 +76,7 @@ class Undone extends Error {
 type SentLead = SignsOfSender & Addressed & { appointment?: SlotChoice | undefined };
 
 /**
- * One transaction for all (house rule 7). A blocked address gets the same response, since its lead is stored like
+ * One transaction for all. A blocked address gets the same response, since its lead is stored like
  * others and then undone; one that only shares a blocked network may be a person's, who is asked to call. Repetitions
  * by a client within a minute are one lead. A suspected bot's lead gets the same response and is set aside without
  * mails, since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
@@ -199,11 +199,13 @@ export async function submitLead<Input extends SentLead, Row extends StoredRow>(
   lead: Input,
   clientAddress: string,
 ): Promise<LeadReceipt> {
+  // Read first: a failure after the lead is stored would make the sender repeat it.
+  const thanks = await thanksOf(declared);
   const stored = await storeLead(declared, lead, clientAddress);
   const { appointment } = stored;
   const message = appointment
     ? bookedText(appointment, lead.appointment?.timeZone)
-    : filledIn(await thanksOf(declared), { service: "serviceType" in lead ? String(lead.serviceType) : "" });
+    : filledIn(thanks, { service: "serviceType" in lead ? String(lead.serviceType) : "" });
   return { message, ...stored };
 }
 
