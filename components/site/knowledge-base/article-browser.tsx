@@ -211,7 +211,7 @@ function List({
         </p>
         {query.search ? (
           <>
-            {list.pages ? (
+            {list.pages && (
               <ul className="mt-2 grid justify-items-center gap-1">
                 {list.pages.map(({ path, title }) => (
                   <li key={path}>
@@ -224,9 +224,8 @@ function List({
                   </li>
                 ))}
               </ul>
-            ) : (
-              <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
             )}
+            <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
             <button
               type="button"
               onClick={onClear}
