@@ -105,7 +105,7 @@ describe("billed prices", () => {
     Object.fromEntries((await listActiveStaticServices()).map(({ name, price }) => [name, price]));
 
   test("cards show what the checkout charges and keep it while it can't be read", async () => {
-    const charged = async (product: number) => (product === 7 ? 51 : null);
+    const charged = async (product: number) => (product === 7 ? { dollars: 51, yearly: null } : null);
     expect(await listBilledPrices(charged)).toContainEqual({ address: buttonUrl, charged: 51 });
     await refreshChargedPrices(charged);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
