@@ -104,6 +104,7 @@ test("shows each plan's contents and audience, and no quantity for a price witho
 });
 
 test("an office's people and servers give one figure, fill in the rows, and open the quote", async () => {
+  history.replaceState(null, "", "/services");
   open();
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: office.people }), "8");
