@@ -128,7 +128,7 @@ export function RowSum({ service }: { service: PricedService }) {
   return (
     <>
       <span className="hidden print:inline">{quantity} × = </span>
-      {toDollars(quantity * cents)}
+      <span>{toDollars(quantity * cents)}</span>
     </>
   );
 }

@@ -104,6 +104,77 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
       <th
         role="rowheader"
         scope="row"
+        className="col-span-2 text-left font-normal @5xl:table-cell @5xl:border-line @5xl:py-3"
+      >
+        <div className="flex items-start gap-3.5">
+          <Picture {...service} />
+          <div className="min-w-0 grow">
+            <span className="block font-semibold text-ink-strong text-lg leading-6 wrap-anywhere">{name}</span>
+            <details className="text-[0.9375rem]">
+              <summary className="w-fit cursor-pointer text-brand-strong leading-6 underline-offset-4 hover:underline">
+                {texts.included}
+                <span className="sr-only">: {name}</span>
+              </summary>
+              <p className="pt-1 pb-3 text-ink-muted leading-relaxed">
+                {plan?.forWhom} {description}
+              </p>
+              {plan && (
+                <ul className="check-list grid gap-x-8 gap-y-1.5 pb-3 text-ink sm:grid-cols-2">
+                  {plan.included.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </details>
+          </div>
+        </div>
+      </th>
+              ))}
+              {[table.quantity, table.sum].map((title) => (
+                <th key={title} role="columnheader" scope="col" className={`needs-script ${head}`}>
+                  {title}
+                </th>
+              ))}
+              <th role="columnheader" scope="col" className={head}>
+                <span className="sr-only">{table.order}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="block border-ink-strong border-t-2 @5xl:table-row-group">services.map((service) => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                priced={priced.find(({ id }) => id === service.id)}
+                plan={plans.find(({ name }) => isSameName(name, service.name))}
+                texts={table}
+              />
+            ))
+          </tbody>
+        </table>priced.length > 0 && <Totals services={priced} texts={table} form={texts.quote} />
+      </div>
+    </PlanChoice>
+  );
+}
+
+type ServiceRowProps = {
+  service: Service;
+  /** Undefined for a price without figures. */
+  priced: PricedService | undefined;
+  plan: PlanTexts | undefined;
+  texts: ServicesTexts["table"];
+};
+
+function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
+  const { id, name, description, price, setupFee, yearlyPrice, yearlySetupFee } = service;
+  const quantity = isByHour(price) ? texts.hours : texts.quantity;
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
+    >
+      <th
+        role="rowheader"
+        scope="row"
         className="col-span-2 flex items-start gap-3.5 text-left font-normal @5xl:border-line @5xl:py-3"
       >
         <Picture {...service} />
