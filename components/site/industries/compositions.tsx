@@ -6,11 +6,16 @@ import { keepTogether } from "@/components/ui/keep-together";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
 
-type Sunken = { isSunken?: boolean };
+const grounds = {
+  plain: "bg-surface",
+  sunken: "bg-surface-sunken",
+  /** With the palette's colors for it (app/site.css). */
+  navy: "on-navy bg-surface",
+} as const;
 
-const ground = (isSunken = false) => (isSunken ? "bg-surface-sunken" : "bg-surface");
+type Ground = { ground?: keyof typeof grounds };
 
-type BandProps = Sunken & {
+type BandProps = Ground & {
   id: string;
   title: string;
   lead?: Rich;
@@ -19,9 +24,9 @@ type BandProps = Sunken & {
   children: ReactNode;
 };
 
-export function Band({ id, title, lead, isSplit = false, isSunken, children }: BandProps) {
+export function Band({ id, title, lead, isSplit = false, ground = "plain", children }: BandProps) {
   return (
-    <section aria-labelledby={`${id}-title`} className={`section ${ground(isSunken)}`}>
+    <section aria-labelledby={`${id}-title`} className={`section ${grounds[ground]}`}>
       <div className={`site-container grid gap-x-20 gap-y-10 ${isSplit ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
         <div>
           <h2 id={`${id}-title`} className="max-w-[24ch] text-balance text-ink-strong text-title">
@@ -39,20 +44,20 @@ export function Band({ id, title, lead, isSplit = false, isSunken, children }: B
   );
 }
 
-type DrawingProps = Sunken & { texts: { title: string; lead: Rich }; children: ReactNode };
+type DrawingProps = Ground & { texts: { title: string; lead: Rich }; children: ReactNode };
 
 /** Diagram across the page. */
-export function Drawing({ texts: { title, lead }, isSunken, children }: DrawingProps) {
+export function Drawing({ texts: { title, lead }, ground, children }: DrawingProps) {
   return (
-    <Band id="diagram" title={title} lead={lead} isSunken={isSunken}>
+    <Band id="diagram" title={title} lead={lead} ground={ground}>
       {children}
     </Band>
   );
 }
 
-export function Sentence({ text, isSunken }: Sunken & { text: string }) {
+export function Sentence({ text, ground = "plain" }: Ground & { text: string }) {
   return (
-    <section className={`section ${ground(isSunken)}`}>
+    <section className={`section ${grounds[ground]}`}>
       <p className="site-container text-balance font-semibold text-[clamp(1.75rem,1.1rem+2.7vw,2.75rem)] text-ink-strong leading-[1.18] tracking-[-0.025em]">
         <span className="block max-w-[26ch]">{text}</span>
       </p>
@@ -62,14 +67,14 @@ export function Sentence({ text, isSunken }: Sunken & { text: string }) {
 
 type Moment = { time: string; text: Rich };
 
-type DayProps = Sunken & {
+type DayProps = Ground & {
   texts: { title: string; lead: Rich } & Record<"first" | "second" | "third" | "fourth" | "fifth", Moment>;
 };
 
 /** Moments of a day along a line: from left to right, on phones downward. */
-export function Day({ texts: { title, lead, first, second, third, fourth, fifth }, isSunken }: DayProps) {
+export function Day({ texts: { title, lead, first, second, third, fourth, fifth }, ground }: DayProps) {
   return (
-    <Band id="day" title={title} lead={lead} isSunken={isSunken}>
+    <Band id="day" title={title} lead={lead} ground={ground}>
       <ol className="grid border-ink-faint/50 max-lg:border-l lg:grid-cols-5 lg:gap-8 lg:border-t">
         {[first, second, third, fourth, fifth].map(({ time, text }) => (
           <li
@@ -89,15 +94,18 @@ export function Day({ texts: { title, lead, first, second, third, fourth, fifth 
 
 type Twice = { time: string; without: Rich; having: Rich };
 
-type ComparisonProps = Sunken & {
-  texts: { title: string; without: string; having: string } & Record<"first" | "second" | "third", Twice>;
+type ComparisonProps = Ground & {
+  texts: { title: string; lead: Rich; without: string; having: string } & Record<
+    "first" | "second" | "third",
+    Twice
+  >;
 };
 
 /** The same moments in two columns: without something, and having it. */
-export function Comparison({ texts, isSunken }: ComparisonProps) {
-  const { title, first, second, third } = texts;
+export function Comparison({ texts, ground }: ComparisonProps) {
+  const { title, lead, first, second, third } = texts;
   return (
-    <Band id="comparison" title={title} isSunken={isSunken}>
+    <Band id="comparison" title={title} lead={lead} ground={ground}>
       <div className="grid gap-x-20 gap-y-12 md:grid-cols-2">
         {(["without", "having"] as const).map((side) => (
           <div key={side} className={`border-t-4 pt-5 ${side === "having" ? "border-brand" : "border-line"}`}>
@@ -121,18 +129,22 @@ export function Comparison({ texts, isSunken }: ComparisonProps) {
   );
 }
 
-/** How the work goes, beside what it depends on. */
-export function Trade({ texts: { trade, systems }, isSunken }: Sunken & { texts: IndustryTexts }) {
+type TradeProps = Ground & { texts: IndustryTexts; inColumns?: boolean };
+
+/** How the work goes, and what it depends on: beside it, or in columns below it. */
+export function Trade({ texts: { trade, systems }, inColumns = false, ground }: TradeProps) {
   return (
-    <Band id="trade" title={trade.title} lead={trade.text} isSplit isSunken={isSunken}>
+    <Band id="trade" title={trade.title} lead={trade.text} isSplit={!inColumns} ground={ground}>
       <div>
         <h3 className="text-heading text-ink-strong">{systems.title}</h3>
-        <p className="mt-2 max-w-[60ch] text-ink-muted">
+        <p className="mt-2 max-w-[65ch] text-ink-muted">
           <RichText text={systems.lead} />
         </p>
-        <ul className="mt-5 divide-y divide-line border-line border-y">
+        <ul
+          className={`mt-5 text-ink ${inColumns ? "grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-7" : "divide-y divide-line border-line border-y"}`}
+        >
           {systems.points.map((point) => (
-            <li key={point} className="py-3.5 text-ink">
+            <li key={point} className={inColumns ? "border-brand border-t-2 pt-3" : "py-3.5"}>
               {point}
             </li>
           ))}
@@ -142,13 +154,13 @@ export function Trade({ texts: { trade, systems }, isSunken }: Sunken & { texts:
   );
 }
 
-type ProblemsProps = Sunken & { texts: IndustryTexts["problems"]; inRows?: boolean };
+type ProblemsProps = Ground & { texts: IndustryTexts["problems"]; inRows?: boolean };
 
 /** Beside each other, or in rows below each other. */
-export function Problems({ texts, inRows = false, isSunken }: ProblemsProps) {
+export function Problems({ texts, inRows = false, ground }: ProblemsProps) {
   const problems = [texts.first, texts.second, texts.third];
   return (
-    <Band id="problems" title={texts.title} isSplit={inRows} isSunken={isSunken}>
+    <Band id="problems" title={texts.title} isSplit={inRows} ground={ground}>
       <ol
         className={
           inRows ? "divide-y divide-line border-line border-y" : "grid gap-x-12 gap-y-8 md:grid-cols-3"
@@ -175,15 +187,21 @@ export function Problems({ texts, inRows = false, isSunken }: ProblemsProps) {
   );
 }
 
-export function Rules({
-  texts: { title, lead, points },
-  isSunken,
-}: Sunken & { texts: IndustryTexts["rules"] }) {
+type RulesProps = Ground & { texts: IndustryTexts["rules"]; inColumns?: boolean };
+
+export function Rules({ texts: { title, lead, points }, inColumns = false, ground }: RulesProps) {
   return (
-    <Band id="rules" title={title} lead={lead} isSplit isSunken={isSunken}>
-      <ul className="divide-y divide-line border-line border-y">
+    <Band id="rules" title={title} lead={lead} isSplit={!inColumns} ground={ground}>
+      <ul
+        className={
+          inColumns ? "grid gap-x-12 gap-y-7 md:grid-cols-3" : "divide-y divide-line border-line border-y"
+        }
+      >
         {points.map((point) => (
-          <li key={point} className="max-w-[65ch] py-5 text-ink leading-relaxed">
+          <li
+            key={point}
+            className={`text-ink leading-relaxed ${inColumns ? "border-line border-t pt-5" : "max-w-[65ch] py-5"}`}
+          >
             {point}
           </li>
         ))}
@@ -192,13 +210,13 @@ export function Rules({
   );
 }
 
-type QuestionsProps = Sunken & { texts: IndustryTexts["questions"] };
+type QuestionsProps = Ground & { texts: IndustryTexts["questions"] };
 
 /** Open, in two columns, the heading being the first of four fields. */
-export function OpenQuestions({ texts: { title, lead, ...texts }, isSunken }: QuestionsProps) {
+export function OpenQuestions({ texts: { title, lead, ...texts }, ground = "plain" }: QuestionsProps) {
   const items = [texts.first, texts.second, texts.third];
   return (
-    <section aria-labelledby="questions-title" className={`section ${ground(isSunken)}`}>
+    <section aria-labelledby="questions-title" className={`section ${grounds[ground]}`}>
       <StructuredData data={faqPage(items)} />
       <div className="site-container grid gap-x-20 gap-y-10 md:grid-cols-2 md:gap-y-14">
         <div>

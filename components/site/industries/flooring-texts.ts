@@ -70,6 +70,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
     }),
     mondays: comparisonTexts({
       title: "The same Monday, twice",
+      lead: "An example of what one number everywhere changes.",
       without: "The sync stopped last month",
       having: "Somebody gets a notice when it stops",
       moments: [

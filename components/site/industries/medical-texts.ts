@@ -77,8 +77,9 @@ export const medicalTexts = industryTexts("industryMedical", {
         legend: ["Opens it", "Doesn't"],
       },
     }),
-    mornings: comparisonTexts({
-      title: "The same morning, twice",
+    days: comparisonTexts({
+      title: "The same day, twice",
+      lead: "An example of what a sign-in for each person changes.",
       without: "One password for everyone",
       having: "A sign-in for each person",
       moments: [

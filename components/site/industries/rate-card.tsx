@@ -21,31 +21,31 @@ export async function RateCard({ page, texts, isSunken }: RateCardProps) {
   const monthly = rows.filter(({ unit }) => unit === "month");
   const sum = monthly.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return (
-    <Band id="plans" title={texts.title} lead={texts.lead} isSplit isSunken={isSunken}>
+    <Band id="plans" title={texts.title} lead={texts.lead} ground={isSunken ? "sunken" : "plain"}>
       <div>
         <p className="text-ink-muted text-label">{texts.example}</p>
         <ul className="mt-2 divide-y divide-line border-ink-strong border-t-2">
           {rows.map(({ name, quantity, price, unit, setup }) => (
-            <li key={name} className="grid grid-cols-[1fr_auto] gap-x-6 py-4">
-              <span className="text-ink">{name}</span>
-              <span className="text-right font-semibold text-ink-strong tabular-nums">
-                ${dollarText(unit === "month" ? price * quantity : price)}
-              </span>
-              <span className="text-ink-muted text-label tabular-nums">
+            <li
+              key={name}
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4 md:grid-cols-[3fr_3fr_1fr]"
+            >
+              <span className="font-semibold text-ink">{name}</span>
+              <span className="text-ink-muted tabular-nums max-md:row-start-2">
                 {unit === "month" ? `${quantity} × $${dollarText(price)}/month` : texts.hourly}
                 {setup && `, plus $${setup} setup`}
               </span>
-              <span className="text-right text-ink-muted text-label">{unit === "hour" && "/hour"}</span>
+              <span className="text-right font-semibold text-ink-strong tabular-nums">
+                {unit === "month" ? `$${dollarText(price * quantity)}` : `$${dollarText(price)}/hour`}
+              </span>
             </li>
           ))}
         </ul>
         <p className="flex items-baseline justify-between gap-6 border-ink-strong border-t-2 pt-4 text-ink-strong">
           <span className="text-heading">{texts.together}</span>
-          <span className="font-semibold text-[2rem] leading-none tracking-[-0.03em] tabular-nums">
-            ${dollarText(sum)}
-          </span>
+          <span className="text-title tabular-nums">${dollarText(sum)}</span>
         </p>
-        <ButtonLink href={`${sitePages.services.path}#prices`} look="outline" className="mt-7">
+        <ButtonLink href={`${sitePages.services.path}#prices`} look="outline" className="mt-6">
           {texts.prices}
         </ButtonLink>
       </div>

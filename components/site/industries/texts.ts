@@ -86,14 +86,22 @@ const twice = ([time, without, having]: Twice) => ({
 
 type Comparison = {
   title: string;
+  lead: string;
   without: string;
   having: string;
   moments: readonly [first: Twice, second: Twice, third: Twice];
 };
 
 /** The same three moments twice: without something, and having it. */
-export const comparisonTexts = ({ title, without, having, moments: [first, second, third] }: Comparison) => ({
+export const comparisonTexts = ({
+  title,
+  lead,
+  without,
+  having,
+  moments: [first, second, third],
+}: Comparison) => ({
   title: line(title, 80),
+  lead: rich(lead, 200),
   without: line(without, 60),
   having: line(having, 60),
   first: twice(first),

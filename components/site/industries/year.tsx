@@ -7,13 +7,13 @@ import type { TextsOf } from "@/lib/content/page-texts/declare";
 const harvest = ["col-start-1 col-end-5", "col-start-11 col-end-13"];
 const hurricanes = ["col-start-6 col-end-12"];
 
-type YearProps = { texts: TextsOf<typeof agricultureTexts>["year"]; isSunken?: boolean };
+type YearProps = { texts: TextsOf<typeof agricultureTexts>["year"] };
 
 /** Seasons of a farm over twelve months, and what is done when. */
-export function Year({ texts, isSunken }: YearProps) {
+export function Year({ texts }: YearProps) {
   const { title, lead, months, winter, spring, summer, fall } = texts;
   return (
-    <Band id="year" title={title} lead={lead} isSunken={isSunken}>
+    <Band id="year" title={title} lead={lead} ground="sunken">
       <div>
         <ol className="grid grid-cols-12 border-line border-b pb-2 text-[0.75rem] text-ink-muted sm:text-label">
           {months.slice(0, 12).map((month) => (

@@ -16,11 +16,11 @@ export default async function IndustryAgriculturePage() {
       <Drawing texts={texts.diagram}>
         <AgricultureDiagram texts={texts.diagram} />
       </Drawing>
-      <Year texts={texts.year} isSunken />
+      <Year texts={texts.year} />
       <Trade texts={texts} />
-      <Problems texts={texts.problems} inRows isSunken />
-      <RateCard page="industryAgriculture" texts={texts.plans} />
-      <Rules texts={texts.rules} isSunken />
+      <Rules texts={texts.rules} inColumns ground="navy" />
+      <Problems texts={texts.problems} inRows />
+      <RateCard page="industryAgriculture" texts={texts.plans} isSunken />
       <OpenQuestions texts={texts.questions} />
     </IndustryPage>
   );

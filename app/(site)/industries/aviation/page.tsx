@@ -19,13 +19,13 @@ export default async function IndustryAviationPage() {
   const texts = await readTexts(aviationTexts);
   return (
     <IndustryPage page="industryAviation" texts={texts}>
-      <Day texts={texts.night} />
-      <Drawing texts={texts.diagram} isSunken>
+      <Day texts={texts.night} ground="sunken" />
+      <Drawing texts={texts.diagram}>
         <AviationDiagram texts={texts.diagram} />
       </Drawing>
-      <Problems texts={texts.problems} inRows />
-      <Trade texts={texts} isSunken />
-      <Rules texts={texts.rules} />
+      <Rules texts={texts.rules} inColumns ground="navy" />
+      <Trade texts={texts} ground="sunken" />
+      <Problems texts={texts.problems} />
       <RateCard page="industryAviation" texts={texts.plans} isSunken />
       <OpenQuestions texts={texts.questions} />
     </IndustryPage>

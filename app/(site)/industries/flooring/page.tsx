@@ -22,12 +22,12 @@ export default async function IndustryFlooringPage() {
       <Drawing texts={texts.diagram}>
         <FlooringDiagram texts={texts.diagram} />
       </Drawing>
-      <Comparison texts={texts.mondays} isSunken />
+      <Comparison texts={texts.mondays} ground="sunken" />
       <RateCard page="industryFlooring" texts={texts.plans} />
-      <Problems texts={texts.problems} isSunken />
-      <Trade texts={texts} />
-      <OpenQuestions texts={texts.questions} isSunken />
-      <Rules texts={texts.rules} />
+      <Rules texts={texts.rules} inColumns ground="navy" />
+      <Problems texts={texts.problems} inRows />
+      <Trade texts={texts} inColumns ground="sunken" />
+      <OpenQuestions texts={texts.questions} />
     </IndustryPage>
   );
 }

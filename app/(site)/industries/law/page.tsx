@@ -19,14 +19,14 @@ export default async function IndustryLawPage() {
   const texts = await readTexts(lawTexts);
   return (
     <IndustryPage page="industryLaw" texts={texts}>
-      <Sentence text={texts.sentence} />
-      <Drawing texts={texts.diagram} isSunken>
+      <Drawing texts={texts.diagram}>
         <LawDiagram texts={texts.diagram} />
       </Drawing>
+      <Sentence text={texts.sentence} ground="navy" />
       <Rules texts={texts.rules} />
-      <Problems texts={texts.problems} isSunken />
-      <Trade texts={texts} />
-      <OpenQuestions texts={texts.questions} isSunken />
+      <Trade texts={texts} inColumns ground="sunken" />
+      <OpenQuestions texts={texts.questions} />
+      <Problems texts={texts.problems} inRows ground="sunken" />
       <RateCard page="industryLaw" texts={texts.plans} />
     </IndustryPage>
   );

@@ -20,16 +20,16 @@ export default async function IndustryMedicalPage() {
   const texts = await readTexts(medicalTexts);
   return (
     <IndustryPage page="industryMedical" texts={texts}>
-      <Trade texts={texts} />
-      <Drawing texts={texts.diagram} isSunken>
+      <Trade texts={texts} ground="sunken" />
+      <Drawing texts={texts.diagram}>
         <MedicalDiagram texts={texts.diagram} />
       </Drawing>
-      <Comparison texts={texts.mornings} />
-      <Sentence text={texts.sentence} isSunken />
-      <Rules texts={texts.rules} />
-      <Problems texts={texts.problems} isSunken />
-      <RateCard page="industryMedical" texts={texts.plans} />
-      <OpenQuestions texts={texts.questions} isSunken />
+      <Comparison texts={texts.days} ground="sunken" />
+      <Sentence text={texts.sentence} ground="navy" />
+      <Rules texts={texts.rules} ground="sunken" />
+      <Problems texts={texts.problems} />
+      <RateCard page="industryMedical" texts={texts.plans} isSunken />
+      <OpenQuestions texts={texts.questions} />
     </IndustryPage>
   );
 }

@@ -22,12 +22,12 @@ export default async function IndustryRealEstatePage() {
       <Drawing texts={texts.diagram}>
         <RealEstateDiagram texts={texts.diagram} />
       </Drawing>
-      <Day texts={texts.closing} isSunken />
+      <Day texts={texts.closing} ground="navy" />
       <Problems texts={texts.problems} />
+      <Rules texts={texts.rules} ground="sunken" />
+      <Trade texts={texts} inColumns />
       <RateCard page="industryRealEstate" texts={texts.plans} isSunken />
-      <Trade texts={texts} />
-      <OpenQuestions texts={texts.questions} isSunken />
-      <Rules texts={texts.rules} />
+      <OpenQuestions texts={texts.questions} />
     </IndustryPage>
   );
 }

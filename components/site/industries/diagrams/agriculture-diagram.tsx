@@ -18,7 +18,7 @@ function Ground({ from, to }: { from: number; to: number }) {
 }
 
 /** With its foot on the ground, as all parts here. */
-function Mast({ x, height, faces = 1 }: { x: number; height: number; faces?: 1 | -1 }) {
+export function Mast({ x, height, faces = 1 }: { x: number; height: number; faces?: 1 | -1 }) {
   return (
     <g>
       <path d={`M${x} 0V${-height}`} strokeWidth={2.5} />

@@ -32,7 +32,7 @@ export function Diagram({ label, heights, wide, narrow }: DiagramProps) {
 
 type CanvasProps = { width: number; height: number; className: string; children: ReactNode };
 
-function Canvas({ width, height, className, children }: CanvasProps) {
+export function Canvas({ width, height, className, children }: CanvasProps) {
   return (
     <svg
       aria-hidden="true"

@@ -11,15 +11,31 @@ const looks = { partner: [0, 2, 5, 9, 14], paralegal: [1, 3, 4, 6, 7, 8, 11], in
 
 const roles = ["partner", "paralegal", "intern"] as const;
 
-const sheetsOf = (sheets: number, step: number) =>
-  Array.from({ length: sheets }, (_, sheet) => `M2 ${-9 - sheet * 9}h${step - 4}v7h${4 - step}z`).join("");
+const sheetsOf = (x: number, sheets: number, step: number) =>
+  Array.from({ length: sheets }, (_, sheet) => `M${x + 2} ${-9 - sheet * 9}h${step - 4}v7h${4 - step}z`).join(
+    "",
+  );
 
 /** Archive boxes, three on each other. */
-const boxesOf = (step: number) =>
+const boxesOf = (from: number, step: number) =>
   Array.from({ length: (kept / 2) * 3 }, (_, index) => {
-    const [x, y] = [Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];
+    const [x, y] = [from + Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];
     return `M${x + 2} ${y}v-46h${2 * step - 4}v46zM${x} ${y - 46}h${2 * step}v-12h${-2 * step}zM${x + step - 6} ${y - 28}h12`;
   }).join("");
+
+/** From its left foot: sheets while the matter is open, boxes once it is closed. */
+export function Papers({ step }: { step: number }) {
+  return (
+    <>
+      <path
+        d={growth.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
+        className="fill-brand-soft stroke-brand"
+        strokeWidth={1}
+      />
+      <path d={boxesOf(growth.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
+    </>
+  );
+}
 
 type ChartProps = Props & {
   /** Width of a step; where the first begins; height of a lane. */
@@ -36,20 +52,9 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
   const end = retention + 2 * step;
   return (
     <>
-      {growth.map((sheets, index) => (
-        <path
-          key={sheets}
-          d={sheetsOf(sheets, step)}
-          transform={`translate(${from + index * step})`}
-          className="fill-brand-soft stroke-brand"
-          strokeWidth={1}
-        />
-      ))}
-      <path
-        d={boxesOf(step)}
-        transform={`translate(${closed})`}
-        className="fill-surface-sunken stroke-ink-muted"
-      />
+      <Part x={from} y={0}>
+        <Papers step={step} />
+      </Part>
       <rect
         x={retention + 4}
         y={-178}

@@ -20,7 +20,7 @@ import { aiServices } from "@/lib/crm/leads/ai-options";
 export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);
 
 /** Drawings and stories of industries: examples, of which a sentence alone would be taken for a promise. */
-const EXAMPLES = ["diagram", "year", "mornings", "mondays", "closing", "night"];
+const EXAMPLES = ["diagram", "year", "days", "mondays", "closing", "night"];
 
 const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
 
