@@ -16,7 +16,7 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
     "Phones and tablets of crews in the field",
   ],
   rules: [
-    "From July 20, 2028, the FDA's Food Traceability Rule will require growers and packers of listed foods to hand over records within 24 hours of a request.",
+    "The FDA's Food Traceability Rule, enforced from July 20, 2028, requires growers and packers of listed foods to keep records they can hand over within 24 hours of a request.",
     "Federal wage law requires employers to keep payroll records for at least three years. They belong in a backup that restores.",
     "Buyers and auditors often ask for records of their own. Bring us the checklist.",
   ],

@@ -4,7 +4,7 @@ export const aviationTexts = industryTexts("industryAviation", {
   name: "Aviation",
   title: "IT for aviation shops and offices",
   lead: "For shops and offices around the airports that work long hours and can't wait for a reboot. Records at hand, and systems that are up when the aircraft is on the ground.",
-  tradeTitle: "How a repair shop works",
+  tradeTitle: "How an aviation shop works",
   trade:
     "An aircraft on the ground costs money by the hour, so parts, manuals and records have to be found at once, on any shift. Customers and auditors ask for paperwork years later. And the shop floor is hard on computers.",
   systems: [
@@ -52,18 +52,18 @@ export const aviationTexts = industryTexts("industryAviation", {
   own: {
     night: dayTexts(
       "An aircraft on the ground, at night",
-      "An example of a shift on which a computer was nearly in the way.",
+      "An example: a shift that a computer nearly stopped.",
       [
-        ["9:40 pm", "The terminal at bay 2 doesn't start. The crew calls; someone picks up."],
-        ["9:50 pm", "Its drive is failing. The manuals open on the tablet at the aircraft meanwhile."],
-        ["10:30 pm", "A spare terminal is set up from the image of its drive, remotely."],
+        ["9:40 pm", "The terminal at bay 2 doesn't start. The crew calls, and we pick up."],
+        ["9:50 pm", "Its drive is failing. Meanwhile, the manuals open on the tablet at the aircraft."],
+        ["10:30 pm", "We set up the spare terminal from the drive's image, remotely."],
         ["1:15 am", "The work order is signed and scanned, into the folder of that tail number."],
         ["6:00 am", "The aircraft leaves. The updates that were due run after the shift."],
       ],
     ),
     diagram: diagramTexts({
       title: "From the street to the ramp",
-      lead: "An example. Each line on the floor is one for people and one for the network.",
+      lead: "An example. Where people need a badge, the network needs a door, too.",
       drawing:
         "A hangar from above. From the street one enters the office with records and server. A door with a badge leads to the hangar floor, where an aircraft stands between two shared terminals, with a tablet at its wing and Wi-Fi that covers it. Behind the hangar doors, a fence and a gate with an escort lead to the ramp.",
       names: {

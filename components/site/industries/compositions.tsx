@@ -114,7 +114,7 @@ export function Comparison({ texts, ground }: ComparisonProps) {
             </h3>
             <ol className="mt-3 divide-y divide-line">
               {[first, second, third].map((one) => (
-                <li key={one.time} className="grid grid-cols-[4rem_1fr] gap-x-4 py-5 lg:min-h-28">
+                <li key={one.time} className="grid grid-cols-[5rem_1fr] gap-x-4 py-5 lg:min-h-28">
                   <span className="font-semibold text-ink-strong tabular-nums">{one.time}</span>
                   <span className={side === "having" ? "text-ink" : "text-ink-muted"}>
                     <RichText text={one[side]} />
@@ -200,7 +200,7 @@ export function Rules({ texts: { title, lead, points }, inColumns = false, groun
         {points.map((point) => (
           <li
             key={point}
-            className={`text-ink leading-relaxed ${inColumns ? "border-line border-t pt-5" : "max-w-[65ch] py-5"}`}
+            className={`text-ink leading-relaxed ${inColumns ? "border-line border-t pt-5" : "py-5"}`}
           >
             {point}
           </li>

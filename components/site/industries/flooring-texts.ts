@@ -59,7 +59,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
         width: "18 ft",
         depth: "12 ft",
         sold: "240 sq ft",
-        measured: "216 + 10 %",
+        measured: "216 + 10%",
         picked: "12 × 20 sq ft",
       },
       notes: {
@@ -72,22 +72,22 @@ export const flooringTexts = industryTexts("industryFlooring", {
       title: "The same Monday, twice",
       lead: "An example of what one number everywhere changes.",
       without: "The sync stopped last month",
-      having: "Somebody gets a notice when it stops",
+      having: "Someone is told the day it stops",
       moments: [
         [
-          "8:00",
+          "8:00 am",
           "The showroom sells 12 boxes that the screen says are in stock.",
-          "The showroom sells 12 boxes. The screen counts them off at once.",
+          "The showroom sells 12 boxes, and the screen counts them off.",
         ],
         [
-          "10:30",
+          "10:30 am",
           "The crew finds nine on the pallet, and drives back.",
-          "The crew loads twelve, by the label, and leaves.",
+          "The crew scans twelve boxes, loads them, and leaves.",
         ],
         [
-          "4:00",
+          "4:00 pm",
           "The customer's room is half done. Tuesday is booked already.",
-          "The customer's room is done. Tuesday is Tuesday.",
+          "The room is done. Tuesday's job starts on Tuesday.",
         ],
       ],
     }),

@@ -90,23 +90,28 @@ export function IndustryIndex({ texts }: IndustryIndexProps) {
     },
   ];
   return (
-    <ul className="grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+    <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
       {entries.map(({ piece, page: { path }, name, text }) => (
-        <li key={path} className="relative border-ink-strong border-t-2 pt-6">
+        <li
+          key={path}
+          className="relative border-ink-strong border-t-2 pt-5 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-5 sm:pt-6"
+        >
           <Canvas width={300} height={170} className="max-w-[20rem]">
             {piece}
           </Canvas>
-          <h2 className="mt-6 text-heading text-ink-strong">
-            <SiteLink
-              href={path}
-              className="underline decoration-line decoration-2 underline-offset-4 after:absolute after:inset-0 hover:text-brand-strong hover:decoration-brand"
-            >
-              {name}
-            </SiteLink>
-          </h2>
-          <p className="mt-2 max-w-[45ch] text-ink-muted leading-relaxed">
-            <RichText text={text} />
-          </p>
+          <div>
+            <h2 className="text-heading sm:mt-6 text-ink-strong">
+              <SiteLink
+                href={path}
+                className="underline decoration-line decoration-2 underline-offset-4 after:absolute after:inset-0 hover:text-brand-strong hover:decoration-brand"
+              >
+                {name}
+              </SiteLink>
+            </h2>
+            <p className="mt-2 max-w-[45ch] text-ink-muted leading-relaxed">
+              <RichText text={text} />
+            </p>
+          </div>
         </li>
       ))}
     </ul>

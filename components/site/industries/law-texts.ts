@@ -54,7 +54,7 @@ export const lawTexts = industryTexts("industryLaw", {
     sentence: line("Years later, two questions: where is it, and who opened it?", 120),
     diagram: diagramTexts({
       title: "The life of a matter",
-      lead: "An example. It grows while it is open, stays findable once it is closed, and each look at it leaves a mark.",
+      lead: "An example. It grows while it is open, stays findable once it is closed, and every look at it leaves a mark.",
       drawing:
         "A matter over the years. The stack of documents grows from the day it is opened to the day it is closed, stays as it is until the retention date, and is then destroyed. Below, marks show when the partner and the paralegal opened it, and that the intern was refused.",
       names: {

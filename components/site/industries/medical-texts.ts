@@ -84,18 +84,18 @@ export const medicalTexts = industryTexts("industryMedical", {
       having: "A sign-in for each person",
       moments: [
         [
-          "7:55",
-          "Whoever comes first signs in. All day, every record was opened by “frontdesk”.",
+          "7:55 am",
+          "The first one in signs in. All day, every record is opened by “frontdesk”.",
           "Each person signs in with a badge or a PIN, in seconds.",
         ],
         [
-          "11:20",
+          "11:20 am",
           "A patient asks who looked at her chart. Nobody can tell.",
           "The list of who opened it is printed while she waits.",
         ],
         [
-          "5:30",
-          "Someone quits. The password stays, since all of them would have to learn a new one.",
+          "5:30 pm",
+          "Someone quits. The password stays: everyone would have to learn a new one.",
           "One account is closed. Nobody else notices.",
         ],
       ],

@@ -52,7 +52,7 @@ export const realEstateTexts = industryTexts("industryRealEstate", {
   own: {
     diagram: diagramTexts({
       title: "How a wire goes astray, and where a call stops it",
-      lead: "The email looks right, since whoever wrote it has read all the others. So the check has to be somewhere else than in the email.",
+      lead: "The email looks right: whoever wrote it has read all the others. So the check can't be in the email.",
       drawing:
         "The way of a deal from the contract over the mailbox to the wire instructions. Someone breaks into the mailbox, reads along and sends instructions of their own. At that point the way forks: with a call to a number that you already had, the money goes to the title company; without it, to an account that nobody knows.",
       names: {
@@ -71,15 +71,18 @@ export const realEstateTexts = industryTexts("industryRealEstate", {
         intruder: ["For weeks, unnoticed"],
         call: ["At the number you had", "before the email came"],
         title: ["The keys are yours"],
-        stranger: ["Rarely comes back"],
+        stranger: ["Money seldom comes back"],
       },
     }),
-    closing: dayTexts("Closing day, hour by hour", "An example of a day on which nothing went wrong.", [
-      ["8:10", "An email asks to send the money to another bank. Mail rules mark it as coming from outside."],
-      ["8:25", "The agent doesn't answer it. She calls the title company at the number in her contacts."],
-      ["8:31", "Nothing has changed at their end. The email is reported, and the sender blocked."],
-      ["11:00", "The money is wired to the account that was confirmed by phone."],
-      ["3:00", "Keys. The documents are in the shared folder, not on a phone."],
+    closing: dayTexts("Closing day, hour by hour", "An example: a day when the fraud didn't work.", [
+      [
+        "8:10 am",
+        "An email asks to send the money to another bank. Mail rules mark it as coming from outside.",
+      ],
+      ["8:25 am", "The agent doesn't answer it. She calls the title company at the number in her contacts."],
+      ["8:31 am", "Nothing has changed at their end. The email is reported, and the sender blocked."],
+      ["11:00 am", "The money is wired to the account that was confirmed by phone."],
+      ["3:00 pm", "Keys. The documents are in the shared folder, not on a phone."],
     ]),
   },
 });

@@ -19,11 +19,11 @@ export default async function IndustryAviationPage() {
   const texts = await readTexts(aviationTexts);
   return (
     <IndustryPage page="industryAviation" texts={texts}>
-      <Day texts={texts.night} ground="sunken" />
       <Drawing texts={texts.diagram}>
         <AviationDiagram texts={texts.diagram} />
       </Drawing>
       <Rules texts={texts.rules} inColumns ground="navy" />
+      <Day texts={texts.night} />
       <Trade texts={texts} ground="sunken" />
       <Problems texts={texts.problems} />
       <RateCard page="industryAviation" texts={texts.plans} isSunken />

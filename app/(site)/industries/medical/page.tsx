@@ -20,11 +20,11 @@ export default async function IndustryMedicalPage() {
   const texts = await readTexts(medicalTexts);
   return (
     <IndustryPage page="industryMedical" texts={texts}>
-      <Trade texts={texts} ground="sunken" />
       <Drawing texts={texts.diagram}>
         <MedicalDiagram texts={texts.diagram} />
       </Drawing>
-      <Comparison texts={texts.days} ground="sunken" />
+      <Trade texts={texts} ground="sunken" />
+      <Comparison texts={texts.days} />
       <Sentence text={texts.sentence} ground="navy" />
       <Rules texts={texts.rules} ground="sunken" />
       <Problems texts={texts.problems} />
