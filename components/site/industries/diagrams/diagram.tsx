@@ -23,7 +23,7 @@ export function Diagram({ label, heights, wide, narrow }: DiagramProps) {
       >
         {wide}
       </Canvas>
-      <Canvas width={360} height={heights.narrow} className="max-w-[30rem] text-[14.5px] md:hidden">
+      <Canvas width={360} height={heights.narrow} className="max-w-[30rem] text-[15px] md:hidden">
         {narrow}
       </Canvas>
     </div>

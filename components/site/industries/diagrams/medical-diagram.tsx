@@ -129,7 +129,7 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
                 x={0}
                 y={54}
                 textAnchor="middle"
-                className="fill-ink-strong stroke-none font-semibold text-[12.5px]"
+                className="fill-ink-strong stroke-none font-semibold text-[13.5px]"
               >
                 {record}
               </text>
