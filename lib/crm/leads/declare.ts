@@ -88,11 +88,8 @@ function rowsOf<Row extends object>(
 type Select = { staffLabel: string; options: Readonly<Record<string, string>> };
 
 export const staffLabels = <Name extends string>(selects: Readonly<Record<Name, Select>>) =>
-  Object.fromEntries(
-    Object.entries<Select>(selects).map(([name, { staffLabel, options }]) => [
-      name,
-      [staffLabel, options] as const,
-    ]),
+  Object.fromEntries<ShownField>(
+    Object.entries<Select>(selects).map(([name, { staffLabel, options }]) => [name, [staffLabel, options]]),
   ) as Record<Name, ShownField>;
 
 type Automatic = "id" | "createdAt";
