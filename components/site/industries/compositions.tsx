@@ -9,7 +9,7 @@ import { faqPage } from "@/lib/content/structured-data";
 const grounds = {
   plain: "bg-surface",
   sunken: "bg-surface-sunken",
-  /** With the palette's colors for it (app/site.css). */
+  /** Colors on it: app/site.css. */
   navy: "on-navy bg-surface",
 } as const;
 
@@ -101,7 +101,7 @@ type ComparisonProps = Ground & {
   >;
 };
 
-/** The same moments in two columns: without something, and having it. */
+/** Moments told twice, in two columns: without something, and having it. */
 export function Comparison({ texts, ground }: ComparisonProps) {
   const { title, lead, first, second, third } = texts;
   return (
@@ -131,7 +131,7 @@ export function Comparison({ texts, ground }: ComparisonProps) {
 
 type TradeProps = Ground & { texts: IndustryTexts; inColumns?: boolean };
 
-/** How the work goes, and what it depends on: beside it, or in columns below it. */
+/** Description of the trade, with the systems it depends on beside it, or in columns below. */
 export function Trade({ texts: { trade, systems }, inColumns = false, ground }: TradeProps) {
   return (
     <Band id="trade" title={trade.title} lead={trade.text} isSplit={!inColumns} ground={ground}>
@@ -156,7 +156,7 @@ export function Trade({ texts: { trade, systems }, inColumns = false, ground }: 
 
 type ProblemsProps = Ground & { texts: IndustryTexts["problems"]; inRows?: boolean };
 
-/** Beside each other, or in rows below each other. */
+/** Problems beside each other, or in rows below each other. */
 export function Problems({ texts, inRows = false, ground }: ProblemsProps) {
   const problems = [texts.first, texts.second, texts.third];
   return (
@@ -212,7 +212,7 @@ export function Rules({ texts: { title, lead, points }, inColumns = false, groun
 
 type QuestionsProps = Ground & { texts: IndustryTexts["questions"] };
 
-/** Open, in two columns, the heading being the first of four fields. */
+/** Questions shown open in two columns, the heading being the first of four fields. */
 export function OpenQuestions({ texts: { title, lead, ...texts }, ground = "plain" }: QuestionsProps) {
   const items = [texts.first, texts.second, texts.third];
   return (

@@ -92,7 +92,7 @@ type Comparison = {
   moments: readonly [first: Twice, second: Twice, third: Twice];
 };
 
-/** The same three moments twice: without something, and having it. */
+/** Example of three moments, each told twice: without something, and having it. */
 export const comparisonTexts = ({
   title,
   lead,

@@ -17,7 +17,7 @@ function Ground({ from, to }: { from: number; to: number }) {
   return <path d={`M${from} 0H${to}`} strokeWidth={2} />;
 }
 
-/** With its foot on the ground, as all parts here. */
+/** Mast with its foot on the ground, as all parts here. */
 export function Mast({ x, height, faces = 1 }: { x: number; height: number; faces?: 1 | -1 }) {
   return (
     <g>
@@ -187,14 +187,14 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
 
 type PlaceProps = {
   y: number;
-  /** How far the next place is below this one. */
+  /** Distance down to the next place. */
   next?: number;
   name: string;
   notes: readonly string[];
   children: ReactNode;
 };
 
-/** On a phone each building has a horizon of its own, and the link leads down. */
+/** Building on a horizon of its own, on a phone; the link leads down. */
 function Place({ y, next, name, notes, children }: PlaceProps) {
   return (
     <Part x={0} y={y}>

@@ -2,7 +2,7 @@ import type { aviationTexts } from "@/components/site/industries/aviation-texts"
 import { Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 
-/** From above, its nose to the right, around its middle; 280 long and 250 wide. */
+/** Aircraft from above, its nose to the right, around its middle; 280 long and 250 wide. */
 export function Aircraft() {
   return (
     <g className="fill-surface">

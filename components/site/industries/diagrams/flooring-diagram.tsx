@@ -14,7 +14,7 @@ export function planks(width: number, height: number, row: number, length: numbe
   return rows.join("");
 }
 
-/** Around its top left corner. */
+/** Room from above, from its top left corner. */
 function Room({
   width,
   height,

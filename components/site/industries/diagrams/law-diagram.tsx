@@ -23,7 +23,7 @@ const boxesOf = (from: number, step: number) =>
     return `M${x + 2} ${y}v-46h${2 * step - 4}v46zM${x} ${y - 46}h${2 * step}v-12h${-2 * step}zM${x + step - 6} ${y - 28}h12`;
   }).join("");
 
-/** From its left foot: sheets while the matter is open, boxes once it is closed. */
+/** Papers from their left foot: sheets while the matter is open, boxes once it is closed. */
 export function Papers({ step }: { step: number }) {
   return (
     <>
@@ -38,14 +38,14 @@ export function Papers({ step }: { step: number }) {
 }
 
 type ChartProps = Props & {
-  /** Width of a step; where the first begins; height of a lane. */
+  /** Width of a step, left edge of the first, and height of a lane. */
   step: number;
   from: number;
   lane: number;
   isNarrow?: boolean;
 };
 
-/** Around the ground on which the paper stands; the lanes are below it. */
+/** Chart around the ground on which the paper stands; the lanes are below. */
 function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
   const closed = from + growth.length * step;
   const retention = closed + kept * step;

@@ -3,7 +3,7 @@ import { Diagram, Name, Note, Part, Words } from "@/components/site/industries/d
 import type { medicalTexts } from "@/components/site/industries/medical-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Who opens what: schedule, insurance, chart, images. */
+/** Rights of each role: schedule, insurance, chart, images. */
 const opens = {
   desk: [true, true, false, false],
   exam: [true, false, true, true],

@@ -2,7 +2,7 @@ import { Cross, Diagram, Name, Part, Words } from "@/components/site/industries/
 import type { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 
-/** All parts here stand around their own middle. */
+/** Parts here are drawn around their own middle. */
 function House() {
   return (
     <g>
