@@ -324,6 +324,14 @@ export const declaredSettings = {
     webAddress,
   ),
 
+  quotedAboveFactor: number("features", {
+    label: "Options of the calculator that multiply the price by more than",
+    hint: "Visitors see “Quoted individually” in place of their price, and they stay out of the sum.",
+    min: 1,
+    max: 1_000,
+    unit: "times",
+    defaultValue: 5,
+  }),
   chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
   appointments: feature({
     label: "Visitors can book a time",

@@ -28,24 +28,41 @@ export const servicesTexts = pageTexts("services", {
   table: {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
-    forWhom: line("Best for", 30),
     included: line("What's included", 40),
     price: line("Price", 30),
     quantity: line("Quantity", 30),
     hours: line("Hours a month", 30),
-    sum: line("Monthly total", 30),
+    sum: line("Total", 30),
     order: line("Order", 30),
     fewer: line("One fewer", 30),
     more: line("One more", 30),
     choose: line("Set your quantities to see your monthly total.", 120),
     total: occasional(line("Your total", 40)),
-    aMonth: occasional(line("a month", 30)),
+    aMonth: line("a month", 30),
+    aYear: occasional(line("a year", 30)),
     setup: occasional(line("plus setup, once:", 40)),
     send: occasional(line("Send Me This as a Quote", 40)),
     quoteInstead: occasional(line("Get a Quote", 30)),
     several: occasional(
       line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
     ),
+  },
+  /** Also on the home page. */
+  office: {
+    title: line("How many people? Any server?", 60),
+    people: line("People", 30),
+    servers: line("Servers", 30),
+    /** `{people}` and `{servers}` are prices a month. */
+    each: line("{people} a month for each person's computer, {servers} for each server.", 120),
+    send: line("Send Me This Quote", 40),
+    plans: line("See Plans and Prices", 40),
+  },
+  cycle: {
+    name: occasional(line("How often you pay", 40)),
+    monthly: occasional(line("Monthly", 20)),
+    yearly: occasional(line("Yearly", 20)),
+    /** `{percent}` is the largest saving of a plan. */
+    saving: occasional(line("save up to {percent}%", 30)),
   },
   quote: {
     ...quickQuoteFormTexts,

@@ -442,6 +442,8 @@ export type StaticServiceScalarFieldEnum = (typeof StaticServiceScalarFieldEnum)
 export const ChargedPriceScalarFieldEnum = {
   address: 'address',
   dollars: 'dollars',
+  yearlyDollars: 'yearlyDollars',
+  yearlySetup: 'yearlySetup',
   readAt: 'readAt'
 } as const
 
