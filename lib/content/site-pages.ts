@@ -89,7 +89,7 @@ export const sitePages = {
     path: "/industries/real-estate",
     title: "IT for Real Estate",
     description:
-      "IT support for real estate offices in Miami and Broward: email safe from wire fraud, accounts set up in minutes, and documents at hand.",
+      "IT support for real estate offices in Miami and Broward: email guarded against wire fraud, accounts set up in minutes, and documents at hand.",
   },
   industryLaw: {
     path: "/industries/law",

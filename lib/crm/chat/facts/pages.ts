@@ -19,6 +19,9 @@ import { aiServices } from "@/lib/crm/leads/ai-options";
 /** Told to the model only where a question is about them: together they are as long as all other pages. */
 export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);
 
+/** Drawings and stories of industries: examples, of which a sentence alone would be taken for a promise. */
+const EXAMPLES = ["diagram", "year", "days", "mondays", "closing", "night"];
+
 const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
 
 export const pageSources: readonly PageSource[] = [
@@ -39,7 +42,7 @@ export const pageSources: readonly PageSource[] = [
   ...Object.values(industries).map(({ texts }) => ({
     declared: texts,
     topic: "industry",
-    leftOut: ["hero", "contact", "plans"],
+    leftOut: ["hero", "contact", "plans", ...EXAMPLES],
   })),
   { declared: termsTexts, topic: "terms" },
   { declared: privacyTexts, topic: "privacy" },
