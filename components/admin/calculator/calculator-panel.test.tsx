@@ -88,6 +88,7 @@ function open(query = "", write?: (call: Call) => { body: object }) {
   const read = (path: string) => {
     if (path.includes("calculations/")) return { body: { calculation: quote } };
     if (path.includes("calculations")) return { body: { calculations, total: 2 } };
+    if (path.includes("quoted-options")) return { body: { above: 5, options: [] } };
     return path.includes("options")
       ? { body: { options, total: 2 } }
       : { body: { categories, total: categories.length } };
@@ -119,11 +120,11 @@ test("shows the effect of each option on the price, and marks unusual prices", a
   open("?tab=options");
   const row = within((await screen.findByText("Training")).closest("li") as HTMLElement);
   expect(row.getByText("×75")).toBeVisible();
-  expect(row.getByText("Unusual price")).toBeVisible();
-  expect(row.getByText("Multiplies the price by 75: $100.00 becomes $7,500.00.")).toBeVisible();
+  expect(await row.findByText("Quoted individually")).toBeVisible();
+  expect(row.getByText(/^Multiplies the price by 75: \$100\.00 becomes \$7,500\.00\./)).toBeVisible();
   const plain = within(screen.getByText("Testing").closest("li") as HTMLElement);
   expect(plain.getByText("+$500.00")).toBeVisible();
-  expect(plain.queryByText("Unusual price")).not.toBeInTheDocument();
+  expect(plain.queryByText("Quoted individually")).not.toBeInTheDocument();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(["Network", "Security", "Test a quote"]);
 });

@@ -43,7 +43,10 @@ const open = (offered = services) => render(<ServiceTable services={offered} pla
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 const total = () => screen.getByText(/^(Your total|Set your)/).closest("output");
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, "", "/services");
+});
 
 test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();
@@ -104,7 +107,6 @@ test("shows each plan's contents and audience, and no quantity for a price witho
 });
 
 test("an office's people and servers give one figure, fill in the rows, and open the quote", async () => {
-  history.replaceState(null, "", "/services");
   open();
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: office.people }), "8");
