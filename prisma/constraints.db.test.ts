@@ -55,6 +55,7 @@ const valid: Record<string, Row> = {
   admin_chat_settings: { user_id: 1 },
   menu_items: { id: 1, label: "Services" },
   footer_links: { section: "Company", label: "About", url: "/#about" },
+  proofs: { kind: "case", name: "One" },
   reviews: { customer_name: "A customer", rating: 5, review_text: "Good work" },
   exit_intent_popup: { message: "Before you go" },
   security_alert: { id: 1 },

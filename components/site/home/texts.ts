@@ -221,6 +221,9 @@ export const homeTexts = pageTexts("home", {
     flooring: line("Flooring", 40),
     flooringText: rich("Showroom, warehouse and crews on the road, all working from the same numbers.", 200),
   },
+  proof: {
+    title: occasional(line("See for yourself", 80)),
+  },
   reviews: {
     title: line("What our clients say", 80),
     lead: occasional(rich("In their own words: what was wrong, who came, and how it turned out.", 300)),
