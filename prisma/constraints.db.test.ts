@@ -210,6 +210,7 @@ const refused: Refused[] = [
   ["passkey_challenges", "session_id", "session", "session"],
   ["admin_chat_settings", "working_hours_start", "24:00"],
   ["admin_chat_settings", "working_hours_end", "9:00"],
+  ["proofs", "kind", "award"],
   ["menu_items", "order_index", -1],
   ["menu_items", "parent_id", 1],
   ["footer_links", "section", "services"],
