@@ -8496,7 +8496,7 @@ export const PaymentAttemptScalarFieldEnum = {
   avsCode: 'avsCode',
   cvvCode: 'cvvCode',
   errorCode: 'errorCode',
-  errorWords: 'errorWords',
+  errorMessage: 'errorMessage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8510,7 +8510,7 @@ export const OrderEventScalarFieldEnum = {
   at: 'at',
   type: 'type',
   status: 'status',
-  words: 'words',
+  message: 'message',
   details: 'details',
   username: 'username'
 } as const
@@ -8529,7 +8529,7 @@ export const OrderRefundScalarFieldEnum = {
   isOpen: 'isOpen',
   sentAt: 'sentAt',
   transactionId: 'transactionId',
-  words: 'words',
+  error: 'error',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8544,12 +8544,12 @@ export const PaymentDifferenceScalarFieldEnum = {
   orderId: 'orderId',
   transactionId: 'transactionId',
   amount: 'amount',
-  words: 'words',
+  message: 'message',
   foundAt: 'foundAt',
   seenAt: 'seenAt',
   settledAt: 'settledAt',
   settledBy: 'settledBy',
-  settledWords: 'settledWords'
+  settledNote: 'settledNote'
 } as const
 
 export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
@@ -8564,7 +8564,7 @@ export const ReconciliationScalarFieldEnum = {
   orders: 'orders',
   payments: 'payments',
   differences: 'differences',
-  words: 'words'
+  error: 'error'
 } as const
 
 export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
@@ -8583,7 +8583,7 @@ export const OutgoingMailScalarFieldEnum = {
   lastAttemptAt: 'lastAttemptAt',
   nextAttemptAt: 'nextAttemptAt',
   giveUpAfter: 'giveUpAfter',
-  words: 'words',
+  error: 'error',
   resentTo: 'resentTo',
   sentTo: 'sentTo',
   subject: 'subject',
