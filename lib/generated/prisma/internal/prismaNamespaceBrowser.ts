@@ -61,6 +61,7 @@ export const ModelName = {
   FailedSignIns: 'FailedSignIns',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
+  Proof: 'Proof',
   Review: 'Review',
   ExitIntentPopup: 'ExitIntentPopup',
   SecurityAlert: 'SecurityAlert',
@@ -322,6 +323,22 @@ export const FooterLinkScalarFieldEnum = {
 } as const
 
 export type FooterLinkScalarFieldEnum = (typeof FooterLinkScalarFieldEnum)[keyof typeof FooterLinkScalarFieldEnum]
+
+
+export const ProofScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  imageUrl: 'imageUrl',
+  linkUrl: 'linkUrl',
+  isActive: 'isActive',
+  orderIndex: 'orderIndex',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ProofScalarFieldEnum = (typeof ProofScalarFieldEnum)[keyof typeof ProofScalarFieldEnum]
 
 
 export const ReviewScalarFieldEnum = {
