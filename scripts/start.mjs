@@ -114,15 +114,17 @@ async function serve({ signal, onEnd, onReload }) {
 async function updateSeparately({ base, env, signal }) {
   const serving = env.NEXT_DIST_DIR;
   const folder = buildFolder(base, serving);
-  if (folder === serving) return true;
   try {
-    assertInstalled();
-    // In a separate process, which loads the programs as they are now.
-    await run(process.execPath, ["scripts/build.mjs"], {
-      env: { ...process.env, ...env, NEXT_DIST_DIR: base },
-      output: "keep",
-      signal,
-    });
+    if (folder !== serving) {
+      assertInstalled();
+      // In a separate process, which loads the programs as they are now.
+      await run(process.execPath, ["scripts/build.mjs"], {
+        env: { ...process.env, ...env, NEXT_DIST_DIR: base },
+        output: "keep",
+        signal,
+      });
+    }
+    // A migration may come without any other change.
     await runScript("scripts/prepare-database.ts", { env, signal });
     serveFrom(folder, env);
     return true;

@@ -205,3 +205,9 @@ function checkTogether(variables: Record<string, unknown>, context: z.Refinement
 export const settingNames = Object.keys(settings);
 
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);
+
+/**
+ * Names of this build's migrations, put in by next.config.ts: an update brings other ones into the folder while the
+ * process serves.
+ */
+export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(",");
