@@ -73,10 +73,7 @@ async function serve({ signal, onEnd, onReload }) {
   const building = development ? undefined : build({ folder, env: { ...env }, signal });
   // Wrong settings fail both: the line of prepare-database.ts is the one to read.
   building?.catch(() => undefined);
-  if (!env.DATABASE_URL) {
-    env.DATABASE_URL = await startDatabase(supervisor, workers);
-    env.BACKUP_BEFORE_UPDATE = path.join(DATA, "backups-before-updates");
-  }
+  if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (building) {
     await building;
@@ -174,6 +171,7 @@ function environment(port, address) {
     PORT: String(port),
     SITE_URL: address,
     DEMO: demo ? "on" : "off",
+    ...(demo && { BACKUP_HOURS: "0" }),
   };
   return {
     ...defaults,

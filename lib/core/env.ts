@@ -99,6 +99,7 @@ const settings = {
   S3_PUBLIC_URL: webAddress.optional(),
 
   BACKUP_TO: text.optional(),
+  BACKUP_HOURS: z.coerce.number().int().min(0).max(720).default(24),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),

@@ -298,7 +298,7 @@ export const declaredSettings = {
     min: 0,
     max: 720,
     unit: "hours",
-    defaultValue: 0,
+    env: "BACKUP_HOURS",
   }),
   backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, defaultValue: 14 }),
   alertsTo: optional(

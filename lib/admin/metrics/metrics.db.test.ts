@@ -5,6 +5,7 @@ import { answerMetrics } from "@/lib/admin/metrics/answer";
 import { metrics } from "@/lib/admin/metrics/registry";
 import { measureRequests } from "@/lib/admin/metrics/requests";
 import { routeClassOf } from "@/lib/admin/metrics/route-class";
+import { mark } from "@/lib/admin/operation/marks";
 import { pool } from "@/lib/data/db";
 
 const token = "a token of the tests";
@@ -35,6 +36,7 @@ test("jobs and mails are counted by state", async () => {
     INSERT INTO outgoing_mails (type, payload, key, attempts, sent_at, given_up_at) VALUES
     ('t', '{}', 'a', 0, NULL, NULL), ('t', '{}', 'b', 2, NULL, NULL), ('t', '{}', 'c', 9, NULL, now()),
     ('t', '{}', 'd', 1, now(), NULL), ('t', '{}', 'e', 1, now() - interval '2 days', NULL)`);
+  await mark("backup.good", { at: new Date(Date.now() + 60_000), message: "of a test" });
   const text = await scrape();
   for (const line of [
     'site_jobs{state="scheduled"} 1',
@@ -45,6 +47,7 @@ test("jobs and mails are counted by state", async () => {
     'site_mails{state="given_up"} 1',
     'site_mails{state="sent"} 1',
     "site_database_up 1",
+    "site_backup_age_seconds 0",
     'site_database_waiting{pool="reading"} 0',
   ])
     expect(text).toContain(`${line}\n`);

@@ -1,5 +1,6 @@
 import "server-only";
 import { statfs } from "node:fs/promises";
+import { backupAge as ageOfBackup } from "@/lib/admin/backup/schedule";
 import { metrics } from "@/lib/admin/metrics/registry";
 import { env } from "@/lib/core/env";
 import { db, pool } from "@/lib/data/db";
@@ -16,8 +17,8 @@ export async function readState(now = new Date()): Promise<void> {
 }
 
 async function readDatabase(now: Date): Promise<void> {
-  const { jobs, mails, outages } = metrics();
-  const [jobRows, mailRows, openOutages] = await Promise.all([
+  const { jobs, mails, outages, backupAge } = metrics();
+  const [jobRows, mailRows, openOutages, age] = await Promise.all([
     db.$queryRaw<{ state: string; count: number }[]>`
       SELECT state, count(*)::int AS count FROM (
         SELECT CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'given_up'
@@ -31,6 +32,7 @@ async function readDatabase(now: Date): Promise<void> {
         FROM outgoing_mails WHERE sent_at IS NULL OR sent_at > ${new Date(now.getTime() - DAY_MS)}) AS mails
       GROUP BY state`,
     currentOutages(),
+    ageOfBackup(now),
   ]);
   const set = (gauge: typeof jobs, states: readonly string[], rows: typeof jobRows) => {
     for (const state of states) gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
@@ -38,6 +40,7 @@ async function readDatabase(now: Date): Promise<void> {
   set(jobs, ["waiting", "scheduled", "running", "retrying", "given_up"], jobRows);
   set(mails, ["waiting", "retrying", "sent", "given_up"], mailRows);
   outages.set(openOutages.length);
+  backupAge.set(age);
 }
 
 function readConnections(): void {

@@ -25,6 +25,7 @@ const webhooks = async () => {
 beforeEach(async () => {
   setStoredSettings({});
   await db.operationMark.deleteMany();
+  await db.$executeRaw`UPDATE _prisma_migrations SET started_at = ${now}`;
   await db.outgoingMail.deleteMany();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
 });
@@ -82,9 +83,9 @@ test("mails that their server has not accepted for half an hour are reported, ev
   expect(await kinds(later(0.8))).toEqual([]);
 });
 
-test("a backup is late after twice its interval, and a failure lasts until the next good backup", async () => {
-  setStoredSettings({ backupHours: 24 });
-  expect(await kinds()).toEqual(["backup-late"]);
+test("a backup is late after twice its interval, a day unless set, and a failure lasts until the next good one", async () => {
+  expect(await kinds(later(47))).toEqual([]);
+  expect(await kinds(later(49))).toEqual(["backup-late"]);
   await markGood(now, "2026-11-27T12-00-00Z", 80);
   expect(await kinds(later(47))).toEqual([]);
   expect(await kinds(later(49))).toEqual(["backup-late"]);
@@ -98,6 +99,7 @@ test("backups follow the schedule in the settings, and only the set number is ke
   const place = await mkdtemp(path.join(tmpdir(), "backups-"));
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
   try {
+    setStoredSettings({ backupHours: 0 });
     expect(await takeScheduledBackup(now, place)).toBe(false);
     setStoredSettings({ backupHours: 24, backupsKept: 2 });
     for (const [hours, isTaken] of [
