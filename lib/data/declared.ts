@@ -117,6 +117,12 @@ const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   "Enter a web address that begins with https://",
 );
 
+/** What a webhook is posted to (lib/crm/lead-settings/webhook/post.ts); its number is checked on the server. */
+const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
+  (text) => z.url({ protocol: /^https$/, hostname: /\../ }).safeParse(text).success,
+  "Enter a public web address that begins with https://",
+);
+
 const email = emailField({ missing: "Please enter a valid email" });
 
 /** `Name <address>`, or an address only. */
@@ -316,12 +322,12 @@ export const declaredSettings = {
     "operation",
     {
       label: "Alerts are also posted to",
-      hint: "A webhook of your chat or pager. It must begin with https://.",
+      hint: "A webhook of your chat or pager. Without one, nothing tells you that emails can't be sent.",
       defaultValue: "",
       max: 500,
       input: "url",
     },
-    webAddress,
+    httpsAddress,
   ),
 
   chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),

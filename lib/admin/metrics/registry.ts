@@ -32,6 +32,7 @@ export const metrics = () =>
         "Seconds since the last good backup; before the first, since the installation",
         [],
       ),
+      mailWait: gauge("site_mail_wait_seconds", "For how long the oldest unsent mail has been due", []),
       outages: gauge("site_outages", "Outside systems that are out of order", []),
       connections: gauge("site_database_connections", "Connections of this process by pool and state", [
         "pool",
