@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { env } from "@/lib/core/env";
 import { emailField, toPhone } from "@/lib/core/fields";
+import { isMailbox } from "@/lib/core/mailbox";
 import { plainLine, toLine } from "@/lib/core/plain-text";
 import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";
@@ -125,12 +126,10 @@ const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine
 
 const email = emailField({ missing: "Please enter a valid email" });
 
-/** `Name <address>`, or an address only. */
-const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text) => {
-  const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
-  const address = inside ?? text;
-  return email.safeParse(address).data === address && name?.trim() !== "";
-}, "Use an address, or a name and an address: Company <mail@company.com>");
+const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine(
+  isMailbox,
+  "Use an address, or a name and an address: Company <mail@company.com>",
+);
 
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
 
