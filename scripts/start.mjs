@@ -37,7 +37,7 @@ const begun = performance.now();
 await runSession(serve, { codeWhenEnded: 0 });
 
 async function serve({ signal, onEnd, onReload }) {
-  checkNode();
+  checkNode({ isStart: true });
   loadEnvFiles();
   const port = portSetting();
   const wantedWorkers = workersSetting();
