@@ -73,13 +73,19 @@ export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpe
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isKnown = request.headers.authorization === `Bearer ${API_KEY}`;
+    if (request.method === "GET" && request.url?.startsWith("/v1/models/")) {
+      const [status, body] = isKnown ? [200, { id: "model", object: "model" }] : unauthorized;
+      return void response
+        .writeHead(status, { "Content-Type": "application/json" })
+        .end(JSON.stringify(body));
+    }
     if (`${request.method} ${request.url}` !== "POST /v1/responses")
       return void response.writeHead(404).end();
     let body = "";
     for await (const chunk of request) body += chunk;
     const question = JSON.parse(body) as ModelRequest;
     requested.push(question);
-    const isKnown = request.headers.authorization === `Bearer ${API_KEY}`;
     await reply(isKnown ? how : behaviour.parse({ kind: "unauthorized" }), question, response);
   }
 
@@ -105,9 +111,14 @@ export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpe
   };
 }
 
+const unauthorized: [status: number, body: object] = [
+  401,
+  { error: { message: "Incorrect API key", code: "invalid_api_key" } },
+];
+
 const refusals: Partial<Record<Behaviour["kind"], [status: number, body: object]>> = {
   error: [500, { error: { message: "The server had an error", type: "server_error", code: null } }],
-  unauthorized: [401, { error: { message: "Incorrect API key", code: "invalid_api_key" } }],
+  unauthorized,
   limited: [429, { error: { message: "Rate limit reached", code: "rate_limit_exceeded" } }],
 };
 

@@ -31,6 +31,8 @@ export type Ending = {
 
 export interface Assistant {
   readonly longestAnswer: number;
+  /** Costs nothing. @throws {NoAnswer} if the key is refused, or nothing responds */
+  check(): Promise<void>;
   /**
    * @param onText receives the text as it arrives, and returns true to continue
    * @throws {NoAnswer} without a complete answer; part of it may have arrived

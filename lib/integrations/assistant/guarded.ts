@@ -15,6 +15,7 @@ const circuit = new CircuitBreaker({
 export function guarded(assistant: Assistant): Assistant {
   return {
     longestAnswer: assistant.longestAnswer,
+    check: () => circuit.run(() => assistant.check()),
     answer: (question, onText) => queue.run(() => circuit.run(() => assistant.answer(question, onText))),
   };
 }

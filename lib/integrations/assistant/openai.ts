@@ -44,6 +44,14 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
   });
   return {
     longestAnswer: maxTokens,
+    async check() {
+      try {
+        await client.models.retrieve(model, { timeout: limits.silenceMs });
+      } catch (error) {
+        // Other vendors' endpoints have no list of models.
+        if (!(error instanceof OpenAI.NotFoundError)) throw new NoAnswer(reasonOf(error));
+      }
+    },
     async answer(question, onText) {
       const watch = new Watch(limits);
       try {
