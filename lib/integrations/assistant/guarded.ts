@@ -15,6 +15,6 @@ const circuit = new CircuitBreaker({
 export function guarded(assistant: Assistant): Assistant {
   return {
     longestAnswer: assistant.longestAnswer,
-    answer: (question, onText) => queue.run(() => circuit.run(() => assistant.answer(question, onText))),
+    answer: (...asked) => queue.run(() => circuit.run(() => assistant.answer(...asked))),
   };
 }
