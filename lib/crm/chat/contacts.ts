@@ -1,11 +1,14 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
 /** A link with its scheme, or what browsers treat as one. */
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
-/** A host name under an ending common for third-party sites; ".NET" is excluded. */
+/** A host name under an ending common for third-party sites, or with a path. */
 const HOST =
-  /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:com|net|org|info|biz|io|co|ai|dev|app|site|online|shop|support|example)\b(?!\.\w)/gu;
+  /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:(?:com|net|org|info|biz|io|co|us|me|ly|ru|uk|xyz|ai|dev|app|site|online|shop|store|support|help|tech|cloud|link|click|pro|example)\b(?!\.\w)|[a-z]{2,10}\/\w)/giu;
+/** Named by every computer's maker. */
+const NO_HOST = /^(?:asp)?\.?net$|^(?:asp|vb|ado)\.net$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
-const PHONE = /(?<!\d)\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{1,2}\d{4}(?!\d)/gu;
+const PHONE =
+  /\+\d[\d\s().-]{7,17}\d|(?<!\d)(?:1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)|\b1-8\d\d-[A-Z\d-]{7,10}\b/gu;
 /** Vendors of office software: their names are no advertisement. */
 const KNOWN_HOST =
   /(?:^|\.)(?:microsoft|office|live|outlook|windows|google|gmail|apple|icloud|synology|cloudflare|haveibeenpwned|speedtest)\.(?:com|net)$/u;
@@ -18,13 +21,16 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
  * @param known the full text of our pages
  */
 export function hasForeignContact(sentence: string, known: string): boolean {
-  const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const text = sentence
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s?[([]?\b(?:dot|punto)\b[)\]]?\s?/gi, ".");
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
   const phones = new Set((known.match(PHONE) ?? []).map(digitsOf));
   return (
     (text.match(LINK) ?? []).some(foreign) ||
     (text.match(EMAIL) ?? []).some(foreign) ||
-    (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host)) ||
+    (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host)) ||
     (text.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
   );
 }

@@ -34,8 +34,8 @@ export type Ending = {
 };
 
 export interface Assistant {
-  /** In tokens, with the model's thinking. */
-  readonly longestAnswer: number;
+  /** Of an answer with the model's thinking, as input tokens. */
+  readonly highestCost: number;
   /**
    * @param onText receives the text as it arrives, and returns true to continue
    * @param stop ends the call

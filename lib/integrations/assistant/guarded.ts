@@ -14,7 +14,7 @@ const circuit = new CircuitBreaker({
 
 export function guarded(assistant: Assistant): Assistant {
   return {
-    longestAnswer: assistant.longestAnswer,
+    highestCost: assistant.highestCost,
     answer: (...asked) => queue.run(() => circuit.run(() => assistant.answer(...asked))),
   };
 }

@@ -99,8 +99,8 @@ const tokensOf = ({ usage }: ModelResponse) =>
     written: usage.output_tokens,
   });
 
-type Usage = { read: number; cached: number | undefined; written: number };
+type Usage = { read: number; cached?: number | undefined; written: number };
 
 /** Tokens that cost as much if none are cached or written. */
-const priced = ({ read, cached = 0, written }: Usage): number =>
+export const priced = ({ read, cached = 0, written }: Usage): number =>
   Math.ceil(read - (1 - CACHED) * cached + WRITTEN * written);

@@ -148,7 +148,7 @@ test.each<[string, Omit<Behaviour, "kind">, { words?: string; reply?: null }?]>(
 
 test("an endpoint is asked again only once, and then in the form that it takes", async () => {
   const before = provider.asked().length;
-  const how = { kind: "whole", isChatOnly: true, refuses: ["reasoning_effort"] } as const;
+  const how: Behaviour = { kind: "whole", isChatOnly: true, refuses: ["reasoning_effort"] };
   for (const _ of [1, 2]) await sendQuestion(how, { model: "learned" });
   const asked = provider.asked().slice(before);
   expect(asked.map((one) => "reasoning_effort" in one)).toEqual([true, false, false]);

@@ -8,7 +8,7 @@ import {
   type Question,
   reply,
 } from "@/lib/integrations/assistant/assistant";
-import { type Event, eventsOf, stepOf } from "@/lib/integrations/assistant/openai-events";
+import { type Event, eventsOf, priced, stepOf } from "@/lib/integrations/assistant/openai-events";
 import { StreamedReply } from "@/lib/integrations/assistant/streamed-reply";
 
 export type OpenAiSettings = {
@@ -76,7 +76,7 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
   }
 
   return {
-    longestAnswer,
+    highestCost: priced({ read: 0, written: longestAnswer }),
     async answer(question, onText, stop) {
       const controller = new AbortController();
       let reason: string | undefined;
