@@ -252,14 +252,19 @@ test("a spent budget yields pages that may help and an outage report to staff", 
 
 test("concurrent questions cannot exceed the budget together", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
+  await db.chatDay.create({ data: { day, tokens: 2_900_000 } });
   const before = provider.asked().length;
-  // A failed call reports no cost: its tokens stay reserved.
-  await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
+  // A call that began and failed reports no cost: its tokens stay reserved.
+  await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "drop" })));
   const requests = provider.asked().length - before;
   expect(requests).toBeGreaterThan(0);
   expect(requests).toBeLessThan(12);
   expect(await spent()).toBeLessThanOrEqual(3_000_000);
+});
+
+test("a refused call costs nothing", async () => {
+  await ask({ kind: "error" });
+  expect(await spent()).toBe(0);
 });
 
 test("a client past its share of the model gets answers from our pages", async () => {
@@ -395,7 +400,5 @@ test.each([
   "The first month is free.",
 ])("a price or a promise that the model writes out is not shown: %s", async (invented) => {
   const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
-  expect([text, streamed]).toEqual(
-    Array(2).fill("Keep three copies. Please ask our team about prices and terms."),
-  );
+  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask our team about that."));
 });

@@ -18,9 +18,9 @@ import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
-  NotSentError,
   type PreviousMessage,
   type Question,
+  RefusedError,
 } from "@/lib/integrations/assistant/assistant";
 
 export type ChatQuestion = {
@@ -129,9 +129,9 @@ async function byModel(
     shown.end(ending.end === "whole");
     return shown.text ? await drafted(shown.text, ending, input) : null;
   } catch (error) {
-    // Without a slot or with the model down, nothing was spent.
-    if (error instanceof AppError || error instanceof NotSentError) await settleTokens(reserved, 0);
-    else log.warn({ error }, "the chat's model did not answer");
+    // Without a slot nothing was spent, either.
+    if (error instanceof AppError || error instanceof RefusedError) await settleTokens(reserved, 0);
+    log.warn({ error }, "the chat's model did not answer");
     const own = await input.own();
     if (own.found) return null;
     const text = [preview.text, filledIn(texts.difficulties, fillIns())].filter(Boolean).join("\n\n");

@@ -40,13 +40,21 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     String.raw`guarant\w+|garant\w+|money[\s-]back|refund\w*|reembols\w+|risk[\s-]free|(?:we|our|us)\W(?:.{0,60}\W)?(?:warrant\w+|promise\w*)|(?:le|les|te) promet\w+`,
   ),
+  // "I've booked you in": the model can do nothing but answer
+  pattern(
+    String.raw`(?:I|we)(?: have|['’]ve| just)? (?:just |already )?(?:booked|scheduled|rescheduled|reserved|cancell?ed|moved|sent|emailed|texted|forwarded|passed|created|opened|logged|notified|dispatched|charged|credited|processed|placed|confirmed)|(?:you are|you['’]re|it['’]s|está|queda) (?:all )?(?:booked|scheduled|set for|confirmed|agendad[oa]|reservad[oa])|(?:he|hemos) (?:agendado|reservado|cancelado|enviado|notificado|creado|pasado)`,
+  ),
+  // "Send me your password"
+  pattern(
+    String.raw`(?<!(?:n['’]t|never|not|no|nunca)\W(?:.{0,20}\W)?)(?:send|tell|give|share|write|type|post|env[íi]\w+|d[ií]ga\w+|escrib\w+)\W(?:.{0,40}\W)?(?:passwords?|card (?:number|details)|pin|cvv|ssn|social security|contrase[ñn]as?|clave|tarjeta)`,
+  ),
   // A placeholder that names no price of ours, or stands beside another item.
   /\{\{|\}\}/,
 ];
 
-/** "Free" as a gift; not "feel free", "free up", "20% free", "free disk space". */
-const FREE =
-  /(?<!(?:feel|set|\d ?%|[gmt]b|toll|hands|virus|malware|error)[\s-])(?<![\p{L}])(?:free|freebies?|gratis|gratuit[oa]s?)(?![\p{L}-])(?! (?:up|space|disk|memory|storage|ram|of (?:malware|viruses|errors|dust)))/giu;
+/** "Free" as a gift; not "feel free", "free up", "20% free", "free disk space". And what a company is called by others. */
+const OUR_WORDS =
+  /(?<!(?:feel|set|\d ?%|[gmt]b|toll|hands|virus|malware|error)[\s-])(?<![\p{L}])(?:free|freebies?|gratis|gratuit[oa]s?|certifi(?:ed|cad[oa]s?)|accredited|award-winning|(?:gold|silver|premier) partners?)(?![\p{L}-])(?! (?:up|space|disk|memory|storage|ram|of (?:malware|viruses|errors|dust)))/giu;
 
 /** "Someone will reply within 5 minutes". */
 const PROMISE = pattern(
@@ -58,7 +66,8 @@ const UNITS: Readonly<Record<string, string>> = { m: "minutes", h: "hours", d: "
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCase();
 
 /**
- * Tells whether a sentence states an amount of money, a discount, a gift, a guarantee, or when someone comes.
+ * Tells whether a sentence states an amount of money, a discount, a gift, a guarantee, a title, when someone comes, or that
+ * the model has done something, or asks for a secret.
  *
  * @param sentence without the prices that our code fills in
  * @param known our pages, which may call something free, or say a time: only that, in the same words, is allowed
@@ -74,7 +83,7 @@ export function hasForeignClaim(sentence: string, known: string): boolean {
   const [promise, count, unit] = PROMISE.exec(text) ?? [];
   const times = ["", "business "].map((kind) => `within ${count} ${kind}${UNITS[unit?.toLowerCase() ?? ""]}`);
   if (promise && !times.some(isOurs)) return true;
-  return [...text.matchAll(FREE)].some(({ 0: word, index }) => {
+  return [...text.matchAll(OUR_WORDS)].some(({ 0: word, index }) => {
     const before = plain(text.slice(0, index)).trim().split(" ").slice(-2).join(" ");
     const [after = ""] = plain(text.slice(index + word.length))
       .trim()

@@ -1,7 +1,7 @@
 import { hasForeignContact } from "@/lib/crm/chat/contacts";
 
 const known =
-  "Call (305) 555-0142 or write to sales@example.org. Our store is https://pay.example.org/store.";
+  "Call (305) 555-0142 or write to sales@example.org. We're at 100 Biscayne Blvd. Our store is https://pay.example.org/store.";
 
 test.each([
   "Visit https://evil.example/login.",
@@ -17,6 +17,7 @@ test.each([
   "Call 3055559999 or 13055559999.",
   "Call +44 20 7946 0958.",
   "Call 1-800-FIXMYPC.",
+  "Our office is at 12 NW Evil Street.",
   "Press javascript:alert(1).",
   "Go to e\u200bvil.com.",
 ])("flags a link or contact that is not ours: %s", (sentence) => {
@@ -32,6 +33,7 @@ test.each([
   "Run setup.exe, and install ASP.NET or .NET 8 first.",
   "Keep three copies.Then test them, e.g. each month.",
   "The number on the invoice is 2026-11-26-0001.",
+  "Our office is at 100 Biscayne Blvd.",
   "The dot on the icon turns green.",
 ])("allows known contacts and ordinary text: %s", (sentence) => {
   expect(hasForeignContact(sentence, known)).toBe(false);

@@ -9,6 +9,8 @@ const NO_HOST = /^(?:asp)?\.?net$|^(?:asp|vb|ado)\.net$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 const PHONE =
   /\+\d[\d\s().-]{7,17}\d|(?<!\d)(?:1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)|\b1-8\d\d-[A-Z\d-]{7,10}\b/gu;
+const STREET =
+  /\b\d{1,5}(?: [A-Z\d][\w.]{0,30}){1,4} (?:Street|St|Avenue|Ave|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Plaza)\b/gu;
 /** Vendors of office software: their names are no advertisement. */
 const KNOWN_HOST =
   /(?:^|\.)(?:microsoft|office|live|outlook|windows|google|gmail|apple|icloud|synology|cloudflare|haveibeenpwned|speedtest)\.(?:com|net)$/u;
@@ -16,7 +18,7 @@ const KNOWN_HOST =
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
 /**
- * Tells whether a sentence has a link, address or phone number that our pages lack.
+ * Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack.
  *
  * @param known the full text of our pages
  */
@@ -30,6 +32,7 @@ export function hasForeignContact(sentence: string, known: string): boolean {
   return (
     (text.match(LINK) ?? []).some(foreign) ||
     (text.match(EMAIL) ?? []).some(foreign) ||
+    (text.match(STREET) ?? []).some(foreign) ||
     (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host)) ||
     (text.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
   );

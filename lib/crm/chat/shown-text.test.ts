@@ -77,6 +77,8 @@ test.each([
   ['Hello <img src=x onerror="alert(1)">there.', "Hello there."],
   ["# Title\n> quoted\n`code` and **bold**", "Title\nquoted\ncode and bold"],
   ["![pixel](/api/x)Hello.", "Hello."],
+  ["It opens at 9 [company.hours].", "It opens at 9."],
+  ["| Item | Size |\n|---|:---:|\n| Disk | 1 TB |", "Item, Size\n\nDisk, 1 TB"],
   ["Hel\u202elo\u200b \u2066there.", "Hello there."],
 ])("markup is removed: %s", (words, plain) => {
   expect(shownOf(words).text).toBe(plain);

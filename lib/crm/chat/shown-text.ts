@@ -12,6 +12,9 @@ const MAX_SENTENCE_LENGTH = 600;
 /** End of a sentence: a mark and a space, or the end of a line. Not the dot of a list item's "1.". */
 const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 
+/** "[company.hours]", which belongs into the sources. */
+const FACT_ID = / ?\[[a-z]\w*(?:\.[\w-]+)+\]/gi;
+
 type Options = {
   site: SiteFacts;
   /** Text of all our pages: its phone numbers, addresses, times and gifts are allowed. */
@@ -94,7 +97,7 @@ export class ShownText {
     const lineBefore = this.#lineBefore;
     const line = content.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s/, "");
     this.#lineBefore = /[.!?]["')\]]?$/.test(content) ? "" : line;
-    const shown = plainTextOf(fillPrices(content, site.prices, priceText));
+    const shown = plainTextOf(fillPrices(content, site.prices, priceText)).replace(FACT_ID, "");
     if (!shown || hasForeignContact(shown, known)) return "";
     const unpriced = (text: string) => plainTextOf(fillPrices(text, site.prices, () => "it"));
     // A line may begin in the middle of a sentence.

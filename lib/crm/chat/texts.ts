@@ -13,8 +13,8 @@ export const chatTexts = {
     "I don't have that answer. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
   /** Replaces a sentence with an amount, a discount or a promise that is not ours. */
-  askForPrice: "Please ask our team about prices and terms.",
-  askForPriceInSpanish: "Sobre precios y condiciones, pregunte a nuestro equipo, por favor.",
+  askForPrice: "Please ask our team about that.",
+  askForPriceInSpanish: "Sobre eso, pregunte a nuestro equipo, por favor.",
   /** Shown while an answer takes long; it replaces this. */
   moment: "One moment, please. If it's urgent, call {phone}.",
   momentInSpanish: "Un momento, por favor. Si es urgente, llame al {phone}.",

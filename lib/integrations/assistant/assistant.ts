@@ -52,5 +52,5 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Failure without a call, because the circuit breaker is open. Costs nothing. */
-export class NotSentError extends NoAnswer {}
+/** Failure that costs nothing: the provider refused the call, or the circuit breaker did. */
+export class RefusedError extends NoAnswer {}

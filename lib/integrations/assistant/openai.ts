@@ -6,6 +6,7 @@ import {
   type Ending,
   NoAnswer,
   type Question,
+  RefusedError,
   reply,
 } from "@/lib/integrations/assistant/assistant";
 import { type Event, eventsOf, priced, stepOf } from "@/lib/integrations/assistant/openai-events";
@@ -95,7 +96,7 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
         return ending ?? STOPPED;
       } catch (error) {
         if (stop?.aborted) return STOPPED;
-        throw error instanceof NoAnswer ? error : new NoAnswer(reason ?? reasonOf(error));
+        throw failureOf(error, reason);
       } finally {
         clearTimeout(whole);
         clearTimeout(silence);
@@ -174,9 +175,11 @@ async function follow(
 }
 
 /** Never the provider's own message, which may repeat the question. */
-function reasonOf(error: unknown): string {
-  if (error instanceof OpenAI.APIError && error.status) {
-    return `it answered with HTTP ${error.status}${error.code ? ` (${error.code})` : ""}`;
+function failureOf(error: unknown, reason: string | undefined): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  if (reason === undefined && error instanceof OpenAI.APIError && error.status) {
+    const code = error.code ? ` (${error.code})` : "";
+    return new RefusedError(`it answered with HTTP ${error.status}${code}`);
   }
-  return "it can't be reached, or does not answer as it should";
+  return new NoAnswer(reason ?? "it can't be reached, or does not answer as it should");
 }
