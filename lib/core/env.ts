@@ -128,7 +128,7 @@ const settings = {
 
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
-  OPENAI_MODEL: text.default("gpt-4.1-mini"),
+  OPENAI_MODEL: text.default("gpt-6-luna"),
   OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(500),
   OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(3_000_000),
 
