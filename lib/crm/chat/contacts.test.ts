@@ -1,7 +1,7 @@
 import { hasForeignContact } from "@/lib/crm/chat/contacts";
 
 const known =
-  "Call (305) 555-0142 or write to sales@example.org. We're at 100 Biscayne Blvd. Our store is https://pay.example.org/store.";
+  "Call (305) 555-0142 or write to sales@example.org [contact.message]. We're at 100 Biscayne Blvd. Our store is https://pay.example.org/store.";
 
 test.each([
   "Visit https://evil.example/login.",
@@ -10,6 +10,8 @@ test.each([
   "Go to Evil.COM for it.",
   "Go to bit.ly/2xyz for it.",
   "Go to evil dot com for it.",
+  "Scan bayline[.]app for it.",
+  "Chat at t.me/bayline.",
   "Our help is at bayline-help.support.",
   "Write to boss@evil.example.",
   "Call 1-900-555-0199.",

@@ -17,6 +17,20 @@ const KNOWN_HOST =
 
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
+type OfPages = { known: string; hosts: ReadonlySet<string>; phones: ReadonlySet<string> };
+/** Of the last text, which is as long as all our pages. */
+let last: OfPages | undefined;
+
+function ofPages(known: string): OfPages {
+  if (last?.known !== known)
+    last = {
+      known,
+      hosts: new Set(known.match(HOST)),
+      phones: new Set(known.match(PHONE)?.map(digitsOf)),
+    };
+  return last;
+}
+
 /**
  * Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack.
  *
@@ -26,14 +40,15 @@ export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
-    .replace(/\s?[([]?\b(?:dot|punto)\b[)\]]?\s?/gi, ".");
+    .replace(/\s?[([](?:\.|dot|punto)[)\]]\s?|\s(?:dot|punto)\s/gi, ".");
+  const { hosts, phones } = ofPages(known);
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
-  const phones = new Set((known.match(PHONE) ?? []).map(digitsOf));
+  const foreignHost = (host: string) => !hosts.has(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host);
   return (
     (text.match(LINK) ?? []).some(foreign) ||
     (text.match(EMAIL) ?? []).some(foreign) ||
     (text.match(STREET) ?? []).some(foreign) ||
-    (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host)) ||
+    (text.match(HOST) ?? []).some(foreignHost) ||
     (text.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
   );
 }

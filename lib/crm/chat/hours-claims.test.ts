@@ -9,6 +9,9 @@ test.each([
   "The office opens at 7:30am on Mondays.",
   "Nuestra oficina abre los sábados.",
   "Weekends we're available, too.",
+  "Our office is open until 8 pm every day.",
+  "We're open daily.",
+  "We're open 9 to 9.",
 ])("detects opening hours that are not ours: %s", (sentence) => {
   expect(hasForeignHours(sentence, known)).toBe(true);
 });
@@ -20,6 +23,8 @@ test.each([
   "On Sundays support is available 24/7 by phone.",
   "Monday at 10:30 AM is available.",
   "Nuestra oficina abre de lunes a viernes.",
+  "We're open 9 to 6.",
+  "We work with offices of 5 to 50 people.",
   "Updates run on Sunday at 3 am.",
 ])("allows ours, times to book, and other times: %s", (sentence) => {
   expect(hasForeignHours(sentence, known)).toBe(false);

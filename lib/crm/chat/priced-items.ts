@@ -4,7 +4,11 @@ import { termsOfPlan } from "@/lib/crm/chat/price-answer";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 /** Words in the names of items that tell none from others. */
-const COMMON = new Set(termsOf("support services plan price base rate setup").map(({ term }) => term));
+const COMMON = new Set(
+  termsOf(
+    "support service plan price base rate setup maintenance installation configuration assessment call",
+  ).map(({ term }) => term),
+);
 
 /** Names of our items, which must stand beside their prices. */
 export class PricedItems {
@@ -23,15 +27,21 @@ export class PricedItems {
   }
 
   /**
-   * Tells whether each price stands beside the name of its item, and of no other one: before it, else after it, else in
-   * the line before.
+   * Tells whether each price stands beside the name of its item, and of no other one: before it, else after it, else
+   * earlier, else in the line before.
    */
   areNamed(sentence: string, lineBefore: string): boolean {
     // Words, id, times, words, …
     const parts = sentence.split(PLACE);
     for (let at = 1; at < parts.length; at += 3) {
       const own = this.#terms.get(parts[at]?.toLowerCase() ?? "");
-      const beside = [parts[at - 1], parts[at + 2], lineBefore].map((words = "") => this.#namedIn(words));
+      const earlier = parts
+        .slice(0, at - 1)
+        .filter((_, index) => index % 3 === 0)
+        .reverse();
+      const beside = [parts[at - 1], parts[at + 2], ...earlier, lineBefore].map((words = "") =>
+        this.#namedIn(words),
+      );
       const named = beside.find(({ length }) => length > 0);
       if (!own || !named?.every((term) => own.has(term))) return false;
     }
