@@ -56,7 +56,8 @@ const CLAIMS: readonly RegExp[] = [
 const OUR_WORDS =
   /(?<!(?:feel|set|\d ?%|[gmt]b|toll|hands|virus|malware|error)[\s-])(?<![\p{L}])(?:free|freebies?|gratis|gratuit[oa]s?|certifi(?:ed|cad[oa]s?)|accredited|award-winning|(?:gold|silver|premier) partners?)(?![\p{L}-])(?! (?:up|times?|slots?|space|disk|memory|storage|ram|of (?:malware|viruses|errors|dust)))/giu;
 
-const SECRET = String.raw`(?:passwords?|card (?:number|details)|pin|cvv|ssn|social security|contrase[ñn]as?|clave|tarjeta)`;
+const SECRET =
+  "(?:passwords?|card (?:number|details)|pin|cvv|ssn|social security|contrase[ñn]as?|clave|tarjeta)";
 /** "Send me your password", "your PIN here". */
 const ASKS_SECRET = pattern(
   String.raw`(?:send|tell|give|share|provide|(?:I|we) need|what(?:['’]s| is) your|env[íi]\w+|d[ií]ga\w+)\W(?:.{0,40}\W)?${SECRET}|${SECRET}\W(?:.{0,30}\W)?(?:here|in this chat|aqu[íi])`,
