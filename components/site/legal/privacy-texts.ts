@@ -94,7 +94,7 @@ export const privacyTexts = pageTexts("privacy", {
     own: occasional(rich("What you write stays on our own server.", 200)),
     model: occasional(
       rich(
-        "To answer, what you write is sent to OpenAI, without your IP address and with a random-looking key. We ask OpenAI not to store it. Please don't write passwords or card numbers.",
+        "To answer, what you write and the page you are on are sent to OpenAI, without your IP address and with a random-looking key. We ask OpenAI not to store it. Please don't write passwords or card numbers.",
         400,
       ),
     ),
