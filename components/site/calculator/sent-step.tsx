@@ -48,7 +48,7 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
           </span>
         </p>
       )}
-      <div className="button-group mt-9 justify-center print:hidden">
+      <div className="button-group mx-auto mt-9 print:hidden">
         <ButtonLink href="/it-consultation" look="accent" size="large">
           {texts.book}
         </ButtonLink>

@@ -39,7 +39,8 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
   const { table } = texts;
   const priced = pricedServices(services);
   const office = officeOf(priced, plans);
-  const head = "pb-2 text-left font-medium text-ink-muted text-label";
+  const head =
+    "border-ink-strong border-b-2 pb-2 text-left font-medium text-ink-muted text-label not-first:pl-6";
   return (
     <PlanChoice>
       {office && <OfficeEstimate {...office} texts={texts.office} table={table} />}
@@ -67,7 +68,10 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" className="block border-ink-strong border-t-2 @5xl:table-row-group">
+          <tbody
+            role="rowgroup"
+            className="block border-ink-strong border-t-2 @5xl:table-row-group @5xl:border-0"
+          >
             {services.map((service) => (
               <ServiceRow
                 key={service.id}
@@ -99,17 +103,19 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
     >
       <th
         role="rowheader"
         scope="row"
-        className="col-span-2 text-left font-normal @5xl:table-cell @5xl:border-line @5xl:py-3"
+        className="col-span-2 text-left font-normal @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
       >
         <div className="flex items-start gap-3.5">
           <Picture {...service} />
           <div className="min-w-0 grow">
-            <span className="block font-semibold text-ink-strong text-lg leading-6 wrap-anywhere">{name}</span>
+            <span className="block font-semibold text-ink-strong text-lg leading-6 wrap-anywhere">
+              {name}
+            </span>
             <details className="text-[0.9375rem]">
               <summary className="w-fit cursor-pointer text-brand-strong leading-6 underline-offset-4 hover:underline">
                 {texts.included}
@@ -129,89 +135,20 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
           </div>
         </div>
       </th>
-              ))}
-              {[table.quantity, table.sum].map((title) => (
-                <th key={title} role="columnheader" scope="col" className={`needs-script ${head}`}>
-                  {title}
-                </th>
-              ))}
-              <th role="columnheader" scope="col" className={head}>
-                <span className="sr-only">{table.order}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="block border-ink-strong border-t-2 @5xl:table-row-group">services.map((service) => (
-              <ServiceRow
-                key={service.id}
-                service={service}
-                priced={priced.find(({ id }) => id === service.id)}
-                plan={plans.find(({ name }) => isSameName(name, service.name))}
-                texts={table}
-              />
-            ))
-          </tbody>
-        </table>priced.length > 0 && <Totals services={priced} texts={table} form={texts.quote} />
-      </div>
-    </PlanChoice>
-  );
-}
-
-type ServiceRowProps = {
-  service: Service;
-  /** Undefined for a price without figures. */
-  priced: PricedService | undefined;
-  plan: PlanTexts | undefined;
-  texts: ServicesTexts["table"];
-};
-
-function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
-  const { id, name, description, price, setupFee, yearlyPrice, yearlySetupFee } = service;
-  const quantity = isByHour(price) ? texts.hours : texts.quantity;
-  return (
-    <tr
-      role="row"
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
-    >
-      <th
-        role="rowheader"
-        scope="row"
-        className="col-span-2 flex items-start gap-3.5 text-left font-normal @5xl:border-line @5xl:py-3"
-      >
-        <Picture {...service} />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold text-ink-strong text-lg leading-6 wrap-anywhere">{name}</span>
-          <details className="text-[0.9375rem]">
-            <summary className="w-fit cursor-pointer text-brand-strong leading-6 underline-offset-4 hover:underline">
-              {texts.included}
-              <span className="sr-only">: {name}</span>
-            </summary>
-            <span className="block pt-1 pb-3 text-ink-muted leading-relaxed">
-              {plan?.forWhom} {description}
-            </span>
-            {plan && (
-              <ul className="check-list grid gap-x-8 gap-y-1.5 pb-3 text-ink sm:grid-cols-2">
-                {plan.included.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </details>
-        </span>
-      </th>
-      <Cell>
+      <Cell className="@5xl:min-w-34">
         <YearlyOr yearly={yearlyPrice && <Price price={yearlyPrice} setupFee={yearlySetupFee} />}>
           <Price price={price} setupFee={setupFee} />
         </YearlyOr>
       </Cell>
-      <Cell className="needs-script justify-end @5xl:justify-start" isEmpty={!priced}>
+      <Cell className="justify-end @5xl:justify-start" isEmpty={!priced} needsScript>
         {priced && <Quantity id={id} name={name} label={`${quantity}: ${name}`} texts={texts} />}
       </Cell>
-      <Cell className="needs-script" isEmpty={!priced}>
+      <Cell className="@5xl:min-w-28" isEmpty={!priced} needsScript>
         <span className="whitespace-nowrap font-semibold text-ink-strong text-lg tabular-nums">
           {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <Cell className="justify-end max-@5xl:col-start-2">
+      <Cell className="justify-end @5xl:min-w-38 max-@5xl:col-start-2">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
@@ -222,13 +159,13 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
 
 const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
-type CellProps = { className?: string; isEmpty?: boolean; children: ReactNode };
+type CellProps = { className?: string; isEmpty?: boolean; needsScript?: boolean; children: ReactNode };
 
-function Cell({ className = "", isEmpty = false, children }: CellProps) {
+function Cell({ className = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`min-w-0 align-top @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""}`}
+      className={`min-w-0 align-top @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
       <div className={`flex min-h-12 items-center ${className}`}>{children}</div>
     </td>
