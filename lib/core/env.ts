@@ -148,7 +148,7 @@ const settings = {
 
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
-  OPENAI_MODEL: text.default("gpt-4.1-mini"),
+  OPENAI_MODEL: text.default("gpt-6-luna"),
   OPENAI_MAX_TOKENS: number(50, 4_000).default(500),
   OPENAI_DAILY_TOKENS: number(0, 1_000_000_000).default(3_000_000),
 

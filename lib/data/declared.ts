@@ -259,10 +259,15 @@ export const declaredSettings = {
 
   chatModel: line(
     "chat",
-    { label: "Model", hint: "Its name as OpenAI has it.", env: "OPENAI_MODEL", max: 100 },
+    {
+      label: "Model",
+      hint: "Its name as OpenAI has it, or as the server of OPENAI_BASE_URL has it.",
+      env: "OPENAI_MODEL",
+      max: 100,
+    },
     plainLine(lineRules({ label: "Model", max: 100 })).refine(
       (text) => /^[\w.:/-]+$/.test(text),
-      "Use the model's name, such as gpt-4.1-mini",
+      "Use the model's name, such as gpt-6-luna",
     ),
   ),
   chatMaxTokens: number("chat", {
@@ -274,7 +279,7 @@ export const declaredSettings = {
   }),
   chatDailyTokens: number("chat", {
     label: "Budget of a day",
-    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
+    hint: "Counted by cost: cached tokens count a tenth, written ones five times. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
     min: 0,
     max: 1_000_000_000,
     unit: "tokens",
@@ -329,6 +334,14 @@ export const declaredSettings = {
     httpsAddress,
   ),
 
+  quotedAboveFactor: number("features", {
+    label: "Options of the calculator that multiply the price by more than",
+    hint: "Visitors see “Quoted individually” in place of their price, and they stay out of the sum.",
+    min: 1,
+    max: 1_000,
+    unit: "times",
+    defaultValue: 5,
+  }),
   chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
   appointments: feature({
     label: "Visitors can book a time",

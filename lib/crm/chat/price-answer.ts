@@ -149,5 +149,5 @@ export function lineOf({ id, name, unit, path }: PriceFact, times = 1): PriceLin
   return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
 }
 
-const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
+export const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
   new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));

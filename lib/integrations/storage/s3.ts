@@ -93,8 +93,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       if (name && WRONG_SETTINGS.has(name))
         throw new StorageUnavailable(`HTTP ${status} (${name})`, { cause: error });
       if (status !== undefined && status >= 400 && status < 500) throw error;
-      const words = error instanceof Error ? error.message : "";
-      throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : words, { cause: error });
+      const detail = error instanceof Error ? error.message : "";
+      throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : detail, { cause: error });
     } finally {
       clearTimeout(timer);
     }
