@@ -17,7 +17,7 @@ export type Outage = { name: string; since: string; words: string; seenAt: strin
  * integrations give: none passes by itself. Three digits at the beginning are a mail server's.
  */
 const LASTING =
-  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|does not let us in|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
+  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
 
 export const isLasting = (reason: string): boolean => LASTING.test(reason);
 
