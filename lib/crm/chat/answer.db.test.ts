@@ -120,7 +120,7 @@ test("the model's instructions are the same for everyone and hold the site's fac
   expect(first?.instructions).toBe(second?.instructions);
   for (const fact of [
     "Yes, in Miami and Broward.",
-    "file-server: $130 a month per server",
+    "file-server: File Server, $130 a month per server",
     "Answer in the visitor's language",
     "You are the virtual assistant on the website of Bayline IT Solutions",
     "decline in one sentence",

@@ -30,7 +30,7 @@ const CLAIMS: readonly RegExp[] = [
   ),
   // "10% off", "a discount of 10 percent", "half price", "buy one"
   pattern(
-    String.raw`discount\w*|descuentos?|rebates?|rebajas?|coupons?|cup[óo]n(?:es)?|promo(?:tion(?:al)?s?|s|ci[óo]n(?:es)?)?|(?:%|percent|por ciento) (?:off|cheaper|menos)|\d+ ?% ?off|off (?:your|the) (?:first|next|bill|invoice|price)|sav(?:e|es|ing|ings)\W.{0,20}\d ?%|half(?:[\s-](?:the )?(?:off|price|cost))|mitad de(?:l)? precio|waiv(?:e|es|ed|ing)|buy one|two for one|2[\s-]for[\s-]1|special (?:offer|price|deal)|(?:best|lowest) price|price[\s-]match\w*|match (?:any|every|their|a competitor\S*)|cheap(?:er|est)`,
+    String.raw`discount\w*|descuentos?|rebates?|rebajas?|coupons?|cup[óo]n(?:es)?|promo(?:tion(?:al)?s?|s|ci[óo]n(?:es)?)?|(?:%|percent|por ciento) (?:off|cheaper|menos)|\d+ ?% ?off|off (?:your|the) (?:first|next|bill|invoice|price)|sav(?:e|es|ing|ings)\W.{0,20}\d ?%|half(?:[\s-](?:the )?(?:off|price|cost))|mitad de(?:l)? precio|waiv(?:e|es|ed|ing)|buy one|two for one|2[\s-]for[\s-]1|special (?:offer|price|deal)|(?:best|lowest) price|price[\s-]match\w*|match (?:any|every|their|a competitor\S*)|cheap(?:er|est) (?:than (?:any|other|all|the)|in)`,
   ),
   // "at no charge", "on the house", "you pay nothing"
   pattern(
@@ -42,7 +42,7 @@ const CLAIMS: readonly RegExp[] = [
   ),
   // "We reply instantly"
   pattern(
-    String.raw`(?:(?:repl|respon|answer|arriv|com|llam|contest|lleg)\w*|be there)\W(?:.{0,30}\W)?(?:instantly|immediately|right away|the same day|inmediatamente|enseguida)`,
+    String.raw`(?:we|our team|our technicians?|someone|a technician)\W(?:.{0,40}\W)?(?:repl\w+|respon\w+|answer\w*|arriv\w+|come|call|be there)\W(?:.{0,30}\W)?(?:instantly|immediately|right away|the same day)`,
   ),
   // "I've booked you in": the model can do nothing but answer
   pattern(
@@ -69,6 +69,11 @@ const PROMISE = pattern(
   String.raw`(?:we|our|someone|somebody|technicians?|engineers?|techs?|team|le|te|nuestro|un t[ée]cnico)\W(?:.{0,80}\W)?(?:repl\w+|respon\w+|answer\w*|arriv\w+|reach\w*|call\w*|fix\w*|be (?:there|with you|back|at your|in your)|on[- ]?site|llam\w+|contest\w+|lleg\w+)(?:\W.{0,40})?\W(?:within|in|under|en|dentro de)\s+(?:about |just |less than |under |the |menos de )?(an?|una?|${NUMBER})[\s-](?:(?:business|working) )?(m|h|d)(?:ins?|inutes?|ours?|ays?|inutos?|oras?|[ií]as?)`,
 );
 
+/** "24/7", a phone number, "Windows 11", "December 1, 2026". */
+const NO_AMOUNT =
+  /24\s?\/\s?7|\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}|\b(?:windows|win|office|microsoft|exchange|server|outlook|macos|wi-?fi)\s?\d{1,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}\b(?:, \d{4}\b)?/gi;
+const OF_US = /\b(?:we|our|somos|nuestr\w+)\b/i;
+
 const UNITS: Readonly<Record<string, string>> = { m: "minutes", h: "hours", d: "days" };
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCase();
@@ -84,8 +89,7 @@ export function hasForeignClaim(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
-    // Numbers that are no amounts.
-    .replace(/24\s?\/\s?7|\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g, " ");
+    .replace(NO_AMOUNT, " ");
   if (CLAIMS.some((claim) => claim.test(text)) || (ASKS_SECRET.test(text) && !NEGATED.test(text)))
     return true;
   const isOurs = (phrase: string) => ` ${plain(known)} `.includes(` ${plain(phrase)} `);
@@ -98,9 +102,9 @@ export function hasForeignClaim(sentence: string, known: string): boolean {
       .trim()
       .split(" ");
     const isTelling = (words: string) => /\p{L}{5}/u.test(words);
-    return !(
-      (isTelling(before) && isOurs(`${before} ${word}`)) ||
-      (isTelling(after) && isOurs(`${word} ${after}`))
-    );
+    const isMeant = /^(?:free|grat)/i.test(word) || OF_US.test(text);
+    const isVerbatim =
+      (isTelling(before) && isOurs(`${before} ${word}`)) || (isTelling(after) && isOurs(`${word} ${after}`));
+    return isMeant && !isVerbatim;
   });
 }

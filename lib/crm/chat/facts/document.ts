@@ -24,7 +24,7 @@ export function factsDocument({ facts, prices }: SiteFacts): { document: string;
   const allAnswers = facts.filter(({ topic }) => topic === "answer").map(factLine);
   const answers = bounded(allAnswers, MAX_ANSWERS_LENGTH);
   const head = [
-    "PRICES (id: price)",
+    "PRICES (id: item, price)",
     ...prices.map(priceLine),
     "",
     "PAGES (path: title)",
@@ -46,7 +46,7 @@ export function factsDocument({ facts, prices }: SiteFacts): { document: string;
   return { document: fitting ?? shortest.slice(0, shortest.lastIndexOf("\n", most)), fullness };
 }
 
-const priceLine = (price: PriceFact) => `${price.id}: ${priceText(price)}`;
+const priceLine = (price: PriceFact) => `${price.id}: ${price.name}, ${priceText(price)}`;
 
 const factLine = ({ id, title, question, text, path }: Fact) =>
   `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, MAX_PAGE_LENGTH[path] ?? MAX_FACT_LENGTH)}`;
