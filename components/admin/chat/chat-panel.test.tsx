@@ -12,6 +12,8 @@ const conversation: Conversation = {
     takenBy: null,
     visitorName: "Ana Diaz",
     reference: "R-7",
+    country: null,
+    passedOn: null,
     sourcePage: "/services",
   },
   ...{

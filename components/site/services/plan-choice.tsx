@@ -16,6 +16,7 @@ import {
 } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
+import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
@@ -48,7 +49,20 @@ export const QUOTE_ID = "plan-quote";
 export function PlanChoice({ children }: { children: ReactNode }) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setQuantities(savedQuantities()), []);
+  // A link such as the chat's chooses plans; on this page itself it changes the fragment only.
+  useEffect(() => {
+    const read = () => {
+      const linked = chosenPlansIn(location.hash);
+      setQuantities(linked ?? savedQuantities());
+      if (!linked) return;
+      storeQuantities(linked);
+      setAsking(true);
+      history.replaceState(history.state, "", location.pathname + location.search);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
   const choose = useCallback((id: number, quantity: number) => {
     setQuantities((before) => {
       const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MAX_PLAN_QUANTITY) };

@@ -23,7 +23,13 @@ let bea: { id: number; username: string };
 beforeEach(async () => {
   await db.user.deleteMany();
   const username = `staff-${randomUUID()}`;
-  const data = { username, password: "x", role: "support", email: `${username}@example.com` };
+  const data = {
+    username,
+    password: "x",
+    role: "support",
+    email: `${username}@example.com`,
+    lastLogin: new Date(),
+  };
   bea = await db.user.create({ data });
 });
 

@@ -1,23 +1,80 @@
+import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
+
 export type ChatView = "closed" | "open" | "small";
 
-export type ChatTab = { view: ChatView; threadId?: string };
+/** Message that the server has not got yet; sent again with its token it is the same one. */
+export type Unsent = { text: string; token: string };
+
+/** State that all tabs of a browser share, also after it was closed. */
+export type ChatBrowser = {
+  threadId?: string | undefined;
+  /** A person was asked for or answers, so that an answer may come while the chat is closed. */
+  expectsPerson: boolean;
+  /** Last message of a person that was seen, and the last one that sounded, in any tab. */
+  seenId: number;
+  rungId: number;
+  isMuted: boolean;
+  /** Undefined until it was chosen or written. */
+  language?: Language | undefined;
+  unsent: Unsent[];
+  /** Time of the last message that a tab sent or received. */
+  changedAt: number;
+};
 
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
+const MAX_UNSENT = 20;
 
-export function chatTab(): ChatTab {
+export function chatView(): ChatView {
+  const { view } = read(() => sessionStorage);
+  return VIEWS.includes(view) ? (view as ChatView) : "closed";
+}
+
+export const rememberView = (view: ChatView): void => write(() => sessionStorage, { view });
+
+export function chatBrowser(): ChatBrowser {
+  const { threadId, language, unsent, ...stored } = read(() => localStorage);
+  const number = (name: string) => (typeof stored[name] === "number" ? stored[name] : 0);
+  return {
+    threadId: typeof threadId === "string" ? threadId : undefined,
+    expectsPerson: stored.expectsPerson === true,
+    seenId: number("seenId"),
+    rungId: number("rungId"),
+    isMuted: stored.isMuted === true,
+    language: LANGUAGES.find((one) => one === language),
+    unsent: Array.isArray(unsent) ? unsent.filter(isUnsent).slice(-MAX_UNSENT) : [],
+    changedAt: number("changedAt"),
+  };
+}
+
+export const rememberBrowser = (change: Partial<ChatBrowser>): void =>
+  write(() => localStorage, { ...chatBrowser(), ...change });
+
+/** Calls back when another tab has changed what they share. */
+export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed(chatBrowser());
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+function isUnsent(one: unknown): one is Unsent {
+  const { text, token } = (one ?? {}) as Partial<Unsent>;
+  return typeof text === "string" && typeof token === "string";
+}
+
+function read(storage: () => Storage): Record<string, unknown> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<ChatTab>;
-    const threadId = typeof stored.threadId === "string" ? stored.threadId : undefined;
-    return { view: VIEWS.includes(stored.view) ? (stored.view as ChatView) : "closed", threadId };
+    return (JSON.parse(storage().getItem(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
-    return { view: "closed" };
+    return {};
   }
 }
 
-export function rememberChat(change: Partial<ChatTab>): void {
+function write(storage: () => Storage, value: object): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...chatTab(), ...change }));
+    storage().setItem(KEY, JSON.stringify(value));
   } catch {
     // Storage is off: the state lasts as long as the page.
   }

@@ -8237,6 +8237,7 @@ export const ChatSessionScalarFieldEnum = {
   visitorKey: 'visitorKey',
   status: 'status',
   sourcePage: 'sourcePage',
+  country: 'country',
   reference: 'reference',
   handedOverAt: 'handedOverAt',
   visitorName: 'visitorName',
@@ -8245,6 +8246,11 @@ export const ChatSessionScalarFieldEnum = {
   takenById: 'takenById',
   takenName: 'takenName',
   takenAt: 'takenAt',
+  passedOnBy: 'passedOnBy',
+  passedOnNote: 'passedOnNote',
+  seenMessageId: 'seenMessageId',
+  mailedMessageId: 'mailedMessageId',
+  mailedAt: 'mailedAt',
   createdAt: 'createdAt',
   lastMessageAt: 'lastMessageAt'
 } as const
