@@ -3,7 +3,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
-import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/tab";
+import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
 
 type Props = {
   conversation: Conversation;

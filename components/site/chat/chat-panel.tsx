@@ -21,8 +21,9 @@ import { usePresence } from "@/components/site/chat/use-presence";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useWaitingMark } from "@/components/ui/use-waiting-mark";
 import { filledIn } from "@/lib/core/fill-in";
+import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
 import type { Language } from "@/lib/crm/chat/language";
-import { type ChatView, chatBrowser, rememberBrowser } from "@/lib/crm/chat/tab";
+import type { ChatView } from "@/lib/crm/chat/tab";
 import { type ChatWindowTexts, chatWindowTexts, chatWindowTextsInSpanish } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {

@@ -8,6 +8,7 @@ import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import { newToken } from "@/lib/core/query/token";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
+import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
 import type { Language } from "@/lib/crm/chat/language";
 import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
@@ -22,7 +23,6 @@ import {
 } from "@/lib/crm/chat/queries";
 import { takeReturnToken } from "@/lib/crm/chat/return-token";
 import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/tab";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {

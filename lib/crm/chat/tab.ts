@@ -1,80 +1,21 @@
-import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
-
 export type ChatView = "closed" | "open" | "small";
-
-/** Message that the server has not got yet; sent again with its token it is the same one. */
-export type Unsent = { text: string; token: string };
-
-/** State that all tabs of a browser share, also after it was closed. */
-export type ChatBrowser = {
-  threadId?: string | undefined;
-  /** A person was asked for or answers, so that an answer may come while the chat is closed. */
-  expectsPerson: boolean;
-  /** Last message of a person that was seen, and the last one that sounded, in any tab. */
-  seenId: number;
-  rungId: number;
-  isMuted: boolean;
-  /** Undefined until it was chosen or written. */
-  language?: Language | undefined;
-  unsent: Unsent[];
-  /** Time of the last message that a tab sent or received. */
-  changedAt: number;
-};
 
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
-const MAX_UNSENT = 20;
 
+/** Whether the chat was open in this tab before a reload. */
 export function chatView(): ChatView {
-  const { view } = read(() => sessionStorage);
-  return VIEWS.includes(view) ? (view as ChatView) : "closed";
-}
-
-export const rememberView = (view: ChatView): void => write(() => sessionStorage, { view });
-
-export function chatBrowser(): ChatBrowser {
-  const { threadId, language, unsent, ...stored } = read(() => localStorage);
-  const number = (name: string) => (typeof stored[name] === "number" ? stored[name] : 0);
-  return {
-    threadId: typeof threadId === "string" ? threadId : undefined,
-    expectsPerson: stored.expectsPerson === true,
-    seenId: number("seenId"),
-    rungId: number("rungId"),
-    isMuted: stored.isMuted === true,
-    language: LANGUAGES.find((one) => one === language),
-    unsent: Array.isArray(unsent) ? unsent.filter(isUnsent).slice(-MAX_UNSENT) : [],
-    changedAt: number("changedAt"),
-  };
-}
-
-export const rememberBrowser = (change: Partial<ChatBrowser>): void =>
-  write(() => localStorage, { ...chatBrowser(), ...change });
-
-/** Calls back when another tab has changed what they share. */
-export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) changed(chatBrowser());
-  };
-  window.addEventListener("storage", listen);
-  return () => window.removeEventListener("storage", listen);
-}
-
-function isUnsent(one: unknown): one is Unsent {
-  const { text, token } = (one ?? {}) as Partial<Unsent>;
-  return typeof text === "string" && typeof token === "string";
-}
-
-function read(storage: () => Storage): Record<string, unknown> {
   try {
-    return (JSON.parse(storage().getItem(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
+    const { view } = (JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {}) as { view?: unknown };
+    return VIEWS.includes(view) ? (view as ChatView) : "closed";
   } catch {
-    return {};
+    return "closed";
   }
 }
 
-function write(storage: () => Storage, value: object): void {
+export function rememberView(view: ChatView): void {
   try {
-    storage().setItem(KEY, JSON.stringify(value));
+    sessionStorage.setItem(KEY, JSON.stringify({ view }));
   } catch {
     // Storage is off: the state lasts as long as the page.
   }

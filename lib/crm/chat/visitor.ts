@@ -14,6 +14,8 @@ export const CHAT_COOKIE = chatCookie.name;
 /** Names a conversation of another browser that a link in a mail has opened in this one, and its visitor. */
 const returnCookie = secureCookie("chat-return", { path: "/api/chatgpt", sameSite: "Strict" });
 
+export const CHAT_RETURN_COOKIE = returnCookie.name;
+
 /** Makes the browser forget its conversations. */
 export const FORGET_VISITOR = [chatCookie.cleared, returnCookie.cleared];
 
