@@ -46,6 +46,11 @@ export const chatTexts = {
     "Pick a day and time in the form under “Talk to our team”, or on the consultation page. The first consultation is free. The next free times:",
   bookOnlineInSpanish:
     "Elija día y hora en el formulario “Hablar con nuestro equipo”, o en la página de consultas. La primera consulta es gratis. Próximas horas libres:",
+  /** After those, a day or time in the visitor's words. */
+  pickTime:
+    "Choose that time in the form under “Talk to our team”, if it's still free. It's booked once you send the form.",
+  pickTimeInSpanish:
+    "Elija esa hora en el formulario “Hablar con nuestro equipo”, si sigue libre. Queda reservada al enviarlo.",
   moveOnline:
     "To move or cancel an appointment, use the button “Move or cancel” in your confirmation email. Can't find it? Call {phone}.",
   moveOnlineInSpanish:

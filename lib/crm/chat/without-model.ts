@@ -51,6 +51,10 @@ const GREETING =
   /^\s*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[ao]s (?:d[ií]as|tardes|noches))\b[\s,.!]{0,5}(?=\S+ \S+ \S)/i;
 /** "Cancel it", after a question for an appointment. */
 const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
+/** "Tomorrow at 10", after the times that can be booked. */
+const NAMES_TIME =
+  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
+const MAX_TIME_WORDS = 7;
 /** "How much", "how much does that cost?": about the message before. */
 const OF_BEFORE =
   /^\W*(?:(?:and|ok|so|y) )?(?:how much|what'?s the (?:price|cost)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
@@ -169,9 +173,13 @@ const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
 /** Null if nothing of ours answers it surely. */
 async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
   const { questions, learned } = asked.knowledge;
-  if (CHANGES_IT.test(parsed.text)) {
+  const changes = CHANGES_IT.test(parsed.text);
+  const names =
+    NAMES_TIME.test(parsed.text) && parsed.words.length <= MAX_TIME_WORDS && !isQuestion(parsed.text);
+  if (changes || names) {
     const before = sureIntent(learned.subjects.rank(questions.wordsOf(earlier.at(-1) ?? "")));
-    if (before && OF_TIMES.has(before)) return intended("appointment", parsed.words, asked);
+    if (before && OF_TIMES.has(before))
+      return changes ? intended("appointment", parsed.words, asked) : picked(asked);
   }
   const same = questions.same(parsed.words);
   if (same?.question) return quoted(same, asked);
@@ -215,6 +223,13 @@ async function intended(
     return { text: spanish ? texts.moveOnlineInSpanish : texts.moveOnline, links: [] };
   const online = [spanish ? texts.bookOnlineInSpanish : texts.bookOnline, ...free].join("\n");
   return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
+}
+
+/** A time is chosen in the form, which shows those that are free. */
+async function picked(asked: Asked): Promise<Draft> {
+  const { texts, spanish, now } = asked;
+  if (!(await listSlots({ days: FREE_DAYS }, now)).kind) return intended("person", [], asked);
+  return { text: spanish ? texts.pickTimeInSpanish : texts.pickTime, links: [], wantsPerson: true };
 }
 
 /** Pages of the trades that a message names, by words in one title only. */
