@@ -4,7 +4,7 @@ import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const options = {
-  isOpen: true,
+  view: "open",
   language: "en",
   onLanguage: () => undefined,
   onPersonWanted: () => undefined,

@@ -75,7 +75,7 @@ function ChatWindow({
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
   const conversation = useConversation({
-    ...{ isOpen: view === "open", language, onLanguage },
+    ...{ view, language, onLanguage },
     onPersonWanted: ask,
   });
   const presence = usePresence(language, view === "open");

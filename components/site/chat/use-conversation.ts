@@ -23,6 +23,7 @@ import {
 } from "@/lib/crm/chat/queries";
 import { takeReturnToken } from "@/lib/crm/chat/return-token";
 import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
+import type { ChatView } from "@/lib/crm/chat/tab";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
@@ -44,8 +45,7 @@ const RESEND_AFTER_MS = 2_000;
 const RETRY_MS = 15_000;
 
 type Options = {
-  /** False while the window is closed or minimized. */
-  isOpen: boolean;
+  view: ChatView;
   language: Language;
   onLanguage: (language: Language) => void;
   /** The visitor's message asked for a person. */
@@ -87,8 +87,9 @@ export type Conversation = {
 
 /** The conversation of this browser: restored in each tab, continued, handed over, deleted. */
 export function useConversation(options: Options): Conversation {
-  const texts = useRef(useChatWindowTexts());
-  texts.current = useChatWindowTexts();
+  const shownTexts = useChatWindowTexts();
+  const texts = useRef(shownTexts);
+  texts.current = shownTexts;
   const latest = useRef(options);
   latest.current = options;
   const [messages, setMessages] = useState<readonly Shown[]>([]);
@@ -166,8 +167,9 @@ export function useConversation(options: Options): Conversation {
   }, [leave]);
 
   const expectsPerson = isWaiting || person !== null;
+  const isFollowed = after !== null && (options.view !== "closed" || expectsPerson);
   useLiveThread(
-    after === null ? undefined : threadId,
+    isFollowed ? threadId : undefined,
     { after: after ?? 0, expectsPerson },
     hear,
     forget,
@@ -270,7 +272,7 @@ export function useConversation(options: Options): Conversation {
     if (after !== null) rememberBrowser({ expectsPerson });
   }, [after, expectsPerson]);
 
-  const isSeeing = options.isOpen && isVisible;
+  const isSeeing = options.view === "open" && isVisible;
   const fromPerson = messages.flatMap(({ by, key }) => (by === "person" ? Number(key) : []));
   const lastOfPerson = fromPerson.at(-1) ?? 0;
   useEffect(() => {
