@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   backgroundReplies,
@@ -113,20 +113,20 @@ test("the questions that most come for are one press away at the beginning", asy
   expect(screen.queryByRole("button", { name: "Prices" })).toBeNull();
 });
 
-test("numbers and addresses in our words are links, and a visitor's words never are", async () => {
+test("numbers and addresses in our words are links, other sites only in staff's, and none in a visitor's", async () => {
   rememberThread();
-  const spoken = "Call (305) 555-0142 or see https://evil.example";
+  const spoken = "Call (305) 555-0142 or see https://other.example";
   serveChat(() =>
     storedThread([
       [spoken, false],
       [spoken, true],
     ]),
   );
+  backgroundReplies.said = [messagesBy("person", 8, spoken)];
   openChat();
-  const links = await screen.findAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "tel:+13055550142",
-    "https://evil.example/",
-  ]);
-  expect(links[1]).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  const log = within(screen.getByRole("log"));
+  const addresses = () => log.queryAllByRole("link").map((link) => link.getAttribute("href"));
+  const phone = "tel:+13055550142";
+  await waitFor(() => expect(addresses()).toEqual([phone, phone, "https://other.example/"]));
+  expect(log.getAllByRole("link").at(-1)).toHaveAttribute("rel", "noopener noreferrer nofollow");
 });

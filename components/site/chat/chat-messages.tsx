@@ -204,7 +204,11 @@ function Message({ message, canRequest = false, rate, note, ...ways }: MessagePr
       ) : (
         <span className="sr-only">{by === "assistant" ? texts.assistant : texts.you} </span>
       )}
-      {by === "visitor" ? text : <LinkedText text={text} onLeave={ways.onLeave} />}
+      {by === "visitor" ? (
+        text
+      ) : (
+        <LinkedText text={text} ofThisSite={by === "assistant"} onLeave={ways.onLeave} />
+      )}
       {note && <span className="mt-1 block text-xs opacity-85">{note}</span>}
       <Sources
         sources={sources.filter(({ href }) => (href === TO_PERSON ? canRequest : isPathOfSite(href)))}

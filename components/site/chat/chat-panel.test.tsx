@@ -218,6 +218,7 @@ test("names the person who has taken over and adds no assistant answer to a mess
   await userEvent.type(messageField(), "Hello Bea{Enter}");
   answer.send("thread", { threadId: thread });
   answer.done({ person: "Bea" });
+  await waitFor(() => expect(screen.getByRole("log")).toHaveAttribute("aria-busy", "false"));
   const items = within(screen.getByRole("log")).getAllByRole("listitem");
   expect(items.at(-1)).toHaveTextContent("You: Hello Bea");
 });

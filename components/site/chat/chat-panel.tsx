@@ -90,7 +90,9 @@ function ChatWindow({
   const { unseen } = conversation;
   const unseenWords = filledIn(texts.unseen, { count: String(unseen) });
   useWaitingMark(unseen);
-  useEffect(() => onUnseen({ count: unseen, words: unseenWords }), [onUnseen, unseen, unseenWords]);
+  useEffect(() => {
+    onUnseen({ count: unseen, words: unseenWords });
+  }, [onUnseen, unseen, unseenWords]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
