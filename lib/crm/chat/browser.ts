@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
 export type Unsent = { text: string; token: string };
 
 /** State that all tabs of a browser share, also after it was closed. */
-export type ChatBrowser = {
+type ChatBrowser = {
   threadId?: string | undefined;
   /** A person was asked for or answers, so that an answer may come while the chat is closed. */
   expectsPerson: boolean;
