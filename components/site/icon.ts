@@ -20,36 +20,11 @@ const icons = [
   "external-link",
   "download",
   "file-text",
-  "network",
-  "cloud",
-  "server",
-  "mouse-pointer-click",
-  "calendar-days",
-  "rocket",
-  "tractor",
-  "stethoscope",
-  "building-complex",
-  "scale",
-  "plane",
-  "layers",
-  "phone",
-  "mail",
-  "clock",
-  "map-pin",
-  "heart-handshake",
 ] as const;
 
 export type IconName = (typeof icons)[number];
 
-/** Style that selects an icon (app/site.css, "icon"). */
+/** Style that selects a menu item's icon (app/site.css, "menu-items"): one file for all, inlined they would be a tenth of a page. */
 export function iconStyle(name: IconName): CSSProperties {
   return { "--icon": icons.indexOf(name) } as CSSProperties;
-}
-
-/**
- * A decorative icon in the color of its text, from one file for all pages: inlined, icons would make up a
- * tenth of the home page.
- */
-export function Icon({ name, className }: { name: IconName; className: string }) {
-  return <span aria-hidden="true" className={`icon ${className}`} style={iconStyle(name)} />;
 }

@@ -23,7 +23,6 @@ import {
   bareButtons,
   brokenPictures,
   channels,
-  coveredTexts,
   fieldEdges,
   inRightHalf,
   printed,
@@ -197,10 +196,9 @@ async function expectFitting(page: Page, path: string): Promise<void> {
     const found = {
       // Two halves are stacked if a word is too wide for one.
       uneven: width < 360 ? [] : await unevenGroups(page),
-      covered: await coveredTexts(page),
       broken: await brokenPictures(page),
     };
-    expect.soft({ path, width, ...found }).toEqual({ path, width, uneven: [], covered: [], broken: [] });
+    expect.soft({ path, width, ...found }).toEqual({ path, width, uneven: [], broken: [] });
     if (path === "/") await expectNoEmptyScreen(page, width);
   });
   const head = page.locator("section[aria-labelledby=page-title]");
@@ -232,7 +230,6 @@ async function expectDarkForcedAndPrinted(page: Page, path: string, host: string
     letterhead: expect.stringContaining(host),
     isAddressed: true,
     colors: ["rgb(17, 17, 17)"],
-    cut: [],
     width: 0,
   });
 
