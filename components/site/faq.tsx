@@ -28,7 +28,7 @@ export function Faq({ items }: { items: readonly Question[] }) {
   const data = <StructuredData data={faqPage(items)} />;
   if (items.length <= SHOWN_OPEN)
     return (
-      <div className="grid gap-x-16 border-line border-b md:grid-cols-2">
+      <div className="faq grid gap-x-16 border-line border-b md:grid-cols-2">
         {data}
         {items.map(({ question, answer }) => (
           <div key={question} className="border-line border-t py-6">
@@ -39,7 +39,7 @@ export function Faq({ items }: { items: readonly Question[] }) {
       </div>
     );
   return (
-    <div className="divide-y divide-line border-line border-y">
+    <div className="faq divide-y divide-line border-line border-y">
       {data}
       {items.map(({ question, answer }) => (
         <details key={question} className="group">

@@ -2,7 +2,7 @@ import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts"
 
 /** The log of an automation, as an example: what it read, what it did, and where it asked a person. */
 export function ExampleRun({ texts }: { texts: AiDevelopmentTexts["example"] }) {
-  const { title, note, ...steps } = texts;
+  const { title, note, arrives, matches, asks, ends } = texts;
   return (
     <figure className="rounded-2xl border border-white/15 bg-navy-deep/55 p-5 sm:p-8">
       <figcaption>
@@ -10,7 +10,7 @@ export function ExampleRun({ texts }: { texts: AiDevelopmentTexts["example"] }) 
         <p className="text-label text-white/75">{note}</p>
       </figcaption>
       <ol className="mt-5 grid text-label tabular-nums">
-        {Object.values(steps).map(({ time, text, result }) => (
+        {[arrives, matches, asks, ends].map(({ time, text, result }) => (
           <li
             key={time}
             className="grid grid-cols-[4.25rem_1fr] gap-x-4 gap-y-0.5 border-white/15 border-t py-3"

@@ -10,7 +10,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
     [about.cloud, about.cloudText],
     [about.servers, about.serversText],
   ] as const;
-  const { title, note, ...hours } = about.day;
+  const { title, note, patches, disk, spare, account, call, restore } = about.day;
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
       <div className="site-container grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
@@ -44,7 +44,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
           <h3 className="text-headline text-ink-strong">{title}</h3>
           <p className="mt-1 text-ink-muted text-label">{note}</p>
           <ol className="chain mt-6 grid gap-5">
-            {Object.values(hours).map(({ time, text }) => (
+            {[patches, disk, spare, account, call, restore].map(({ time, text }) => (
               <li key={time} className="grid grid-cols-[4.5rem_1fr] gap-x-3">
                 <span className="font-semibold text-ink-strong tabular-nums">{time}</span>
                 <span className="text-ink-muted">{text}</span>
