@@ -23,7 +23,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
           <span>{`from ${rated} ${rated === 1 ? "review" : "reviews"}`}</span>
         </p>
       )}
-      <ul className="mt-8 gap-x-12 md:columns-2 lg:columns-3">
+      <ul className="swiped mt-8 gap-x-12 sm:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} texts={texts} />
         ))}

@@ -38,7 +38,7 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
             <OfficePlan label={services.plan} />
           </div>
         </div>
-        <ol className="divide-y divide-line border-line border-y">
+        <ol className="swiped border-line sm:border-b">
           {rows.map(([name, planName, service], index) => {
             const plan = plans.find((one) => one.plan === planName);
             const { title, description, points } = services[name];
@@ -46,7 +46,7 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
               <li
                 key={name}
                 data-lit={index + 1}
-                className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 py-6"
+                className="grid grid-cols-[1.75rem_minmax(0,1fr)] content-start gap-x-4 border-line border-t py-6"
               >
                 <span
                   aria-hidden="true"
