@@ -26,7 +26,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
               <RichText text={about.second} />
             </p>
           </div>
-          <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
+          <ul className="mt-8 grid grid-cols-2 gap-x-6 sm:gap-x-10">
             {offers.map(([offer, text]) => (
               <li key={offer} className="border-line border-t py-4">
                 <h3 className="text-heading text-ink-strong">{offer}</h3>

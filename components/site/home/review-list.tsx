@@ -23,7 +23,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
           <span>{`from ${rated} ${rated === 1 ? "review" : "reviews"}`}</span>
         </p>
       )}
-      <ul className="swiped mt-8 gap-x-12 sm:columns-2 lg:columns-3">
+      <ul className="swiped mt-8 gap-x-12 sm:-mb-8 sm:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} texts={texts} />
         ))}
@@ -35,7 +35,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
 function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts }) {
   const { shown, rest } = excerpt(review.reviewText);
   return (
-    <li className="break-inside-avoid pb-8">
+    <li className="break-inside-avoid sm:pb-8">
       <figure className="review flex flex-col border-line border-t pt-6">
         <StarRating rating={review.rating} className="self-start text-base" />
         <blockquote className="mt-3 text-ink leading-relaxed">
