@@ -6,7 +6,10 @@ import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
-const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
+const forms = [
+  ...["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"],
+  ...["components/site/opening-week.tsx", "components/site/process.tsx"],
+];
 
 /** Folders and files of each page's components. */
 const sources: Record<string, string[]> = {
@@ -71,9 +74,14 @@ const sources: Record<string, string[]> = {
   privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
   terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
   ...Object.fromEntries(
-    Object.keys(industries).map((page) => [
+    Object.entries(industries).map(([page, { slug }]) => [
       page,
-      ["components/site/industries", "components/site/services", ...forms],
+      [
+        "components/site/industries",
+        "components/site/industries/diagrams",
+        `app/(site)/industries/${slug}/page.tsx`,
+        ...forms,
+      ],
     ]),
   ),
   industries: ["app/(site)/industries/page.tsx"],

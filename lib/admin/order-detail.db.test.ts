@@ -19,10 +19,10 @@ test("returns all details of an order except the key that opens it to other peop
   await addEvent(db, orderId, {
     type: "announced",
     status: "paid",
-    words: "About to.",
+    message: "About to.",
     details: { amountCents: 5_100 },
   });
-  await addEvent(db, orderId, { type: "staff", status: "paid", words: "Decided.", username: "bea" });
+  await addEvent(db, orderId, { type: "staff", status: "paid", message: "Decided.", username: "bea" });
   const order = await readOrderDetail(orderId, "owner");
   expect(order).toMatchObject({
     number: attempt?.invoiceNumber,
@@ -36,7 +36,7 @@ test("returns all details of an order except the key that opens it to other peop
     refunds: [],
     leadId: null,
   });
-  expect(order.history.map(({ words, username, details }) => [words, username, details])).toEqual([
+  expect(order.history.map(({ message, username, details }) => [message, username, details])).toEqual([
     ["About to.", null, { amountCents: 5_100 }],
     ["Decided.", "bea", null],
   ]);
@@ -47,7 +47,7 @@ test("says why an order needs staff and offers the actions that settle it", asyn
   const { orderId } = await storeOrder({ status: "unknown", undecided: "two_charges", undecidedAt: soon });
   const { decision, actions } = await readOrderDetail(orderId, "owner");
   expect(decision).toEqual({
-    words: expect.stringContaining("more than one charge"),
+    message: expect.stringContaining("more than one charge"),
     settledBy: ["look_again", "mark_paid", "mark_not_paid"],
     since: soon.toISOString(),
   });
@@ -105,10 +105,15 @@ describe("billed prices", () => {
     Object.fromEntries((await listActiveStaticServices()).map(({ name, price }) => [name, price]));
 
   test("cards show what the checkout charges and keep it while it can't be read", async () => {
-    const charged = async (product: number) => (product === 7 ? 51 : null);
+    const yearly = { dollars: 561, setup: 90 };
+    const charged = async (product: number) => (product === 7 ? { dollars: 51, yearly } : null);
     expect(await listBilledPrices(charged)).toContainEqual({ address: buttonUrl, charged: 51 });
     await refreshChargedPrices(charged);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
+    expect(await listActiveStaticServices()).toMatchObject([
+      { name: "Linked", yearlyPrice: "$561/year", yearlySetupFee: "$90" },
+      { name: "Free", yearlyPrice: null, yearlySetupFee: null },
+    ]);
     await refreshChargedPrices(async () => undefined);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
     await refreshChargedPrices(async () => null);

@@ -91,16 +91,33 @@ export const unevenGroups = (page: Page) =>
       .map((group) => group.textContent);
   });
 
-/** Text with a line behind it. */
-export const coveredTexts = (page: Page) =>
+/** Words of drawings that are below 12 px on the screen, outside the window, or over each other. */
+export const unreadableInDrawings = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("main .waves")].flatMap((waves) => {
-      const { top } = waves.getBoundingClientRect();
-      const words = waves.parentElement?.querySelectorAll("h1, h2, h3, p, li, a, button, span") ?? [];
-      return [...words]
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > top + 1)
-        .map((one) => one.textContent);
-    }),
+    [...document.querySelectorAll<SVGSVGElement>("main svg:has(text)")]
+      .filter((drawing) => drawing.checkVisibility())
+      .flatMap((drawing) => {
+        const scale = drawing.getScreenCTM()?.a ?? 0;
+        const words = [...drawing.querySelectorAll("text")].map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const size = Number.parseFloat(getComputedStyle(one).fontSize) * scale;
+          return { one, left, right, top, bottom, size };
+        });
+        // Lines of a note touch: their boxes are higher than their letters.
+        const meet = (a: (typeof words)[number], b: (typeof words)[number]) =>
+          a.one !== b.one &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.size / 4;
+        return words
+          .filter(
+            (word) =>
+              word.size < 12 ||
+              word.left < 0 ||
+              word.right > window.innerWidth ||
+              words.some((other) => meet(word, other)),
+          )
+          .map(({ one, size }) => `${one.textContent}, ${size} px`);
+      }),
   );
 
 /** Pictures not loaded in the size for this window. */
@@ -184,10 +201,6 @@ export const printed = (page: Page) =>
       isAddressed:
         links.length === 0 || links.some((link) => /^".\(http.*\//.test(contentOf(link, "::after"))),
       colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
-      // Clipped by a banner's rounded corners.
-      cut: visible("main .banner-ground").filter((one) => getComputedStyle(one).overflow !== "visible").length
-        ? ["banner"]
-        : [],
       width: document.documentElement.scrollWidth - window.innerWidth,
     };
   });

@@ -56,7 +56,7 @@ export function ownTasks(): TaskList {
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
-    ...task("alert-webhook", ({ kind }) => postAlert(kind)),
+    ...task("alert-webhook", (alert) => postAlert(alert)),
     ...task("backup", async () => void (await takeScheduledBackup())),
     ...task("busy-calendars", async () => {
       await fetchBusyCalendars();

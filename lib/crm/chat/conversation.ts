@@ -2,13 +2,14 @@ import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
-import { answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
+import { type Answer, answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { storedTokens } from "@/lib/crm/chat/message-token";
 import { toMessage } from "@/lib/crm/chat/messages";
+import { nowFor } from "@/lib/crm/chat/now";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { passagesFor } from "@/lib/crm/chat/related";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
@@ -19,15 +20,15 @@ import {
   addMessage,
   findMessage,
   findThread,
-  isWaitingForPerson,
   lastMessages,
   openThread,
+  readRequest,
   shouldOfferPerson,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { answerWithoutModel } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
-import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
+import type { Assistant, PreviousMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
 /** The button for a person is gone while one is awaited. */
@@ -84,18 +85,25 @@ export async function receiveMessage(
   await chatKnowledge();
   const history = earlier.filter(({ isNotice }) => !isNotice).map(toPrevious);
   const messages = [...history, { by: "visitor" as const, text: message }];
-  const [chatTexts, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
+  const [chatTexts, request] = await Promise.all([readChatTexts(), readRequest(threadId)]);
+  const { isWaiting } = request;
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
-  const [site, passages, own] = await Promise.all([
-    siteFacts(),
-    passagesFor(message),
-    answerWithoutModel(message, history, { texts, isWaiting, language }),
-  ]);
-  const input = { question: message, messages, site, passages, own, texts, visitorKey, clientAddress };
-  return {
-    threadId,
-    answer: (onText) => answerAndStore(silent, input, { earlier, isCrowded, token: tokens.answer }, onText),
+  let made: ReturnType<typeof answerWithoutModel> | undefined;
+  const own = () => {
+    made ??= answerWithoutModel(message, history, { texts, isWaiting, language });
+    return made;
   };
+  const assistant = isCrowded ? null : configuredAssistant();
+  const site = await siteFacts();
+  const [now, passages] = assistant
+    ? await Promise.all([
+        nowFor({ site, texts: chatTexts, page: sourcePage, ...request }),
+        passagesFor(message),
+      ])
+    : [[], []];
+  const input = { messages, site, now, passages, own, texts, visitorKey, clientAddress };
+  const how = { earlier, assistant, isCrowded, token: tokens.answer };
+  return { threadId, answer: (onText) => answerAndStore(silent, input, how, onText) };
 }
 
 /** Presents staff messages to the model as the assistant's. */
@@ -116,10 +124,12 @@ const nothing = {
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
+type How = { earlier: Earlier; assistant: Assistant | null; isCrowded: boolean; token: string | undefined };
+
 async function answerAndStore(
   silent: ChatAnswer,
   input: ChatQuestion,
-  { earlier, isCrowded, token }: { earlier: Earlier; isCrowded: boolean; token: string | undefined },
+  { earlier, assistant, isCrowded, token }: How,
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   const { threadId, language } = silent;
@@ -131,20 +141,27 @@ async function answerAndStore(
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
-    const assistant = isCrowded ? null : configuredAssistant();
     const before = token === undefined ? null : await findMessage(threadId, token);
-    const { text, sources, failed, wantsPerson } = before
-      ? { ...before, sources: toMessage(before).sources, wantsPerson: input.own.wantsPerson }
+    const { text, sources, outcome, wantsPerson } = before
+      ? await storedAnswer(before, input)
       : await answerTo(input, assistant, onText);
+    const failed = outcome === "unanswered";
     // Of two requests with one message the first stores its answer, which both get.
     const stored = await addMessage(threadId, { text, isBot: true, sources, failed, token });
     // A person took over during the answer: their messages replace it.
     const person = stored === null ? await activePersonName(threadId) : null;
     if (person) return { ...silent, person };
-    if (stored?.isNew !== false) await tryCountOutcome(failed ? "unanswered" : "answered");
+    if (stored?.isNew !== false && outcome !== "outage") await tryCountOutcome(outcome);
     const handOver = isCrowded || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
     const { id: messageId, text: response } = stored ?? { id: null, text };
     // A mere "I don't know" offers a person, without the form.
     return { ...silent, response, messageId, sources, handOver, wantsPerson: wantsPerson && !failed };
   }
+}
+
+/** Answer to a message that was sent before. */
+async function storedAnswer(before: Earlier[number], { own }: ChatQuestion): Promise<Answer> {
+  const outcome = before.failed ? "unanswered" : "answered";
+  const { wantsPerson } = await own();
+  return { text: before.text, sources: toMessage(before).sources, outcome, wantsPerson };
 }

@@ -138,17 +138,17 @@ export const intentTexts = {
   ),
   reviews: intent(
     "reviews",
-    "Reviews are on our home page. We work most with law, medical, real estate, agriculture, aviation and flooring businesses. For references, call {phone}.",
+    "Reviews are on our home page. We serve law, medical, real estate, agriculture, aviation and flooring businesses. For references, call {phone}.",
     "Las reseñas están en nuestra página de inicio. Para referencias, llame al {phone}.",
     [
-      "For references, call {phone}. We work most with law, medical, real estate, agriculture, aviation and flooring businesses.",
+      "For references, call {phone}. We serve law, medical, real estate, agriculture, aviation and flooring businesses.",
       "Para referencias, llame al {phone}.",
     ],
   ),
   industries: intent(
     "industries",
-    "The industries we work with most are agriculture, medical, Real Estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
-    "Las industrias con las que más trabajamos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
+    "We serve agriculture, medical, real estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
+    "Las industrias que atendemos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
   ),
   jobs: intent(
     "jobs",

@@ -160,5 +160,5 @@ export function quotePath(lines: readonly PriceLine[]): string | null {
   return sitePages.services.path + chosenPlansHash(items);
 }
 
-const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
+export const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
   new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));

@@ -30,7 +30,7 @@ const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
   hello buen/hol|help ayud|holidays feriad|hour hor|openhours horari|human human|hurricane hurac|include incluy|
   insured asegurad/segur|internet internet|invoice factur|lawyer abogad|licensed licenci|located ubic/ubicad|
   login entr|maintenance manten/mantien/mantenimient|monday lun|month mes|network red|number numer|offer ofrec|
-  office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon|plan plan|
+  office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon/telefonic|plan plan|
   price cotiz/presupuest/cobr/cost/cuest/preci/sal/val|print imprim|printer impresor|problem problem|receipt recib|
   remote remot|repair repar/arregl|saturday sabad|scam estaf|screen pantall|serve atiend/atend|someone algui|
   server servidor|service servici|sign firm|slow lent|spanish espanol|speak habl|stolen rob|sunday doming|

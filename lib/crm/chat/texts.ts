@@ -14,8 +14,12 @@ export const chatTexts = {
   unknownWaiting:
     "I don't have that answer. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
-  /** Replaces a sentence with a foreign amount. */
-  askForPrice: "Please ask us for a price.",
+  /** Replaces a sentence with an amount, a discount or a promise that is not ours. */
+  askForPrice: "Please ask our team about that.",
+  askForPriceInSpanish: "Sobre eso, pregunte a nuestro equipo, por favor.",
+  /** Shown while an answer takes long; it replaces this. */
+  moment: "One moment, please. If it's urgent, call {phone}.",
+  momentInSpanish: "Un momento, por favor. Si es urgente, llame al {phone}.",
   found: "Here's what I found on our site:",
   plans: "Here's what it costs:",
   plansInSpanish: "Estos son nuestros precios:",

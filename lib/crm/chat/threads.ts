@@ -118,10 +118,12 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   };
 }
 
-/** True until a requested person comes. */
-export async function isWaitingForPerson(threadId: string): Promise<boolean> {
+/** `isWaiting` until a requested person comes. */
+export async function readRequest(
+  threadId: string,
+): Promise<{ isWaiting: boolean; reference: string | null }> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
-  return thread !== null && isWaiting(thread);
+  return { isWaiting: thread !== null && (await isWaiting(thread)), reference: thread?.reference ?? null };
 }
 
 type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };

@@ -1,7 +1,6 @@
 import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { momentText } from "@/lib/crm/appointments/texts";
 import type { Ranked } from "@/lib/crm/chat/classifier";
 import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
@@ -9,6 +8,7 @@ import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
+import { freeTimes } from "@/lib/crm/chat/free-times";
 import { hoursInSpanish, linkInSpanish, momentInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
@@ -42,8 +42,6 @@ const FIRST = ["emergency", "anger"] as const;
 const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
 /** Answered by the times that can be booked at that moment. */
 const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
-const FREE_DAYS = 14;
-const FREE_TIMES = 3;
 const MAX_EARLIER = 5;
 
 /** "Hola, necesito ayuda con …" greets, but is about something else. */
@@ -215,13 +213,12 @@ async function intended(
     const waiting = spanish ? texts.waitingInSpanish : texts.person;
     return { text: isWaiting ? waiting : spanish ? inSpanish : answer, links, wantsPerson: true };
   }
-  const offered = OF_TIMES.has(id) ? await listSlots({ days: FREE_DAYS }, now) : null;
-  if (!offered?.kind) return { text: spanish ? inSpanish : answer, links };
-  const times = offered.days.flatMap(({ slots }) => slots).slice(0, FREE_TIMES);
-  const free = times.map((start) => `- ${(spanish ? momentInSpanish : momentText)(new Date(start))}`);
+  const times = OF_TIMES.has(id) ? await freeTimes(now, spanish ? momentInSpanish : momentText) : null;
+  if (!times) return { text: spanish ? inSpanish : answer, links };
   if (id === "appointment")
     return { text: spanish ? texts.moveOnlineInSpanish : texts.moveOnline, links: [] };
-  const online = [spanish ? texts.bookOnlineInSpanish : texts.bookOnline, ...free].join("\n");
+  const booking = spanish ? texts.bookOnlineInSpanish : texts.bookOnline;
+  const online = [booking, ...times.map((time) => `- ${time}`)].join("\n");
   return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
 }
 

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
 /** Deaths of a process during one mail before a person decides on it. */
 const MAX_UNANSWERED = 4;
 const MAX_WAIT_S = 15 * 60;
-const DIED_WORDS =
+const DIED_ERROR =
   "The server of this site ended before the mail server had answered; the mail may have arrived.";
 
 /** Connection or pool. */
@@ -29,6 +29,9 @@ export type SentMail = { to: string; subject: string | null; text: string | null
 
 /** Maximum characters of a text; more are not stored. */
 const MAX_TEXT_LENGTH = 20_000;
+
+/** Since when an unsent mail should be sent: a reminder is queued before its time. */
+export const dueSince = Prisma.sql`CASE WHEN attempts = 0 THEN next_attempt_at ELSE created_at END`;
 
 type QueueOptions = {
   addressee?: string;
@@ -99,7 +102,7 @@ function takeOver(database: Database, which: string, values: unknown[]) {
     `UPDATE outgoing_mails
      SET owner = NULL, unanswered = unanswered + (handed_over_at IS NOT NULL)::int,
        given_up_at = CASE WHEN handed_over_at IS NOT NULL AND unanswered + 1 >= ${MAX_UNANSWERED} THEN now() END,
-       words = CASE WHEN handed_over_at IS NOT NULL THEN '${DIED_WORDS}' ELSE words END, handed_over_at = NULL
+       words = CASE WHEN handed_over_at IS NOT NULL THEN '${DIED_ERROR}' ELSE words END, handed_over_at = NULL
      WHERE sent_at IS NULL AND given_up_at IS NULL AND owner IS NOT NULL AND ${which}`,
     values,
   );

@@ -22,8 +22,8 @@ export const mailTypes = {
   "leads-suspected": z.object({ hour: z.int().positive() }),
   /** Broken links, with the week (counted since 1970). */
   "broken-links": z.object({ week: z.int().positive() }),
-  /** An event that an operator must know, with the time of the alert. */
-  alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime() }),
+  /** An event that an operator must know, with the time of the alert, or its end. */
+  alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime(), isOver: z.boolean().optional() }),
   /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
@@ -146,7 +146,7 @@ export const outgoingMail = z.object({
   state: z.enum(mailStates),
   attempts: z.int(),
   /** Null if the server never refused. */
-  words: z.string().nullable(),
+  error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
   nextAttemptAt: z.string().nullable(),

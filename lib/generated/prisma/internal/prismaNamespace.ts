@@ -407,6 +407,7 @@ export const ModelName = {
   FailedSignIns: 'FailedSignIns',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
+  Proof: 'Proof',
   Review: 'Review',
   ExitIntentPopup: 'ExitIntentPopup',
   SecurityAlert: 'SecurityAlert',
@@ -502,7 +503,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "adminChatSettings" | "auditLog" | "trashEntry" | "failedSignIns" | "menuItem" | "footerLink" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "countryBlocking" | "blockedCountry" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "outgoingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "rateLimit" | "outage" | "operationMark" | "setting"
+    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "adminChatSettings" | "auditLog" | "trashEntry" | "failedSignIns" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "countryBlocking" | "blockedCountry" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "outgoingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "rateLimit" | "outage" | "operationMark" | "setting"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1243,6 +1244,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.FooterLinkCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.FooterLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    Proof: {
+      payload: Prisma.$ProofPayload<ExtArgs>
+      fields: Prisma.ProofFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ProofFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ProofFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        findFirst: {
+          args: Prisma.ProofFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ProofFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        findMany: {
+          args: Prisma.ProofFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>[]
+        }
+        create: {
+          args: Prisma.ProofCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        createMany: {
+          args: Prisma.ProofCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ProofCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>[]
+        }
+        delete: {
+          args: Prisma.ProofDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        update: {
+          args: Prisma.ProofUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        deleteMany: {
+          args: Prisma.ProofDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ProofUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ProofUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>[]
+        }
+        upsert: {
+          args: Prisma.ProofUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProofPayload>
+        }
+        aggregate: {
+          args: Prisma.ProofAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateProof>
+        }
+        groupBy: {
+          args: Prisma.ProofGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProofGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ProofCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProofCountAggregateOutputType> | number
         }
       }
     }
@@ -7370,6 +7445,22 @@ export const FooterLinkScalarFieldEnum = {
 export type FooterLinkScalarFieldEnum = (typeof FooterLinkScalarFieldEnum)[keyof typeof FooterLinkScalarFieldEnum]
 
 
+export const ProofScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  imageUrl: 'imageUrl',
+  linkUrl: 'linkUrl',
+  isActive: 'isActive',
+  orderIndex: 'orderIndex',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ProofScalarFieldEnum = (typeof ProofScalarFieldEnum)[keyof typeof ProofScalarFieldEnum]
+
+
 export const ReviewScalarFieldEnum = {
   id: 'id',
   customerName: 'customerName',
@@ -7488,6 +7579,8 @@ export type StaticServiceScalarFieldEnum = (typeof StaticServiceScalarFieldEnum)
 export const ChargedPriceScalarFieldEnum = {
   address: 'address',
   dollars: 'dollars',
+  yearlyDollars: 'yearlyDollars',
+  yearlySetup: 'yearlySetup',
   readAt: 'readAt'
 } as const
 
@@ -8411,7 +8504,7 @@ export const PaymentAttemptScalarFieldEnum = {
   avsCode: 'avsCode',
   cvvCode: 'cvvCode',
   errorCode: 'errorCode',
-  errorWords: 'errorWords',
+  errorMessage: 'errorMessage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8425,7 +8518,7 @@ export const OrderEventScalarFieldEnum = {
   at: 'at',
   type: 'type',
   status: 'status',
-  words: 'words',
+  message: 'message',
   details: 'details',
   username: 'username'
 } as const
@@ -8444,7 +8537,7 @@ export const OrderRefundScalarFieldEnum = {
   isOpen: 'isOpen',
   sentAt: 'sentAt',
   transactionId: 'transactionId',
-  words: 'words',
+  error: 'error',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8459,12 +8552,12 @@ export const PaymentDifferenceScalarFieldEnum = {
   orderId: 'orderId',
   transactionId: 'transactionId',
   amount: 'amount',
-  words: 'words',
+  message: 'message',
   foundAt: 'foundAt',
   seenAt: 'seenAt',
   settledAt: 'settledAt',
   settledBy: 'settledBy',
-  settledWords: 'settledWords'
+  settledNote: 'settledNote'
 } as const
 
 export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
@@ -8479,7 +8572,7 @@ export const ReconciliationScalarFieldEnum = {
   orders: 'orders',
   payments: 'payments',
   differences: 'differences',
-  words: 'words'
+  error: 'error'
 } as const
 
 export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
@@ -8498,7 +8591,7 @@ export const OutgoingMailScalarFieldEnum = {
   lastAttemptAt: 'lastAttemptAt',
   nextAttemptAt: 'nextAttemptAt',
   giveUpAfter: 'giveUpAfter',
-  words: 'words',
+  error: 'error',
   resentTo: 'resentTo',
   sentTo: 'sentTo',
   subject: 'subject',
@@ -9009,6 +9102,7 @@ export type GlobalOmitConfig = {
   failedSignIns?: Prisma.FailedSignInsOmit
   menuItem?: Prisma.MenuItemOmit
   footerLink?: Prisma.FooterLinkOmit
+  proof?: Prisma.ProofOmit
   review?: Prisma.ReviewOmit
   exitIntentPopup?: Prisma.ExitIntentPopupOmit
   securityAlert?: Prisma.SecurityAlertOmit

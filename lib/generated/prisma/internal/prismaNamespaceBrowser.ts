@@ -61,6 +61,7 @@ export const ModelName = {
   FailedSignIns: 'FailedSignIns',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
+  Proof: 'Proof',
   Review: 'Review',
   ExitIntentPopup: 'ExitIntentPopup',
   SecurityAlert: 'SecurityAlert',
@@ -324,6 +325,22 @@ export const FooterLinkScalarFieldEnum = {
 export type FooterLinkScalarFieldEnum = (typeof FooterLinkScalarFieldEnum)[keyof typeof FooterLinkScalarFieldEnum]
 
 
+export const ProofScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  imageUrl: 'imageUrl',
+  linkUrl: 'linkUrl',
+  isActive: 'isActive',
+  orderIndex: 'orderIndex',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ProofScalarFieldEnum = (typeof ProofScalarFieldEnum)[keyof typeof ProofScalarFieldEnum]
+
+
 export const ReviewScalarFieldEnum = {
   id: 'id',
   customerName: 'customerName',
@@ -442,6 +459,8 @@ export type StaticServiceScalarFieldEnum = (typeof StaticServiceScalarFieldEnum)
 export const ChargedPriceScalarFieldEnum = {
   address: 'address',
   dollars: 'dollars',
+  yearlyDollars: 'yearlyDollars',
+  yearlySetup: 'yearlySetup',
   readAt: 'readAt'
 } as const
 
@@ -1365,7 +1384,7 @@ export const PaymentAttemptScalarFieldEnum = {
   avsCode: 'avsCode',
   cvvCode: 'cvvCode',
   errorCode: 'errorCode',
-  errorWords: 'errorWords',
+  errorMessage: 'errorMessage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -1379,7 +1398,7 @@ export const OrderEventScalarFieldEnum = {
   at: 'at',
   type: 'type',
   status: 'status',
-  words: 'words',
+  message: 'message',
   details: 'details',
   username: 'username'
 } as const
@@ -1398,7 +1417,7 @@ export const OrderRefundScalarFieldEnum = {
   isOpen: 'isOpen',
   sentAt: 'sentAt',
   transactionId: 'transactionId',
-  words: 'words',
+  error: 'error',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -1413,12 +1432,12 @@ export const PaymentDifferenceScalarFieldEnum = {
   orderId: 'orderId',
   transactionId: 'transactionId',
   amount: 'amount',
-  words: 'words',
+  message: 'message',
   foundAt: 'foundAt',
   seenAt: 'seenAt',
   settledAt: 'settledAt',
   settledBy: 'settledBy',
-  settledWords: 'settledWords'
+  settledNote: 'settledNote'
 } as const
 
 export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
@@ -1433,7 +1452,7 @@ export const ReconciliationScalarFieldEnum = {
   orders: 'orders',
   payments: 'payments',
   differences: 'differences',
-  words: 'words'
+  error: 'error'
 } as const
 
 export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
@@ -1452,7 +1471,7 @@ export const OutgoingMailScalarFieldEnum = {
   lastAttemptAt: 'lastAttemptAt',
   nextAttemptAt: 'nextAttemptAt',
   giveUpAfter: 'giveUpAfter',
-  words: 'words',
+  error: 'error',
   resentTo: 'resentTo',
   sentTo: 'sentTo',
   subject: 'subject',
