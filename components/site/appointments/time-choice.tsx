@@ -36,6 +36,8 @@ type TimeChoiceProps = {
   /** True if the page knows that visitors can book: the button then has its place from the start. */
   isOffered?: boolean;
   className?: string;
+  /** Of days and times; that of the words is their texts'. */
+  language?: "en" | "es";
 };
 
 /**
@@ -43,7 +45,12 @@ type TimeChoiceProps = {
  * (`chosenSlot`), which is valid without one; it belongs to who sends it first. Where nothing can be booked it is
  * empty.
  */
-export function TimeChoice({ times = [], isOffered = times.length > 0, className = "" }: TimeChoiceProps) {
+export function TimeChoice({
+  times = [],
+  isOffered = times.length > 0,
+  className = "",
+  language = "en",
+}: TimeChoiceProps) {
   const { forms } = useContext(FormTextsContext);
   const labelOf = (word: TimeText, facts: Record<string, string> = {}) =>
     filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
@@ -115,7 +122,7 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
       const later = isoOf(nextDay(dayOfIso(next), DAYS));
       setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
       setAnnouncement(more[0] ? "" : labelOf("noneFree"));
-      if (more[0]) setDay(byDay(more, timeZone)[0]?.[0] ?? "");
+      if (more[0]) setDay(byDay(more, timeZone, language)[0]?.[0] ?? "");
     } catch {
       setAnnouncement(labelOf("unavailable"));
     }
@@ -149,10 +156,10 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
       ...{ offer, slots: [...slots.filter(isBefore), ...left] },
       next: isoOf(nextDay(dayOfIso(from), DAYS)),
     }));
-    setDay(byDay(left, timeZone)[0]?.[0] ?? "");
+    setDay(byDay(left, timeZone, language)[0]?.[0] ?? "");
   }
 
-  const days = byDay(slots, timeZone);
+  const days = byDay(slots, timeZone, language);
   const chosenDay = days.find(([name]) => name === day) ?? days[0];
   const questions = offer?.kinds.find(({ id }) => id === offer.kind)?.questions ?? [];
   // Of the shown day: in summer a zone has another name.
@@ -177,7 +184,7 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
           <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
           {offer && (
             <p className="mt-1 text-sm text-ink-muted">
-              {labelOf("hint", { zone: zoneName(first, timeZone) })}
+              {labelOf("hint", { zone: zoneName(first, timeZone, language) })}
             </p>
           )}
           {offer && offer.kinds.length > 1 && (
@@ -224,10 +231,10 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
                         onClick={() => choose(slot)}
                         className="min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-2 py-2 text-ink tabular-nums transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
                       >
-                        {timeIn(slot, timeZone)}
+                        {timeIn(slot, timeZone, language)}
                         {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
                           <span className="block text-ink-muted text-xs">
-                            {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone) })}
+                            {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone, language) })}
                           </span>
                         )}
                       </button>
@@ -264,7 +271,7 @@ export function TimeChoice({ times = [], isOffered = times.length > 0, className
               </div>
             ))}
           <p role="status" className="text-sm font-medium text-ink">
-            {announcement || (choice && momentWithOffice(choice, timeZone))}
+            {announcement || (choice && momentWithOffice(choice, timeZone, language))}
           </p>
         </>
       )}

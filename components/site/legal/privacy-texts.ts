@@ -88,8 +88,8 @@ export const privacyTexts = pageTexts("privacy", {
   chat: {
     title: line("When you write in the chat", 80),
     text: rich(
-      "The chat keeps what you write and what it answers, and the page you began on. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff.",
-      500,
+      "The chat keeps what you write and what it answers, the page you began on and, if known, the country you wrote from. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff. If you don't see their answer in the chat, we email it to you.",
+      600,
     ),
     own: occasional(rich("What you write stays on our own server.", 200)),
     model: occasional(
@@ -144,11 +144,11 @@ export const privacyTexts = pageTexts("privacy", {
     ),
     chat: stored(
       "{chatCookie}",
-      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message.",
+      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message. A second one, {chatReturnCookie}, does the same for a conversation that you open by the link in our email.",
     ),
     choices: stored(
       "Local storage",
-      "That you turned counting off, closed a security alert, chose a service or started a payment, and that someone is signed in to the portal here. No names and no card details.",
+      "That you turned counting off, closed a security alert, chose a service or started a payment, that someone is signed in to the portal here, and which conversation in the chat is yours, its language, and messages that could not be sent yet. No card details.",
     ),
     tab: stored(
       "Session storage",

@@ -6,8 +6,8 @@ const DAYS = 14;
 const MAX_TIMES = 3;
 
 /** The next free times in words; null if visitors can't book any. */
-export async function freeTimes(now: Date): Promise<string[] | null> {
+export async function freeTimes(now: Date, inWords = momentText): Promise<string[] | null> {
   const { kind, days } = await listSlots({ days: DAYS }, now);
   const times = days.flatMap(({ slots }) => slots).slice(0, MAX_TIMES);
-  return kind ? times.map((start) => momentText(new Date(start))) : null;
+  return kind ? times.map((start) => inWords(new Date(start))) : null;
 }

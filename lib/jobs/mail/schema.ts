@@ -59,6 +59,13 @@ export const mailTypes = {
   }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
+  /** To the visitor: messages of a person with a number above `after` and up to `upTo`, unless seen by then. */
+  "chat-answer": z.object({
+    threadId: z.string().max(64),
+    leadId: z.int().positive(),
+    after: z.int().nonnegative(),
+    upTo: z.int().positive(),
+  }),
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
@@ -109,6 +116,8 @@ export const secretMails: readonly MailType[] = [
   "invitation",
   "address-code",
   "portal-code",
+  // Its link opens the conversation.
+  "chat-answer",
   // Its link lets a browser past the limit of failed sign-ins.
   "sign-in-flood",
 ];

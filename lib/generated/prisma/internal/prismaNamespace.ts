@@ -8330,6 +8330,7 @@ export const ChatSessionScalarFieldEnum = {
   visitorKey: 'visitorKey',
   status: 'status',
   sourcePage: 'sourcePage',
+  country: 'country',
   reference: 'reference',
   handedOverAt: 'handedOverAt',
   visitorName: 'visitorName',
@@ -8338,6 +8339,11 @@ export const ChatSessionScalarFieldEnum = {
   takenById: 'takenById',
   takenName: 'takenName',
   takenAt: 'takenAt',
+  passedOnBy: 'passedOnBy',
+  passedOnNote: 'passedOnNote',
+  seenMessageId: 'seenMessageId',
+  mailedMessageId: 'mailedMessageId',
+  mailedAt: 'mailedAt',
   createdAt: 'createdAt',
   lastMessageAt: 'lastMessageAt'
 } as const

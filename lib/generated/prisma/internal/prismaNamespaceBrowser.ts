@@ -1210,6 +1210,7 @@ export const ChatSessionScalarFieldEnum = {
   visitorKey: 'visitorKey',
   status: 'status',
   sourcePage: 'sourcePage',
+  country: 'country',
   reference: 'reference',
   handedOverAt: 'handedOverAt',
   visitorName: 'visitorName',
@@ -1218,6 +1219,11 @@ export const ChatSessionScalarFieldEnum = {
   takenById: 'takenById',
   takenName: 'takenName',
   takenAt: 'takenAt',
+  passedOnBy: 'passedOnBy',
+  passedOnNote: 'passedOnNote',
+  seenMessageId: 'seenMessageId',
+  mailedMessageId: 'mailedMessageId',
+  mailedAt: 'mailedAt',
   createdAt: 'createdAt',
   lastMessageAt: 'lastMessageAt'
 } as const
