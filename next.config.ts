@@ -45,6 +45,13 @@ const searchResults = ["search", "category", "page"].map((key) => ({
   destination: "/knowledge-base/search_results",
 }));
 
+/** The consultation page is prerendered, too; with a chosen time it is rendered for each request. */
+const chosenTime = {
+  source: "/it-consultation",
+  has: [{ type: "query" as const, key: "time" }],
+  destination: "/it-consultation/chosen_time",
+};
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // `npm run types` checks them; whoever builds can't act on an error, and the check takes as long as half of the build.
@@ -98,7 +105,7 @@ const config: NextConfig = {
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
-  rewrites: async () => ({ beforeFiles: searchResults, afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...searchResults, chosenTime], afterFiles: [], fallback: [] }),
   headers,
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import type { ContactMethodsTexts } from "@/components/site/forms/texts";
 import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
@@ -27,6 +28,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
             {title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
+          <NextTimes on="light" className="mt-6" />
           <dl className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1">
             {contactMethods.map(({ icon, label, value, ...rest }) => (
               <div key={value} className="relative min-h-11 pl-15">

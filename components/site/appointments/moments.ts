@@ -20,6 +20,10 @@ export const timeIn = (moment: string, timeZone: string) =>
 export const dayIn = (moment: string, timeZone: string) =>
   format(moment, timeZone, "day", { weekday: "long", month: "long", day: "numeric" });
 
+/** Formats a time's day as "Tue, Dec 1". */
+export const shortDayIn = (moment: string, timeZone: string) =>
+  format(moment, timeZone, "short-day", { weekday: "short", month: "short", day: "numeric" });
+
 /** Formats a time as "Tuesday, December 1 at 9:30 AM EST". */
 export const momentIn = (moment: string, timeZone: string) =>
   format(moment, timeZone, "moment", {

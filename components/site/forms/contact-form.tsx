@@ -39,7 +39,7 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
       )}
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields texts={texts.person} companyRequired />
+        <PersonFields texts={texts.person} company="required" />
         <SelectField name="service" {...texts.service} options={Object.entries(contactServices)} />
         <SelectField
           name="employees"

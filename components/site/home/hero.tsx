@@ -1,5 +1,6 @@
 import { CalendarCheck, Phone } from "lucide";
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { Icon } from "@/components/site/icon";
@@ -37,6 +38,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               {hero.call}
             </ButtonLink>
           </div>
+          <NextTimes on="dark" className="rise mt-6 [--delay:200ms]" />
           <ul className="rise mt-9 flex flex-wrap gap-x-7 gap-y-3 [--delay:240ms]">
             <li className={badge}>
               <Icon name="heart-handshake" className="size-4.5 text-accent" />
