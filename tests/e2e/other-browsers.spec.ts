@@ -252,7 +252,6 @@ for (const { name, isHere, start } of browsers) {
           for (const [field, text] of Object.entries({
             firstName: "Ana",
             lastName: "Diaz",
-            company: "Diaz Farms",
             email,
             phone: "305 555 0101",
             challenges: "Everything is slow.",
@@ -265,8 +264,7 @@ for (const { name, isHere, start } of browsers) {
             if (list) list.selectedIndex = 1;
             list?.dispatchEvent(new Event("change", { bubbles: true }));
           });
-          await one.click(`${form} button`, "Choose a day and time");
-          await one.click(`${form} fieldset fieldset ul button`);
+          await one.click(`${form} label:has([name=appointment])`);
           await one.click(`${form} [type=submit]`);
           await one.waitFor("its appointment", () =>
             [...document.querySelectorAll("a")].some((link) => link.textContent === "Move or cancel it"),
