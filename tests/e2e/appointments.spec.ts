@@ -5,9 +5,15 @@ import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures
 
 const kind = `Call ${randomUUID().slice(0, 8)}`;
 
+// Nobody else takes a booking in the administrator's place, such as a new site's first one.
+test.beforeEach(async ({ database }) => {
+  await database.query("UPDATE availabilities SET is_bookable = false");
+});
+
 test.afterEach(async ({ database, administrator }) => {
   await database.query("DELETE FROM appointments");
   await database.query("DELETE FROM availabilities WHERE user_id = $1", [administrator.id]);
+  await database.query("UPDATE availabilities SET is_bookable = true");
   await database.query("DELETE FROM appointment_kinds WHERE name = $1", [kind]);
   await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
 });

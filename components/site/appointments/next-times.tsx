@@ -23,7 +23,6 @@ export async function NextTimes({ on, className = "" }: { on: keyof typeof looks
           <li key={start}>
             <SiteLink
               href={bookingAddress(start)}
-              tracked={{ name: "consultation_request", source: "next_times" }}
               className={`block rounded-[10px] border px-1 py-2 text-center leading-snug tabular-nums transition-colors ${looks[on]}`}
             >
               <span className="block text-xs">{shortDayIn(start, SITE_TIME_ZONE)}</span>{" "}
