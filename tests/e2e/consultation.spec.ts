@@ -28,7 +28,9 @@ test("a visitor requests a consultation by keyboard despite errors and a reload,
   const next = () => keyboard.press("Tab");
   await page.goto(`${PATH}?utm_source=newsletter`);
   await page.getByRole("link", { name: "Request your consultation" }).press("Enter");
-  await expect(page.getByRole("heading", { name: /^(Book|Request) your free consultation$/ })).toBeInViewport();
+  await expect(
+    page.getByRole("heading", { name: /^(Book|Request) your free consultation$/ }),
+  ).toBeInViewport();
   await expect(page.locator("#it-consultation-form[novalidate]")).toBeVisible();
 
   await field(page, "First name").focus();

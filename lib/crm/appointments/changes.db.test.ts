@@ -132,9 +132,9 @@ test("a mistyped address is corrected within an hour of booking, and only the ri
     correctEmailByLink(token, { email: "stranger@example.com", clientAddress }, later),
   ).rejects.toMatchObject({ code: "conflict" });
   await db.blockedSender.create({ data: { type: "email", value: "spam@example.com", until: later } });
-  await expect(
-    correctEmailByLink(token, { email: "spam@example.com", clientAddress }),
-  ).rejects.toMatchObject({ code: "conflict" });
+  await expect(correctEmailByLink(token, { email: "spam@example.com", clientAddress })).rejects.toMatchObject(
+    { code: "conflict" },
+  );
 });
 
 test("a move to a taken time is refused with the next free ones", async () => {

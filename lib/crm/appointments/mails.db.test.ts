@@ -96,7 +96,9 @@ test("a booking sends the visitor a confirmation with a calendar entry, no ackno
     "Phone: (305) 555-0101",
     expect.stringContaining(`/appointments/${token}`),
   ]);
-  expect(eventIn(ics).getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT15M");
+  expect(eventIn(ics).getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString()).toBe(
+    "-PT15M",
+  );
   expect(ics).toContain(`PRODID:-//${company.product}//Appointments//EN`);
   const [notice] = await mails("appointment-staff");
   expect(notice?.mail).toMatchObject({ to: "ana@example.com", replyTo: { address: "bo@example.com" } });
