@@ -85,7 +85,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await waitForMail(({ to, text }) => to.includes(email) && text.includes(kind));
   const corrected = `corrected-${email}`;
   await page.getByRole("button", { name: "Wrong address?" }).click();
-  await page.getByLabel(/^Wrong address/).fill(corrected);
+  await page.getByLabel(/^Your email address/).fill(corrected);
   await page.getByRole("button", { name: "Send it there" }).click();
   await expect(page.getByText(`A confirmation is on its way to ${corrected}.`)).toBeFocused();
   await waitForMail(({ to, text }) => to.includes(corrected) && text.includes(kind));

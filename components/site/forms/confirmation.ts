@@ -15,6 +15,7 @@ export const confirmationTexts = {
   someone: "Someone from {product}",
   mailed: "A confirmation is on its way to {address}.",
   wrong: "Wrong address?",
+  right: "Your email address",
   correct: "Send it there",
   answer: "Someone on our team will call {phone} or reply to {address}.",
   by: "You'll hear from us by",

@@ -11,7 +11,7 @@ import { filledIn } from "@/lib/core/fill-in";
 type Props = {
   address: string;
   manageUrl: string;
-  words: Pick<ConfirmationTexts, "mailed" | "wrong" | "correct">;
+  words: Pick<ConfirmationTexts, "mailed" | "wrong" | "right" | "correct">;
 };
 
 /** Says where an appointment's confirmation goes, and sends it elsewhere if that address is mistyped. */
@@ -65,7 +65,7 @@ export function MailedTo({ address, manageUrl, words }: Props) {
       {isOpen && (
         <form ref={form} onSubmit={correct} noValidate className="mt-2 grid gap-3 sm:grid-cols-[1fr_auto]">
           <FormState value={{ prefix: "mailed", errors: { email: error }, values: { email: mailedTo } }}>
-            <EmailField name="email" label={words.wrong} required />
+            <EmailField name="email" label={words.right} required />
           </FormState>
           <button
             type="submit"
