@@ -93,11 +93,11 @@ async function threadOf(rows: readonly LeadRow[]): Promise<string | null> {
 }
 
 function outcomeOf(mail: OutgoingMail): LeadHistory[] {
-  const { id: mailId, attempts, words, sentAt, givenUpAt, lastAttemptAt } = mail;
-  const line = { is: "mail" as const, author: null, mailId, attempts, words };
+  const { id: mailId, attempts, error, sentAt, givenUpAt, lastAttemptAt } = mail;
+  const line = { is: "mail" as const, author: null, mailId, attempts, error };
   if (sentAt) return [{ ...line, outcome: "sent", createdAt: sentAt }];
   if (givenUpAt) return [{ ...line, outcome: "given-up", createdAt: givenUpAt }];
-  return words && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
+  return error && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
 }
 
 /** Other leads of these addresses or phones. */

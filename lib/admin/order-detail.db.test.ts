@@ -19,10 +19,10 @@ test("returns all details of an order except the key that opens it to other peop
   await addEvent(db, orderId, {
     type: "announced",
     status: "paid",
-    words: "About to.",
+    message: "About to.",
     details: { amountCents: 5_100 },
   });
-  await addEvent(db, orderId, { type: "staff", status: "paid", words: "Decided.", username: "bea" });
+  await addEvent(db, orderId, { type: "staff", status: "paid", message: "Decided.", username: "bea" });
   const order = await readOrderDetail(orderId, "owner");
   expect(order).toMatchObject({
     number: attempt?.invoiceNumber,
@@ -36,7 +36,7 @@ test("returns all details of an order except the key that opens it to other peop
     refunds: [],
     leadId: null,
   });
-  expect(order.history.map(({ words, username, details }) => [words, username, details])).toEqual([
+  expect(order.history.map(({ message, username, details }) => [message, username, details])).toEqual([
     ["About to.", null, { amountCents: 5_100 }],
     ["Decided.", "bea", null],
   ]);
@@ -47,7 +47,7 @@ test("says why an order needs staff and offers the actions that settle it", asyn
   const { orderId } = await storeOrder({ status: "unknown", undecided: "two_charges", undecidedAt: soon });
   const { decision, actions } = await readOrderDetail(orderId, "owner");
   expect(decision).toEqual({
-    words: expect.stringContaining("more than one charge"),
+    message: expect.stringContaining("more than one charge"),
     settledBy: ["look_again", "mark_paid", "mark_not_paid"],
     since: soon.toISOString(),
   });

@@ -76,7 +76,7 @@ function factsOf(row: OrderRow) {
       cvvCode: attempt?.cvvCode ?? null,
       responseCode: attempt?.responseCode ?? null,
       errorCode: attempt?.errorCode ?? null,
-      errorWords: attempt?.errorWords ?? null,
+      errorMessage: attempt?.errorMessage ?? null,
     },
     billing: {
       customerId: billingCustomerId,
@@ -94,14 +94,14 @@ function addressLines(row: OrderRow): string[] | null {
 
 function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {
   if (code === null) return null;
-  const { words, resolvedBy } = reviewReasons[code as ReviewReason];
-  return { words, settledBy: [...resolvedBy], since: (undecidedAt ?? updatedAt).toISOString() };
+  const { message, resolvedBy } = reviewReasons[code as ReviewReason];
+  return { message, settledBy: [...resolvedBy], since: (undecidedAt ?? updatedAt).toISOString() };
 }
 
 function toRefund(row: RefundRow): OrderRefund {
-  const { id, reason, username, words, transactionId } = row;
+  const { id, reason, username, error, transactionId } = row;
   return {
-    ...{ id, reason, username, words, transactionId },
+    ...{ id, reason, username, error, transactionId },
     // The database refuses any other.
     kind: row.kind as OrderRefund["kind"],
     state: row.state as OrderRefund["state"],
@@ -112,9 +112,9 @@ function toRefund(row: RefundRow): OrderRefund {
 
 type EventRow = Awaited<ReturnType<typeof db.orderEvent.findMany>>[number];
 
-function toLine({ id, at, type, status, words, details, username }: EventRow): HistoryLine {
+function toLine({ id, at, type, status, message, details, username }: EventRow): HistoryLine {
   return {
-    ...{ id, words, username },
+    ...{ id, message, username },
     at: at.toISOString(),
     type: type as EventType,
     state: status as OrderState,

@@ -6,7 +6,7 @@ type Mail = {
   id: number;
   title: string;
   state: string;
-  words: string | null;
+  error: string | null;
   attempts: number;
   nextAttemptAt: string | null;
 };
@@ -65,7 +65,7 @@ test("lists mails by state, with the mail server's reply and the next attempt", 
     "given_up",
   ]);
   const [failing] = (await list("state=failing")).mails;
-  expect(failing).toMatchObject({ title: "Test email, requested by ana", words: "451 later", attempts: 3 });
+  expect(failing).toMatchObject({ title: "Test email, requested by ana", error: "451 later", attempts: 3 });
   expect(Date.parse(failing?.nextAttemptAt ?? "")).toBeGreaterThan(Date.now());
   expect((await list("state=given_up")).mails[0]?.nextAttemptAt).toBeNull();
   for (const secret of ["payload", "owner", "text", "html"]) expect(failing).not.toHaveProperty(secret);
@@ -82,7 +82,7 @@ test("paginates, sorts, and searches the list", async () => {
 });
 
 test("refuses invalid queries", async () => {
-  for (const query of ["state=nonsense", "sort=words", "pageSize=201"])
+  for (const query of ["state=nonsense", "sort=error", "pageSize=201"])
     expect((await call("GET", `/api/admin/mail?${query}`, { cookie })).status).toBe(422);
 });
 
@@ -101,7 +101,7 @@ test("a given-up mail is sent after a retry, and the audit log records who reque
   const answer = await call("POST", `/api/admin/mail/${id}/retry`, { cookie });
   expect(answer).toMatchObject({ status: 200, body: { success: true, mail: { id } } });
   await until(async () => (await find(id))?.state === "sent");
-  expect(await find(id)).toMatchObject({ words: null, attempts: 701 });
+  expect(await find(id)).toMatchObject({ error: null, attempts: 701 });
   const { rows } = await database.query(
     "SELECT username, target_id FROM audit_log WHERE action = 'mail.retry'",
   );
@@ -180,8 +180,8 @@ test("a test mail goes to the staff, and shows the reply of a server that refuse
 
   await mode("refuse");
   const refused = (await call("POST", "/api/admin/mail/test", { cookie })).body.mail as Mail;
-  await until(async () => (await find(refused.id))?.words != null);
-  expect(await find(refused.id)).toMatchObject({ state: "failing", words: "550 Mailbox unavailable" });
+  await until(async () => (await find(refused.id))?.error != null);
+  expect(await find(refused.id)).toMatchObject({ state: "failing", error: "550 Mailbox unavailable" });
 });
 
 describe("the demonstration's mailbox", () => {

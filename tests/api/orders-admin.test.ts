@@ -152,7 +152,7 @@ describe("the order calls of the administration", () => {
     expect(orders?.undecided).toBeGreaterThan(0);
     expect(orders?.longest[0]).toMatchObject({
       orderId,
-      words: expect.stringContaining("more than one charge"),
+      message: expect.stringContaining("more than one charge"),
     });
     const { body } = await call("GET", "/api/admin/orders?attention=undecided", { cookie });
     expect((body.orders as AdminOrder[]).map((order) => order.orderId)).toContain(orderId);
@@ -188,7 +188,7 @@ describe("the order calls of the administration", () => {
     expect((await settle({ reason: " " })).status).toBe(422);
     expect((await settle({ reason: "A test of ours" })).status).toBe(200);
     expect((await list("settled")).find((one) => one.id === id)).toMatchObject({
-      settledWords: "A test of ours",
+      settledNote: "A test of ours",
     });
     expect((await list("open")).some((one) => one.id === id)).toBe(false);
   });

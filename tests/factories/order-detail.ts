@@ -39,7 +39,7 @@ export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => 
     cvvCode: "Q",
     responseCode: "1",
     errorCode: null,
-    errorWords: null,
+    errorMessage: null,
   },
   billing: { customerId: 1, orderId: 2, invoiceId: 3, invoiceAddress: null },
   refunds: [],

@@ -91,9 +91,9 @@ function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
           )}
         </span>
       </p>
-      {entry.is === "mail" && entry.words && (
+      {entry.is === "mail" && entry.error && (
         <p className="text-xs text-ink-muted">
-          {plainReason(entry.words)} The mail server said: {entry.words}
+          {plainReason(entry.error)} The mail server said: {entry.error}
         </p>
       )}
       {isNote ? (

@@ -99,7 +99,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
     {
       header: "Server reply",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ words }) => (words ? <ServerReply text={words} /> : <span>–</span>),
+      cell: ({ error }) => (error ? <ServerReply text={error} /> : <span>–</span>),
     },
     { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
     { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },

@@ -16,7 +16,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={mail.title} className="max-w-3xl">
         <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
-          {mail.words && <ServerReply text={mail.words} />}
+          {mail.error && <ServerReply text={mail.error} />}
           <Loaded query={text} failed="The email could not be loaded.">
             {(read) => <Content read={read} mail={mail} onClose={onClose} />}
           </Loaded>

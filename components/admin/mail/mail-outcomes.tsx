@@ -31,7 +31,7 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
           <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-0.5">
             <span className="wrap-anywhere text-ink">{mail.title}</span>
             {mail.to && <span className="text-xs wrap-anywhere text-ink-muted">To {mail.to}</span>}
-            {mail.words && <ServerReply text={mail.words} />}
+            {mail.error && <ServerReply text={mail.error} />}
             <span className="text-xs text-ink-faint">
               {mail.sentAt ? "Sent " : "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />

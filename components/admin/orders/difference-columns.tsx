@@ -13,10 +13,10 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
     {
       header: "Difference",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ title, words }) => (
+      cell: ({ title, message }) => (
         <span className="grid max-w-xl min-w-0 gap-0.5">
           <span className="font-medium break-words text-ink">{title}</span>
-          <span className="break-words text-ink-muted">{words}</span>
+          <span className="break-words text-ink-muted">{message}</span>
         </span>
       ),
     },
@@ -44,7 +44,7 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
           <span className="grid max-w-xs gap-0.5 text-left text-xs text-ink-muted">
             <DateText value={difference.settledAt} withTime />
             <span className="break-words">
-              {[difference.settledBy, difference.settledWords].filter(Boolean).join(": ")}
+              {[difference.settledBy, difference.settledNote].filter(Boolean).join(": ")}
             </span>
           </span>
         ) : (
@@ -52,7 +52,7 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Close: ${difference.words}`}
+              aria-label={`Close: ${difference.message}`}
               onClick={() => onClose(difference)}
             >
               Close

@@ -53,7 +53,7 @@ function LastComparison() {
   const { data: last } = useLastComparison();
   if (last === undefined) return null;
   if (last === null) return <p className="text-sm text-ink-muted">Payments haven't been compared yet.</p>;
-  const { startedAt, endedAt, words, charges, orders, payments } = last;
+  const { startedAt, endedAt, error, charges, orders, payments } = last;
   const count = (value: number, what: string) => `${value.toLocaleString("en-US")} ${what}`;
   return (
     <p role="status" className="min-w-0 flex-1 basis-72 text-sm break-words text-ink-muted">
@@ -65,7 +65,7 @@ function LastComparison() {
       ) : (
         <>
           The comparison of <DateText value={startedAt} withTime /> did not come to its end
-          {words ? `: ${words}` : " yet"}. It is tried again by itself.
+          {error ? `: ${error}` : " yet"}. It is tried again by itself.
         </>
       )}
     </p>
@@ -77,7 +77,7 @@ function CloseDialog({ difference, onClose }: { difference: Difference; onClose:
   return (
     <FormDialog
       title="Close this difference"
-      description={`${difference.words} Close it once you know the cause or have fixed it. You won't be told about it again.`}
+      description={`${difference.message} Close it once you know the cause or have fixed it. You won't be told about it again.`}
       submitLabel="Close difference"
       schema={reasonInput}
       values={() => ({ reason: "" })}

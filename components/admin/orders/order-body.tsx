@@ -56,16 +56,16 @@ function OrderDifferences({ order: { differences } }: { order: OrderDetail }) {
   return (
     <PanelCard id="order-differences" title="Differences found by comparing payments">
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
-        {differences.map(({ id, words, foundAt, settledAt, settledBy, settledWords }) => (
+        {differences.map(({ id, message, foundAt, settledAt, settledBy, settledNote }) => (
           <li key={id} className="grid min-w-0 gap-0.5">
-            <span className="break-words text-ink">{words}</span>
+            <span className="break-words text-ink">{message}</span>
             <span className="text-xs break-words text-ink-muted">
               Found <DateText value={foundAt} withTime />
               {settledAt && (
                 <>
                   , closed <DateText value={settledAt} withTime />
                   {settledBy && ` by ${settledBy}`}
-                  {settledWords && `: ${settledWords}`}
+                  {settledNote && `: ${settledNote}`}
                 </>
               )}
             </span>

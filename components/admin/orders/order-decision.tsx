@@ -26,7 +26,7 @@ export function OrderDecision({ order, orderActions }: OrderDecisionProps) {
         <h2 id="order-decision" className="font-semibold">
           This order needs you since <DateText value={decision.since} withTime />
         </h2>
-        <p className="max-w-prose">{decision.words}</p>
+        <p className="max-w-prose">{decision.message}</p>
         {trouble && <p className="max-w-prose text-ink-muted">What was said: {trouble}</p>}
         <SettleButtons order={order} orderActions={orderActions} />
       </div>

@@ -103,7 +103,7 @@ const withLabel = (code: string | null, labels: Record<string, string>) =>
   code && (labels[code] ? `${code}: ${labels[code]}` : code);
 
 export function GatewayCard({ order }: OrderProps) {
-  const { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorWords } = order.gateway;
+  const { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorMessage } = order.gateway;
   return (
     <PanelCard id="order-gateway" title="Card gateway">
       <Facts
@@ -115,7 +115,7 @@ export function GatewayCard({ order }: OrderProps) {
           ["Address check", withLabel(avsCode, avsLabels)],
           ["Card code check", withLabel(cvvCode, cvvLabels)],
           ["Response", responseCode],
-          ["Refusal", errorWords && [errorCode, errorWords].filter(Boolean).join(": ")],
+          ["Refusal", errorMessage && [errorCode, errorMessage].filter(Boolean).join(": ")],
         ]}
       />
     </PanelCard>

@@ -67,7 +67,7 @@ export function OrderHistory({ history }: { history: HistoryLine[] }) {
 
 type LineProps = { line: HistoryLine; isWhole: boolean };
 
-function Line({ line: { at, type, state, words, details, username }, isWhole }: LineProps) {
+function Line({ line: { at, type, state, message, details, username }, isWhole }: LineProps) {
   const { icon, name, className } = looks[type];
   const shown = Object.entries((isWhole && details) || {}).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -80,7 +80,7 @@ function Line({ line: { at, type, state, words, details, username }, isWhole }: 
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="text-ink">
           <span className="sr-only">{name}: </span>
-          {words}
+          {message}
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
           <DateText value={at} withTime />

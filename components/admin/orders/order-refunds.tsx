@@ -18,7 +18,7 @@ export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
   return (
     <PanelCard id="order-refunds" title="Refunds">
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
-        {refunds.map(({ id, kind, amount, reason, username, state, words, transactionId, createdAt }) => (
+        {refunds.map(({ id, kind, amount, reason, username, state, error, transactionId, createdAt }) => (
           <li key={id} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-medium text-ink tabular-nums">{dollars(amount)}</span>
@@ -26,7 +26,7 @@ export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
               <Badge variant={states[state].look}>{states[state].label}</Badge>
             </span>
             <span className="break-words text-ink">{reason}</span>
-            {words && <span className="break-words text-danger">The gateway said: {words}</span>}
+            {error && <span className="break-words text-danger">The gateway said: {error}</span>}
             <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
               <DateText value={createdAt} withTime />
               <span>by {username}</span>

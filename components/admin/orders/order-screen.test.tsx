@@ -83,7 +83,7 @@ test("explains an order that needs a decision, and offers each action once", asy
     undecided: "two_charges",
     trouble: "Two of them",
     decision: {
-      words: "The gateway has more than one charge.",
+      message: "The gateway has more than one charge.",
       settledBy: ["look_again", "mark_paid", "mark_not_paid"],
       since: "2026-11-20T12:00:00.000Z",
     },
@@ -120,8 +120,8 @@ test("the history shows the main steps of the order, and the technical steps on 
   const line = { at: "2026-11-20T12:00:00.000Z", state: "paid" as const, username: null };
   const { person } = open({
     history: [
-      { ...line, id: 1, type: "moved", words: "The charge was approved.", details: { billingOrderId: 7 } },
-      { ...line, id: 2, type: "announced", words: "The order is about to be made.", details: null },
+      { ...line, id: 1, type: "moved", message: "The charge was approved.", details: { billingOrderId: 7 } },
+      { ...line, id: 2, type: "announced", message: "The order is about to be made.", details: null },
     ],
   });
   await heading();

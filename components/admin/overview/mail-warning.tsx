@@ -17,7 +17,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
   const oldest = useOldestStuckMail(count);
   const retry = useRetryStuckMails();
   if (count === 0) return null;
-  const { words, createdAt } = oldest.data ?? {};
+  const { error, createdAt } = oldest.data ?? {};
   return (
     <Warning
       id="mail-warning-heading"
@@ -51,9 +51,9 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
       }
     >
       <p>
-        {words ? (
+        {error ? (
           <>
-            {plainReason(words)} The mail server says: <q className="text-ink">{words}</q>
+            {plainReason(error)} The mail server says: <q className="text-ink">{error}</q>
           </>
         ) : (
           "No mail server has answered yet. Is one configured?"

@@ -30,7 +30,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
       }
     >
       <ul className="grid gap-3">
-        {longest.map(({ orderId, number, name, words, since }) => (
+        {longest.map(({ orderId, number, name, message, since }) => (
           <li key={orderId}>
             <Link
               href={hrefOfOrder(orderId)}
@@ -39,7 +39,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
             >
               {number}
             </Link>{" "}
-            of {name}, since <DateText value={since} withTime />: {words}
+            of {name}, since <DateText value={since} withTime />: {message}
             {maySettle && <SettleOrder orderId={orderId} />}
           </li>
         ))}

@@ -48,7 +48,7 @@ const overview: Overview = {
         orderId: "abc",
         number: "W261121ABCDEFGH",
         name: "Ana Díaz",
-        words: "The charge at the gateway has a different amount than the order.",
+        message: "The charge at the gateway has a different amount than the order.",
         since: "2026-11-20T12:00:00.000Z",
       },
     ],
@@ -177,7 +177,7 @@ test("names orders that need staff and systems that can't be reached", async () 
 
 test("offers the actions of an order that needs staff within the warning", async () => {
   const decision: OrderDetail["decision"] = {
-    words: "…",
+    message: "…",
     since: "2026-11-20T12:00:00.000Z",
     settledBy: ["look_again", "mark_paid"],
   };

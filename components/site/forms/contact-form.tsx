@@ -4,13 +4,10 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ContactFormTexts } from "@/components/site/forms/texts";
-import {
-  type contactIndustries,
-  contactServices,
-  contactTimes,
-  employeeRanges,
-} from "@/lib/crm/leads/options";
+import { type contactIndustries, contactSelects } from "@/lib/crm/leads/options";
 import { contactTexts } from "@/lib/crm/leads/texts";
+
+const optionsOf = (select: keyof typeof contactSelects) => Object.entries(contactSelects[select].options);
 
 type ContactFormProps = {
   texts: ContactFormTexts;
@@ -40,12 +37,8 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields texts={texts.person} company="required" />
-        <SelectField name="service" {...texts.service} options={Object.entries(contactServices)} />
-        <SelectField
-          name="employees"
-          {...texts.employees}
-          options={employeeRanges.map((range) => [range, range])}
-        />
+        <SelectField name="service" {...texts.service} options={optionsOf("service")} />
+        <SelectField name="employees" {...texts.employees} options={optionsOf("employees")} />
         <TextAreaField
           name="challenges"
           label={texts.challenges}
@@ -56,7 +49,7 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
         <SelectField
           name="contactTime"
           {...texts.contactTime}
-          options={Object.entries(contactTimes)}
+          options={optionsOf("contactTime")}
           className="sm:col-span-2"
         />
       </div>

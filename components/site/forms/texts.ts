@@ -1,5 +1,6 @@
 import { personLabels } from "@/components/site/forms/person-labels";
 import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
+import { contactSelects } from "@/lib/crm/leads/options";
 
 /** Texts of the forms. Each page declares those of its form, so that a change affects only that page. */
 
@@ -25,18 +26,25 @@ export const choice = (label: string, placeholder: string) => ({
   placeholder: line(placeholder, 60),
 });
 
-const contactTime = choice("Best time to contact you", "Select a time");
-const employees = choice("Number of employees", "Select a range");
+const selectTexts = <Name extends string>(
+  selects: Readonly<Record<Name, { label: string; placeholder: string }>>,
+) =>
+  Object.fromEntries(
+    Object.entries<{ label: string; placeholder: string }>(selects).map(([name, { label, placeholder }]) => [
+      name,
+      choice(label, placeholder),
+    ]),
+  ) as Record<Name, ReturnType<typeof choice>>;
+
+const { employees, contactTime } = selectTexts(contactSelects);
 
 export const contactFormTexts = {
   formName: line("Request a free consultation", 80),
   required: line(REQUIRED, 80),
   person: personTexts,
-  service: choice("Service of interest", "Select a service"),
-  employees,
+  ...selectTexts(contactSelects),
   challenges: line("Current IT challenges", 60),
   challengesHint: line("A sentence or two is enough.", 150),
-  contactTime,
   submit: line("Request Free Consultation", 40),
   ...legalTexts,
 };

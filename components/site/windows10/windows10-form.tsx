@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { Windows10FormTexts } from "@/components/site/forms/texts";
-import { contactTimes, employeeRanges } from "@/lib/crm/leads/options";
+import { contactSelects } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
@@ -23,9 +23,13 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
         <SelectField
           name="employees"
           {...texts.employees}
-          options={employeeRanges.map((range) => [range, range])}
+          options={Object.entries(contactSelects.employees.options)}
         />
-        <SelectField name="contactTime" {...texts.contactTime} options={Object.entries(contactTimes)} />
+        <SelectField
+          name="contactTime"
+          {...texts.contactTime}
+          options={Object.entries(contactSelects.contactTime.options)}
+        />
         <TextAreaField
           name="challenges"
           label={texts.challenges}

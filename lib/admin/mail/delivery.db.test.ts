@@ -95,7 +95,7 @@ it("sends a mail as soon as it is committed, without polling", async () => {
   await untilSent(1);
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([
-    { attempts: 1, owner: null, words: null, handedOverAt: expect.any(Date) },
+    { attempts: 1, owner: null, error: null, handedOverAt: expect.any(Date) },
   ]);
 });
 
@@ -116,9 +116,9 @@ it("records the server's refusal and sends when the server accepts mails again",
   server.setMode("tempfail");
   deliver();
   const email = await submit();
-  await until(async () => (await stored())[0]?.words != null, "it has failed");
+  await until(async () => (await stored())[0]?.error != null, "it has failed");
   const [failing] = await stored();
-  expect(failing).toMatchObject({ attempts: 1, owner: null, words: expect.stringMatching(/^451 Requested/) });
+  expect(failing).toMatchObject({ attempts: 1, owner: null, error: expect.stringMatching(/^451 Requested/) });
   expect(failing?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 1_000);
   server.setMode("ok");
   await db.outgoingMail.updateMany({ data: { nextAttemptAt: new Date() } });
@@ -224,7 +224,7 @@ it("does not hand over a mail that it can't record, and does not blame the mail 
   await run(tasks.mail);
   expect(refused).toBe(1);
   expect(arrivalsOf(email)).toHaveLength(0);
-  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, error: null }]);
 });
 
 /** Simulates two searches for dead workers. */
@@ -277,7 +277,7 @@ it("when stopped, gives back a mail that the server does not have", async () => 
   await submit();
   await until(async () => (await stored())[0]?.owner != null, "it is under way");
   await delivery.stop();
-  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, error: null }]);
 });
 
 it("when stopped, waits for an answer that is due", async () => {
@@ -313,7 +313,7 @@ it("sends one copy to a server that never answers, and gives up with that reason
   await nothingIsLeft();
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([
-    { sentAt: null, unanswered: 1, words: expect.stringMatching(/may have arrived/) },
+    { sentAt: null, unanswered: 1, error: expect.stringMatching(/may have arrived/) },
   ]);
 });
 
@@ -329,7 +329,7 @@ it("leaves a mail to a person after four processes have died while sending it", 
   }
   expect(await claimMail(pool, OWNER, id)).toBeNull();
   expect(await stored()).toMatchObject([
-    { givenUpAt: expect.any(Date), unanswered: 4, words: expect.stringMatching(/may have arrived/) },
+    { givenUpAt: expect.any(Date), unanswered: 4, error: expect.stringMatching(/may have arrived/) },
   ]);
 });
 
@@ -356,7 +356,7 @@ it("retries for a week, at most a quarter of an hour apart, and keeps a mail tha
     data: { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) },
   });
   await recordFailure(pool, OWNER, id, failure);
-  expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
+  expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), error: "451 later" }]);
 });
 
 it("names the system's error in the log if there is no server", async () => {

@@ -107,7 +107,7 @@ export function mailSender(
       return { is: "sent" };
     } catch (error) {
       if (error instanceof MailFailure) {
-        const { words: reason, mayHaveArrived } = error;
+        const { detail: reason, mayHaveArrived } = error;
         // Neither is the mail server's doing.
         if (!mayHaveArrived && (isStopping || !isOwner)) return { is: "released" };
         return { is: "failed", reason: mayHaveArrived ? `${UNANSWERED} ${reason}` : reason, mayHaveArrived };

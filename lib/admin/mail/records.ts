@@ -69,7 +69,7 @@ function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined, to: s
     orderId: (row.payload as { orderId?: string }).orderId ?? null,
     state,
     attempts: row.attempts,
-    words: row.words,
+    error: row.error,
     createdAt: row.createdAt.toISOString(),
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
     nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,

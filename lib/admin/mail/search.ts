@@ -40,7 +40,7 @@ export async function mailsMatching(search: string): Promise<Prisma.OutgoingMail
   ]);
   return {
     OR: [
-      { words: contains },
+      { error: contains },
       { key: contains },
       { id: { in: sent.map(({ id }) => id) } },
       ...leads.map((lead) => mailsOf(lead)),

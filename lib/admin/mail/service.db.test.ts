@@ -24,15 +24,15 @@ describe("retries of stuck mails", () => {
   it("retries together only the mails that certainly have not arrived, and leaves the others for review", async () => {
     await db.outgoingMail.createMany({
       data: [
-        { ...test, key: "refused", givenUpAt, words: "550 no" },
-        { ...test, key: "unanswered", givenUpAt, unanswered: 1, words: "The email may have arrived." },
-        { ...test, key: "killed", attempts: 1, unanswered: 1, words: "The email may have arrived." },
+        { ...test, key: "refused", givenUpAt, error: "550 no" },
+        { ...test, key: "unanswered", givenUpAt, unanswered: 1, error: "The email may have arrived." },
+        { ...test, key: "killed", attempts: 1, unanswered: 1, error: "The email may have arrived." },
       ],
     });
     expect(await countMail("stuck")).toBe(3);
     expect(await countMail("unanswered")).toBe(2);
     const { mails } = await listMail(mailQuery.parse({ state: "unanswered" }));
-    expect(mails.map(({ words }) => words)).toEqual(Array(2).fill("The email may have arrived."));
+    expect(mails.map(({ error }) => error)).toEqual(Array(2).fill("The email may have arrived."));
 
     expect(await retry()).toEqual({ retried: 1, left: 2 });
     expect(await resting()).toEqual(["unanswered"]);
@@ -45,9 +45,9 @@ describe("retries of stuck mails", () => {
     await db.outgoingMail.createMany({
       data: [
         { ...toOne, key: "sent", sentAt: new Date() },
-        { ...toOne, key: "waiting", words: "451 later", attempts: 1 },
-        ...["a", "b", "c"].map((key) => ({ ...toOne, key, givenUpAt, words: "550 no" })),
-        { ...copy, addressee: "another", key: "d", givenUpAt, words: "550 no" },
+        { ...toOne, key: "waiting", error: "451 later", attempts: 1 },
+        ...["a", "b", "c"].map((key) => ({ ...toOne, key, givenUpAt, error: "550 no" })),
+        { ...copy, addressee: "another", key: "d", givenUpAt, error: "550 no" },
       ],
     });
     expect(await retry()).toEqual({ retried: 3, left: 2 });

@@ -47,7 +47,7 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
         OR: [
           // A mistyped address receives no mail, and yesterday's acknowledgment is useless.
           { givenUpAt: { not: null }, type: { not: ACKNOWLEDGEMENT } },
-          { givenUpAt: null, words: { not: null } },
+          { givenUpAt: null, error: { not: null } },
           { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
       };

@@ -30,7 +30,7 @@ it("counts all records and those from the last 30 days", async () => {
   await db.outgoingMail.createMany({
     data: [
       { ...mail, key: "new" },
-      { ...mail, key: "refused", words: "451 later" },
+      { ...mail, key: "refused", error: "451 later" },
       { ...mail, key: "late", createdAt: daysAgo(0.1) },
       { ...mail, key: "sent", createdAt: daysAgo(0.1), sentAt: new Date() },
       { ...mail, key: "given up", givenUpAt: new Date() },
@@ -55,7 +55,7 @@ it("shows waiting items and the latest activity that the role may read", async (
   const mail = { type: "test", payload: { requestedBy: "ana" } };
   await db.outgoingMail.createMany({
     data: [
-      { ...mail, key: "refused", words: "451 later" },
+      { ...mail, key: "refused", error: "451 later" },
       { ...mail, key: "given up", givenUpAt: now },
     ],
   });

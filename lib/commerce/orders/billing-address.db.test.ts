@@ -136,7 +136,7 @@ it("an address without a usable key waits for staff on the order's page and cont
   await appear();
   expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_unreadable" });
   const { readOrderDetail } = await import("@/lib/admin/order-detail");
-  expect((await readOrderDetail(orderId, "owner")).decision?.words).toContain("no key of this server");
+  expect((await readOrderDetail(orderId, "owner")).decision?.message).toContain("no key of this server");
   await put(readable);
   await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
   await shop.advance(orderId);

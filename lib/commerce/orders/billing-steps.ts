@@ -45,7 +45,7 @@ export async function findCustomer(order: OrderContext): Promise<StepResult> {
 async function recordCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
   await transition(orderId, "paid", "ordering", {
     data: { billingCustomerId },
-    words: `Customer ${billingCustomerId} of the billing system was ${how}.`,
+    message: `Customer ${billingCustomerId} of the billing system was ${how}.`,
     details: { billingCustomerId },
   });
   return "moved";
@@ -98,7 +98,7 @@ async function recordOrder(
 ): Promise<StepResult> {
   await transition(orderId, "ordering", "invoiced", {
     data: { billingOrderId, billingInvoiceId },
-    words: `Order ${billingOrderId} of the billing system${billingInvoiceId ? `, invoice ${billingInvoiceId}` : ""}.`,
+    message: `Order ${billingOrderId} of the billing system${billingInvoiceId ? `, invoice ${billingInvoiceId}` : ""}.`,
     details: { billingOrderId, billingInvoiceId },
   });
   return "moved";
@@ -141,10 +141,10 @@ async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoice
   if (total === null) return;
   const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
   if (totalCents === amountCents) return;
-  const words = `Order ${attempt.invoiceNumber} was charged ${toDollars(amountCents)}; its invoice ${id} in the billing system is of ${toDollars(totalCents)}. Correct it there.`;
+  const message = `Order ${attempt.invoiceNumber} was charged ${toDollars(amountCents)}; its invoice ${id} in the billing system is of ${toDollars(totalCents)}. Correct it there.`;
   const { transactionId } = attempt;
   await upsertDifferences(db, [
-    { kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, words },
+    { kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, message },
   ]);
 }
 
@@ -157,7 +157,7 @@ async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | n
 async function isRecorded(orderId: string, billingInvoiceId: number): Promise<StepResult> {
   await transition(orderId, "invoiced", "recorded", {
     data: { billingInvoiceId, recordedAt: new Date() },
-    words: `The payment is recorded on invoice ${billingInvoiceId}.`,
+    message: `The payment is recorded on invoice ${billingInvoiceId}.`,
     details: { billingInvoiceId },
   });
   return "moved";
@@ -172,7 +172,7 @@ export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   const placed = await billing().order(billingOrderId);
   if (placed?.status === "Active") return isActivated(orderId);
   if (placed?.status !== "Pending") {
-    return stopForReview(order, "ended_in_billing", { words: placed?.status ?? "unknown" });
+    return stopForReview(order, "ended_in_billing", { message: placed?.status ?? "unknown" });
   }
   if (intent) return settleIntent(order, "accept_order");
   const written = await write(order, "accept_order", () => billing().acceptOrder(billingOrderId));
@@ -207,8 +207,8 @@ export async function cancelInBilling(order: OrderContext): Promise<StepResult> 
   return "done";
 }
 
-function refused(order: OrderContext, { words }: BillingFailure): Promise<StepResult> {
-  return stopForReview(order, "billing_refused", { words });
+function refused(order: OrderContext, { detail }: BillingFailure): Promise<StepResult> {
+  return stopForReview(order, "billing_refused", { message: detail });
 }
 
 type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
@@ -232,19 +232,19 @@ async function write<T>(
     return { answer: await send() };
   } catch (error) {
     if (!(error instanceof BillingFailure)) throw error;
-    const { kind, words } = error;
+    const { kind, detail } = error;
     if (kind === "unknown") {
-      const event = { type: "answered" as const, status, words: `The answer was lost: ${words}` };
+      const event = { type: "answered" as const, status, message: `The answer was lost: ${detail}` };
       await db.$transaction((tx) => addEvent(tx, orderId, event), transactionOptions);
-      return { outcome: { waitMs: lookupDelay(0), trouble: words } };
+      return { outcome: { waitMs: lookupDelay(0), trouble: detail } };
     }
     const isRefused = kind === "refused";
     await withdraw(
       order,
       intent,
-      `${isRefused ? "The billing system refused" : "Nothing was done"}: ${words}`,
+      `${isRefused ? "The billing system refused" : "Nothing was done"}: ${detail}`,
     );
-    return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), trouble: words } };
+    return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), trouble: detail } };
   }
 }
 
@@ -272,19 +272,19 @@ async function announce(
       data: { intent, intentAt: new Date(), ...details },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    await addEvent(tx, orderId, { type: "announced", status, words: intents[intent], details });
+    await addEvent(tx, orderId, { type: "announced", status, message: intents[intent], details });
   }, transactionOptions);
 }
 
 /** Withdraws the announcement of a write that certainly didn't happen, so it may be announced again. */
-async function withdraw({ orderId, status }: OrderContext, intent: Intent, words: string): Promise<void> {
+async function withdraw({ orderId, status }: OrderContext, intent: Intent, message: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { orderId, status, intent },
       data: { intent: null, intentAt: null },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    await addEvent(tx, orderId, { type: "answered", status, words });
+    await addEvent(tx, orderId, { type: "answered", status, message });
   }, transactionOptions);
 }
 

@@ -24,7 +24,7 @@ import {
   type PaymentMethod,
 } from "@/lib/integrations/payments/payments";
 
-type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
+type Settled = { to: ChargeState; facts?: ChargeFacts; message?: string; wasNeverSent?: boolean };
 
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
@@ -56,7 +56,7 @@ async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled 
   }, transactionOptions);
   const isLate = Date.now() - startedAt > times.sendWithinMs;
   const settled: Settled = isLate
-    ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
+    ? { to: "failed", wasNeverSent: true, message: "Nothing was sent: announcing it had taken too long." }
     : await send(charge, orderId);
   return { ...settled, status: await store(orderId, settled) };
 }
@@ -77,12 +77,12 @@ async function send(charge: Charge, orderId: string): Promise<Settled> {
     if (!(error instanceof PaymentFailure)) {
       // The error may contain what was sent.
       log.error({ orderId, name: error instanceof Error ? error.name : typeof error }, "a charge broke off");
-      return { to: "unknown", words: "The charge broke off." };
+      return { to: "unknown", message: "The charge broke off." };
     }
     if (error.kind === "unavailable" || error.kind === "not_configured") {
-      return { to: "failed", wasNeverSent: true, words: `Nothing was sent: ${error.words}` };
+      return { to: "failed", wasNeverSent: true, message: `Nothing was sent: ${error.detail}` };
     }
-    return { to: "unknown", words: `The answer was lost: ${error.words}` };
+    return { to: "unknown", message: `The answer was lost: ${error.detail}` };
   }
 }
 
@@ -94,15 +94,15 @@ function settledBy(result: ChargeResult, orderId: string): Settled {
     case "held":
       return { to: "held", facts };
     case "declined":
-      return { to: "declined", facts, words: `Declined: ${result.words}` };
+      return { to: "declined", facts, message: `Declined: ${result.detail}` };
     case "rejected": {
-      const words = `Refused by the gateway: ${result.words}`;
-      if (isCardDecline(result.errorCode)) return { to: "declined", facts, words };
+      const message = `Refused by the gateway: ${result.detail}`;
+      if (isCardDecline(result.errorCode)) return { to: "declined", facts, message };
       log.error(
-        { orderId, code: result.errorCode, words: result.words },
+        { orderId, code: result.errorCode, detail: result.detail },
         "the card gateway refuses our requests",
       );
-      return { to: "failed", facts, words };
+      return { to: "failed", facts, message };
     }
   }
 }
@@ -120,7 +120,7 @@ function factsOf(result: ChargeResult): ChargeFacts {
     authCode,
     avsCode,
     cvvCode,
-    ...("words" in result ? { errorCode: result.errorCode, errorWords: result.words.slice(0, 500) } : {}),
+    ...("detail" in result ? { errorCode: result.errorCode, errorMessage: result.detail.slice(0, 500) } : {}),
   };
 }
 

@@ -64,7 +64,7 @@ export async function findCharge(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     await mailIfPending(order, sentAt);
-    return { waitMs: lookupDelay(order.tries), trouble: error.words };
+    return { waitMs: lookupDelay(order.tries), trouble: error.detail };
   }
   const counting = found.filter(counts);
   if (counting.length > 1) {

@@ -7,65 +7,66 @@ export const resolutions = {
 } as const;
 export type Resolution = keyof typeof resolutions;
 
-type Review = { words: string; resolvedBy: readonly Resolution[] };
+type Review = { message: string; resolvedBy: readonly Resolution[] };
 
 export const reviewReasons = {
   two_charges: {
-    words:
+    message:
       "The gateway has more than one charge under this order's number. Void the extra one at the gateway, then look again.",
     resolvedBy: ["look_again", "mark_paid", "mark_not_paid"],
   },
   other_amount: {
-    words:
+    message:
       "The charge at the gateway has a different amount than the order. Compare both, then void it there and look again, or mark the order as paid.",
     resolvedBy: ["look_again", "mark_paid", "mark_not_paid"],
   },
   late_charge: {
-    words:
+    message:
       "The customer was told that the card was not charged; then the charge appeared. Ask the customer, then look again to continue the order, or void the charge.",
     resolvedBy: ["look_again", "give_back"],
   },
   held_too_long: {
-    words:
+    message:
       "The gateway has not decided on this held payment for more than a month, or no longer knows it. Look it up at the gateway.",
     resolvedBy: ["look_again", "mark_paid", "mark_not_paid"],
   },
   login_without_customer: {
-    words:
+    message:
       "The billing system has a login with this email address but no customer. Create the customer there, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   address_unreadable: {
-    words:
+    message:
       "The customer's billing address is stored, but no key of this server opens it. Put the key that was used before back into DATA_ENCRYPTION_KEY, or create the customer in the billing system (the gateway's page of the transaction has the address). Then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   address_erased: {
-    words:
+    message:
       "The charge appeared after the order had ended and its billing address was erased, and the billing system has no customer with this email address. Create the customer there (the gateway's page of the transaction has the address), then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   two_orders: {
-    words:
+    message:
       "The answer to the order was lost, and the billing system has more than one new order from this customer that could be it. Cancel the extra one there, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   no_invoice: {
-    words:
+    message:
       "The billing system made no invoice for the order, so the payment can't be recorded. Create one there for the order, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   recorded_elsewhere: {
-    words: "The payment is recorded on another invoice in the billing system. Fix it there, then look again.",
+    message:
+      "The payment is recorded on another invoice in the billing system. Fix it there, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   ended_in_billing: {
-    words:
+    message:
       "The order is paid, but the billing system has it as canceled or as fraud. Reopen it there and look again, or refund the payment.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
   billing_refused: {
-    words: "The billing system refuses this step. Fix the cause there, then look again.",
+    message: "The billing system refuses this step. Fix the cause there, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
   },
 } as const satisfies Record<string, Review>;

@@ -139,7 +139,7 @@ async function store(
   await addEvent(tx, orderId, {
     type: "moved",
     status: "created",
-    words: states.created.means,
+    message: states.created.means,
     details: { amountCents: centsOf(amount), invoiceNumber },
   });
   return { orderId, invoiceNumber, claim };

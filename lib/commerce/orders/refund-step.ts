@@ -85,8 +85,8 @@ async function send(
       data: { state: "sent", kind, sentAt: new Date() },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const words = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
-    await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
+    const message = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
+    await addEvent(tx, orderId, { type: "announced", status, message, details: { amountCents } });
   }, transactionOptions);
   if (Date.now() - startedAt > times.sendWithinMs) {
     return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
@@ -108,37 +108,37 @@ async function send(
     return await complete(order, refund, kind, gatewayRefund.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    if (error.kind === "refused") return refuse(order, refund, error.words);
-    if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.words}`);
-    const words = `The answer was lost: ${error.words}`;
+    if (error.kind === "refused") return refuse(order, refund, error.detail);
+    if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.detail}`);
+    const message = `The answer was lost: ${error.detail}`;
     await db.$transaction(
-      (tx) => addEvent(tx, orderId, { type: "answered", status, words }),
+      (tx) => addEvent(tx, orderId, { type: "answered", status, message }),
       transactionOptions,
     );
-    return { waitMs: lookupDelay(0), trouble: error.words };
+    return { waitMs: lookupDelay(0), trouble: error.detail };
   }
 }
 
 /** No effect was found: it may be sent again. */
-async function reopen(order: OrderContext, { id }: OrderRefund, words: string): Promise<StepResult> {
+async function reopen(order: OrderContext, { id }: OrderRefund, message: string): Promise<StepResult> {
   const { orderId, status, tries } = order;
   await db.$transaction(async (tx) => {
     await tx.orderRefund.update({ where: { id }, data: { state: "requested" } });
-    await addEvent(tx, orderId, { type: "answered", status, words });
+    await addEvent(tx, orderId, { type: "answered", status, message });
   }, transactionOptions);
-  return { waitMs: retryDelay(tries), trouble: words };
+  return { waitMs: retryDelay(tries), trouble: message };
 }
 
-async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: string): Promise<StepResult> {
+async function refuse(order: OrderContext, { id, amount }: OrderRefund, detail: string): Promise<StepResult> {
   const { orderId, status } = order;
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id, isOpen: true },
-      data: { state: "refused", isOpen: null, words: words.slice(0, 500) },
+      data: { state: "refused", isOpen: null, error: detail.slice(0, 500) },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const message = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
-    await addEvent(tx, orderId, { type: "answered", status, words: message });
+    const message = `${toDollars(centsOf(amount))} could not be returned: ${detail}`;
+    await addEvent(tx, orderId, { type: "answered", status, message });
   }, transactionOptions);
   return "moved";
 }
@@ -160,8 +160,13 @@ async function complete(
       data: { state: "done", isOpen: null, kind, transactionId },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const words = `${toDollars(amountCents)} were returned by a ${kind}.`;
-    await addEvent(tx, orderId, { type: "answered", status, words, details: { amountCents, transactionId } });
+    const message = `${toDollars(amountCents)} were returned by a ${kind}.`;
+    await addEvent(tx, orderId, {
+      type: "answered",
+      status,
+      message,
+      details: { amountCents, transactionId },
+    });
     if (isAll) {
       const to = kind === "void" ? "voided" : "refunded";
       await transitionOrder(tx, orderId, status, to, { data: { refunded }, refundId: refund.id });

@@ -67,7 +67,7 @@ export async function runOrder(orderId: string, claim?: Claim): Promise<boolean>
     return true;
   } catch (error) {
     if (!(error instanceof ClaimLost || error instanceof MovedMeanwhile)) throw error;
-    log.info({ orderId, words: error.message }, "another process works on the order");
+    log.info({ orderId, detail: error.message }, "another process works on the order");
     return false;
   } finally {
     await endClaim(owned);
@@ -95,7 +95,7 @@ async function take(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     // Covers failed lookups; the step itself handles the result of a write.
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
-    return { waitMs: retryDelay(order.tries), trouble: error.words };
+    return { waitMs: retryDelay(order.tries), trouble: error.detail };
   }
 }
 
@@ -111,7 +111,7 @@ async function wait(
     });
     if (count === 0) return;
     if (trouble && trouble !== order.trouble && tries < TROUBLES_TOLD) {
-      await addEvent(tx, orderId, { type: "trouble", status, words: trouble });
+      await addEvent(tx, orderId, { type: "trouble", status, message: trouble });
     }
     await scheduleOrder(tx, orderId, Math.ceil(waitMs));
   }, transactionOptions);

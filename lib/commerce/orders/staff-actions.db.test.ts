@@ -49,7 +49,7 @@ describe("a refund by staff", () => {
       expect.objectContaining({
         type: "staff",
         username: "Ana",
-        words: `Refund $51.00: ${reason}`,
+        message: `Refund $51.00: ${reason}`,
       }),
     );
     expect(await shop.mails(orderId)).toContain(`refund.${refunds[0]?.id}`);
@@ -79,7 +79,7 @@ describe("a refund by staff", () => {
     const { status, refunds } = await shop.read(orderId);
     expect(status).toBe("activated");
     expect(refunds).toMatchObject([
-      { state: "refused", isOpen: null, words: expect.stringContaining("hasn't settled") },
+      { state: "refused", isOpen: null, error: expect.stringContaining("hasn't settled") },
     ]);
   });
 

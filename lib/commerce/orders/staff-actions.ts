@@ -19,7 +19,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 type By = { username: string };
 type Acted = Change<{ orderId: string; status: OrderState }>;
 
-const MAX_WORDS_LENGTH = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** @throws if there is no such order, or `isIdle` is set and it is worked on */
 async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
@@ -55,7 +55,7 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
     where: { orderId },
     data: { undecided: null, undecidedAt: null, tries: 0 },
   });
-  await addEvent(tx, orderId, { type: "staff", status: order.status, words: "Look again.", username });
+  await addEvent(tx, orderId, { type: "staff", status: order.status, message: "Look again.", username });
   // Until now the customer had been told the contrary.
   if (order.undecided === "late_charge") await mailCustomer(tx, order, "receipt");
   await scheduleOrder(tx, orderId);
@@ -77,8 +77,8 @@ export async function markPaid(
   if (other && other.orderId !== orderId) {
     throw fieldError("transactionId", "This transaction belongs to another order.");
   }
-  const words = decided("Marked as paid", reason);
-  const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, words, username });
+  const message = decided("Marked as paid", reason);
+  const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, message, username });
   return acted(order, status, { transactionId, reason });
 }
 
@@ -95,8 +95,8 @@ export async function markNotPaid(
     throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
   }
   const to = order.status === "held" ? "declined" : "failed";
-  const words = decided("Marked as not charged", reason);
-  return acted(order, await recordChargeIn(tx, orderId, to, { words, username }), { reason });
+  const message = decided("Marked as not charged", reason);
+  return acted(order, await recordChargeIn(tx, orderId, to, { message, username }), { reason });
 }
 
 export async function markActivated(
@@ -117,7 +117,7 @@ export async function markActivated(
   const now = new Date();
   await transitionOrder(tx, orderId, order.status, "activated", {
     data: { billingOrderId, billingInvoiceId, recordedAt: now, activatedAt: now, nextTryAt: null },
-    words: decided("Marked as activated", reason),
+    message: decided("Marked as activated", reason),
     username,
   });
   return acted(order, "activated", { billingOrderId, billingInvoiceId, reason });
@@ -141,10 +141,10 @@ export async function requestRefund(
   const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
   if (open) throw new AppError("conflict", "A refund for this order is already under way.");
   await tx.orderRefund.create({
-    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, MAX_WORDS_LENGTH), username },
+    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, MAX_REASON_LENGTH), username },
   });
-  const words = decided(`Refund ${toDollars(cents)}`, reason);
-  await addEvent(tx, orderId, { type: "staff", status: order.status, words, username });
+  const message = decided(`Refund ${toDollars(cents)}`, reason);
+  await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { amountCents: cents, reason });
 }
@@ -164,23 +164,23 @@ export async function settleDifference(
 ): Promise<Change<{ id: number }>> {
   const difference = await tx.paymentDifference.findUnique({ where: { id } });
   if (!difference) throw new AppError("not_found");
-  const settledWords = reason.slice(0, MAX_WORDS_LENGTH);
+  const settledNote = reason.slice(0, MAX_REASON_LENGTH);
   await tx.paymentDifference.update({
     where: { id },
-    data: { settledAt: new Date(), settledBy: username, settledWords },
+    data: { settledAt: new Date(), settledBy: username, settledNote },
   });
   return {
     kind: "payment-difference",
     targetId: id,
-    label: difference.words.slice(0, 255),
-    before: { settledWords: difference.settledWords },
-    after: { settledWords },
+    label: difference.message.slice(0, 255),
+    before: { settledNote: difference.settledNote },
+    after: { settledNote },
     answer: { id },
   };
 }
 
-const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, MAX_WORDS_LENGTH);
+const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, MAX_REASON_LENGTH);
 
-function assertOneOf(order: Locked, allowed: readonly OrderState[], words: string): void {
-  if (!isOneOf(allowed, order.status)) throw new AppError("conflict", words);
+function assertOneOf(order: Locked, allowed: readonly OrderState[], message: string): void {
+  if (!isOneOf(allowed, order.status)) throw new AppError("conflict", message);
 }

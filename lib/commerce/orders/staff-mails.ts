@@ -37,11 +37,11 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
     const subject = `Order ${invoiceNumber}: ${order.serviceName}, ${amount}`;
     return staffMail(`order.${invoiceNumber}.staff.paid`, { subject, paragraphs, rows });
   }
-  const { words, resolvedBy } = reviewReasons[about as ReviewReason];
+  const { message, resolvedBy } = reviewReasons[about as ReviewReason];
   return staffMail(`order.${invoiceNumber}.staff.${about}`, {
     subject: `Order ${invoiceNumber} needs you`,
     paragraphs: [
-      words,
+      message,
       ...(order.trouble ? [`What was said: ${order.trouble}`] : []),
       `What you can do: ${resolvedBy.map((one) => resolutions[one]).join(", ")}.`,
     ],
@@ -79,7 +79,9 @@ export async function composeDifferencesMail({
   return staffMail(`payment-differences.${reconciliationId}`, {
     subject: total === 1 ? "Payments: 1 difference" : `Payments: ${total} differences`,
     paragraphs: ["The card gateway, this site and the billing system disagree about these payments."],
-    rows: found.map(({ transactionId, orderId, words }) => [transactionId ?? orderId ?? "", words] as const),
+    rows: found.map(
+      ({ transactionId, orderId, message }) => [transactionId ?? orderId ?? "", message] as const,
+    ),
   });
 }
 

@@ -146,13 +146,13 @@ test("each move schedules the next run at the listed time or never", () => {
 });
 
 test("every state, move, and announced write has a text", () => {
-  const words = [
+  const message = [
     ...Object.values(states).map(({ means }) => means),
     ...effects.map(({ history }) => history),
     ...Object.values(intents),
     ...eventTypes,
   ];
-  expect(words.filter((text) => text.length === 0)).toEqual([]);
+  expect(message.filter((text) => text.length === 0)).toEqual([]);
 });
 
 test("the state groups contain the states that queries need", () => {

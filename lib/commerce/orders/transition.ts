@@ -27,7 +27,7 @@ export const transactionOptions = { maxWait: 8_000, timeout: 10_000 };
 
 type Transition = {
   data?: Prisma.OrderUncheckedUpdateManyInput;
-  words?: string;
+  message?: string;
   details?: Prisma.InputJsonObject;
   username?: string;
   refundId?: number;
@@ -49,7 +49,7 @@ export async function transitionOrder(
   orderId: string,
   from: OrderState,
   to: OrderState,
-  { data, words, details, username, refundId }: Transition = {},
+  { data, message, details, username, refundId }: Transition = {},
 ): Promise<void> {
   const effects = effectsOf(from, to);
   if (!effects) throw new Error(`an order can't go from ${from} to ${to}`);
@@ -66,7 +66,7 @@ export async function transitionOrder(
   });
   if (count === 0) throw new MovedMeanwhile(orderId);
   const type = username ? "staff" : "moved";
-  await addEvent(tx, orderId, { type, status: to, words: words ?? history, details, username });
+  await addEvent(tx, orderId, { type, status: to, message: message ?? history, details, username });
   if (inbox) await showInInbox(tx, orderId, inbox === "new");
   if (reconcile) await reconcileSoon(tx);
   log.info({ orderId, from, to }, "order moved");
@@ -100,11 +100,11 @@ export type ChargeFacts = Partial<
     | "avsCode"
     | "cvvCode"
     | "errorCode"
-    | "errorWords"
+    | "errorMessage"
   >
 >;
 
-type ChargeResult = Pick<Transition, "words" | "username"> & {
+type ChargeResult = Pick<Transition, "message" | "username"> & {
   facts?: ChargeFacts;
   /** The charge never left: the key may be used again. */
   wasNeverSent?: boolean;
@@ -119,7 +119,7 @@ export async function recordChargeIn(
   tx: Transaction,
   orderId: string,
   to: ChargeState,
-  { facts, words, username, wasNeverSent }: ChargeResult = {},
+  { facts, message, username, wasNeverSent }: ChargeResult = {},
 ): Promise<OrderState> {
   const [row] = await tx.$queryRaw<{ status: OrderState }[]>`
     SELECT status FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
@@ -139,7 +139,7 @@ export async function recordChargeIn(
   });
   await transitionOrder(tx, orderId, from, to, {
     data: to === "paid" ? { paidAt: new Date() } : {},
-    words,
+    message,
     username,
     details: typeof facts?.transactionId === "string" ? { transactionId: facts.transactionId } : undefined,
   });
@@ -150,7 +150,7 @@ export async function requireReview(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
   reason: ReviewReason,
-  { words, details }: { words?: string; details?: Prisma.InputJsonObject } = {},
+  { message, details }: { message?: string; details?: Prisma.InputJsonObject } = {},
 ): Promise<void> {
   const { count } = await tx.order.updateMany({
     where: { orderId, status },
@@ -158,21 +158,21 @@ export async function requireReview(
       ...stepEnded,
       undecided: reason,
       undecidedAt: new Date(),
-      trouble: words ?? null,
+      trouble: message ?? null,
       nextTryAt: null,
     },
   });
   if (count === 0) throw new MovedMeanwhile(orderId);
-  const why = reviewReasons[reason].words;
+  const why = reviewReasons[reason].message;
   await addEvent(tx, orderId, {
     type: "undecided",
     status,
-    words: words ? `${why} (${words})` : why,
+    message: message ? `${why} (${message})` : why,
     details,
   });
   await queueReviewMail(tx, orderId, reason);
   await showInInbox(tx, orderId, false);
-  log.warn({ orderId, status, undecided: reason, words }, "order needs staff");
+  log.warn({ orderId, status, undecided: reason, detail: message }, "order needs staff");
 }
 
 export async function stopForReview(
@@ -190,22 +190,24 @@ export async function mailCustomer(
   mail: CustomerMail,
   about?: Parameters<typeof queueCustomerMail>[3],
 ): Promise<void> {
-  const words = await queueCustomerMail(tx, orderId, mail, about);
-  if (words) await addEvent(tx, orderId, { type: "mailed", status, words });
+  const message = await queueCustomerMail(tx, orderId, mail, about);
+  if (message) await addEvent(tx, orderId, { type: "mailed", status, message });
 }
 
 type NewEvent = {
   type: EventType;
   status: OrderState;
-  words: string;
+  message: string;
   details?: Prisma.InputJsonObject;
   username?: string;
 };
 
-const MAX_WORDS = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 export async function addEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
-  await tx.orderEvent.create({ data: { ...event, orderId, words: event.words.slice(0, MAX_WORDS) } });
+  await tx.orderEvent.create({
+    data: { ...event, orderId, message: event.message.slice(0, MAX_MESSAGE_LENGTH) },
+  });
 }
 
 /** By a job, because the inbox must not delay the handling of money. */

@@ -18,7 +18,7 @@ function payer(changes: Partial<Payer> = {}): Payer {
   };
 }
 
-const refused = (words = /./) => ({ code: "rate_limited", message: expect.stringMatching(words) });
+const refused = (message = /./) => ({ code: "rate_limited", message: expect.stringMatching(message) });
 
 async function refuse(
   times: number,
@@ -54,11 +54,11 @@ it.each([
   ["a card", 4, { cardNumber: CARD }, /^This card/],
   ["a client", 8, { clientAddress: "192.0.2.2" }, /^Too many payments/],
   ["a mailbox in one network", 6, { email: "ada@example.com" }, /^Too many payments/],
-])("%s is blocked after %i refusals", async (_, times, who, words) => {
+])("%s is blocked after %i refusals", async (_, times, who, message) => {
   await refuse(times - 1, () => payer(who));
   await admitPayment(payer(who));
   await refuse(1, () => payer(who));
-  await expect(admitPayment(payer(who))).rejects.toMatchObject(refused(words));
+  await expect(admitPayment(payer(who))).rejects.toMatchObject(refused(message));
   await admitPayment(payer());
 });
 
@@ -138,8 +138,8 @@ describe("many refusals across all visitors", () => {
   });
 
   /** Waits for the note, which is written asynchronously. */
-  async function noted(words: RegExp): Promise<void> {
-    await until(async () => (await outages()).some((outage) => words.test(outage.words)), "staff are told");
+  async function noted(message: RegExp): Promise<void> {
+    await until(async () => (await outages()).some((outage) => message.test(outage.words)), "staff are told");
   }
 });
 

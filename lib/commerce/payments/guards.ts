@@ -44,12 +44,12 @@ const brakes = [
   {
     limit: "refusedPaymentsOfSite",
     name: "card payments slowed down",
-    words: "So many cards were refused within an hour that everyone's payments are slowed down.",
+    message: "So many cards were refused within an hour that everyone's payments are slowed down.",
   },
   {
     limit: "refusedPaymentsOfSiteRationed",
     name: "card payments rationed",
-    words:
+    message:
       "So many cards were refused within an hour that each visitor may try one card an hour. A check against robots (Turnstile) lifts this.",
   },
 ] as const;
@@ -96,9 +96,9 @@ export async function noteRefusedPayment(payer: Payer, options: Circumstances = 
 
 async function reportOutage(): Promise<void> {
   const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
-  for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
+  for (const { limit, name, message } of brakes.filter((brake) => spent.has(brake.limit))) {
     log.error({ limit }, "so many cards were refused that payments of the whole site are limited");
-    recordOutage(name, new Date(), words);
+    recordOutage(name, new Date(), message);
   }
 }
 
@@ -139,12 +139,12 @@ const rationedMessage = () =>
 const LATER_SECONDS = 60 * 60;
 const SLOWED_SECONDS = 10 * 60;
 
-function tooMany(words: string, retryAfterSeconds = LATER_SECONDS): AppError {
-  return new AppError("rate_limited", words, { retryAfterSeconds });
+function tooMany(message: string, retryAfterSeconds = LATER_SECONDS): AppError {
+  return new AppError("rate_limited", message, { retryAfterSeconds });
 }
 
 async function consumeOr(
-  words: string,
+  message: string,
   name: LimitName,
   key: string,
   retryAfterSeconds?: number,
@@ -152,7 +152,7 @@ async function consumeOr(
   try {
     await consume(name, key);
   } catch (refusal) {
-    throw isLimit(refusal) ? tooMany(words, retryAfterSeconds) : refusal;
+    throw isLimit(refusal) ? tooMany(message, retryAfterSeconds) : refusal;
   }
 }
 
@@ -195,7 +195,7 @@ export async function assertHuman(
     );
   } catch (error) {
     if (!(error instanceof TurnstileUnavailable)) throw error;
-    log.warn({ words: error.reason }, "a payment continues without the check against robots");
+    log.warn({ reason: error.reason }, "a payment continues without the check against robots");
     return;
   }
   if (!passed) throw unproven();

@@ -69,7 +69,7 @@ export const leadHistory = z.discriminatedUnion("is", [
     mailId: z.int(),
     outcome: z.enum(["sent", "failed", "given-up"]),
     attempts: z.int(),
-    words: z.string().nullable(),
+    error: z.string().nullable(),
   }),
 ]);
 export type LeadHistory = z.output<typeof leadHistory>;

@@ -85,6 +85,13 @@ function rowsOf<Row extends object>(
   });
 }
 
+type Select = { staffLabel: string; options: Readonly<Record<string, string>> };
+
+export const staffLabels = <Name extends string>(selects: Readonly<Record<Name, Select>>) =>
+  Object.fromEntries<ShownField>(
+    Object.entries<Select>(selects).map(([name, { staffLabel, options }]) => [name, [staffLabel, options]]),
+  ) as Record<Name, ShownField>;
+
 type Automatic = "id" | "createdAt";
 
 /** Passes on what is inserted; the compiler names a field without a column, and a column without a field. */

@@ -16,10 +16,10 @@ import {
 } from "@/lib/crm/leads/ai-options";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import { columns, declareForm } from "@/lib/crm/leads/declare";
+import { columns, declareForm, staffLabels } from "@/lib/crm/leads/declare";
 import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import type { Urgency } from "@/lib/crm/leads/kinds";
-import { contactIndustries, contactServices, contactTimes } from "@/lib/crm/leads/options";
+import { contactIndustries, contactSelects, contactServices, contactTimes } from "@/lib/crm/leads/options";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { labelOf, listOf } from "@/lib/crm/leads/summary-parts";
@@ -39,10 +39,8 @@ const urgencyBy = (scale: Readonly<Record<string, Urgency>>) => (word: string | 
   (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
 
 const contactFields = {
-  service: ["Service", contactServices],
+  ...staffLabels(contactSelects),
   industry: ["Industry", contactIndustries],
-  employees: ["Employees"],
-  contactTime: ["Best time to call", contactTimes],
   challenges: null,
 } as const;
 

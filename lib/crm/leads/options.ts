@@ -8,7 +8,13 @@ export const contactServices = {
   consultation: "IT consultation",
 } as const;
 
-export const employeeRanges = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
+const employeeRanges = {
+  "1-10": "1-10",
+  "11-25": "11-25",
+  "26-50": "26-50",
+  "51-100": "51-100",
+  "100+": "100+",
+} as const;
 
 export const contactTimes = {
   morning: "Morning (9am-12pm)",
@@ -23,4 +29,26 @@ export const contactIndustries = {
   law: "Law",
   aviation: "Aviation",
   flooring: "Flooring",
+} as const;
+
+/** Selects of the contact forms, by field: texts for visitors, which staff can change, and the label for staff. */
+export const contactSelects = {
+  service: {
+    label: "Service of interest",
+    placeholder: "Select a service",
+    staffLabel: "Service",
+    options: contactServices,
+  },
+  employees: {
+    label: "Number of employees",
+    placeholder: "Select a range",
+    staffLabel: "Employees",
+    options: employeeRanges,
+  },
+  contactTime: {
+    label: "Best time to contact you",
+    placeholder: "Select a time",
+    staffLabel: "Best time to call",
+    options: contactTimes,
+  },
 } as const;

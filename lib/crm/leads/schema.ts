@@ -11,8 +11,10 @@ import {
   requiredLine,
 } from "@/lib/core/lead-fields";
 import { faults } from "@/lib/crm/leads/faults";
-import { contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/crm/leads/options";
+import { contactIndustries, contactSelects } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
+
+const { service, employees, contactTime } = contactSelects;
 
 const reach = {
   email: email(faults.email, faults.wrongEmail),
@@ -26,11 +28,11 @@ export const contactInput = z.object({
   lastName: requiredLine(faults.lastName),
   company: optionalLine(),
   ...reach,
-  service: choice([...idsOf(contactServices), WINDOWS_10_SERVICE], "Please choose a service from the list."),
-  employees: choice(employeeRanges, "Please choose a number of employees from the list."),
+  service: choice([...idsOf(service.options), WINDOWS_10_SERVICE], "Please choose a service from the list."),
+  employees: choice(idsOf(employees.options), "Please choose a number of employees from the list."),
   industry: choice(idsOf(contactIndustries), "Please choose an industry from the list."),
   challenges: optionalText(),
-  contactTime: choice(idsOf(contactTimes), "Please choose a time from the list."),
+  contactTime: choice(idsOf(contactTime.options), "Please choose a time from the list."),
   ...context,
 });
 

@@ -159,21 +159,21 @@ export interface Billing {
  * - `not_configured`: there is no billing system;
  * - `unavailable`: nothing was done: unreachable, or known to be out of order;
  * - `unknown`: it may have been done: the response was lost, late or foreign;
- * - `refused`: the system says no, in `words`.
+ * - `refused`: the system says no, in `detail`.
  */
 export type BillingFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
 export class BillingFailure extends OutsideFailure {
   /**
-   * @param words for the log and for staff: without secrets
+   * @param detail for the log and for staff: without secrets
    * @param reason of a refusal that callers handle
    */
   constructor(
     readonly kind: BillingFailureKind,
-    readonly words: string,
+    readonly detail: string,
     readonly reason?: "email_taken" | "not_pending" | "not_found",
   ) {
-    super(`billing ${kind}: ${words}`);
+    super(`billing ${kind}: ${detail}`);
     this.name = "BillingFailure";
   }
 

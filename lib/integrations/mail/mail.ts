@@ -34,14 +34,14 @@ export interface Mailer {
 
 export class MailFailure extends Error {
   /**
-   * @param words the server's message or the failure: one plain line without secrets
+   * @param detail the server's message or the failure: one plain line without secrets
    * @param mayHaveArrived the server had the whole mail, and never said whether it accepts it
    */
   constructor(
-    readonly words: string,
+    readonly detail: string,
     readonly mayHaveArrived: boolean,
   ) {
-    super(words);
+    super(detail);
     this.name = "MailFailure";
   }
 }

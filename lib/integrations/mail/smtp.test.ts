@@ -44,7 +44,7 @@ describe("sending with a mail server", () => {
   test("does not deliver the mail when the hook rejects", async () => {
     const beforeHandingOver = () => Promise.reject(new Error("not ours"));
     await expect(smtpMailer(server.url).send(mail, { beforeHandingOver })).rejects.toMatchObject({
-      words: "not ours",
+      detail: "not ours",
       mayHaveArrived: false,
     });
     expect(server.messages()).toHaveLength(0);
@@ -53,11 +53,11 @@ describe("sending with a mail server", () => {
   test.each([
     ["refuse", "550 Mailbox unavailable"],
     ["tempfail", "451 Requested action aborted, try again later"],
-  ] as const)("reports the server's reply in mode %s", async (mode, words) => {
+  ] as const)("reports the server's reply in mode %s", async (mode, detail) => {
     server.setMode(mode);
     let requested = 0;
     const attempt = smtpMailer(server.url).send(mail, { beforeHandingOver: async () => void requested++ });
-    await expect(attempt).rejects.toMatchObject({ words, mayHaveArrived: false });
+    await expect(attempt).rejects.toMatchObject({ detail, mayHaveArrived: false });
     expect(requested).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe("sending with a mail server", () => {
   test("reports a possible delivery when no final answer arrives", async () => {
     server.setMode("slow", 60_000);
     await expect(smtpMailer(server.url, { ...quick, answerMs: 500 }).send(mail)).rejects.toMatchObject({
-      words: "The mail server did not finish within 0.5 s: its answer to the whole mail.",
+      detail: "The mail server did not finish within 0.5 s: its answer to the whole mail.",
       mayHaveArrived: true,
     });
   });
@@ -89,7 +89,7 @@ describe("sending with a mail server", () => {
       beforeHandingOver: async () => void setTimeout(() => abort.abort(), 50),
     });
     await expect(attempt).rejects.toMatchObject({
-      words: "The attempt was broken off.",
+      detail: "The attempt was broken off.",
       mayHaveArrived: true,
     });
   });
@@ -99,7 +99,7 @@ describe("sending with a mail server", () => {
     async (mode) => {
       server.setMode(mode, 50);
       await expect(smtpMailer(server.url, quick).send(mail)).rejects.toMatchObject({
-        words: "The mail server did not finish within 1 s: its greeting.",
+        detail: "The mail server did not finish within 1 s: its greeting.",
       });
     },
   );
@@ -189,7 +189,7 @@ describe("sending with a misbehaving server", () => {
       smtpMailer(`smtp://bo:secret@${await serving(...lines)}`, quick).send(mail);
     expect(await Promise.allSettled(phases.map(send))).toMatchObject(
       phases.map(([, phase]) => ({
-        reason: { words: `The mail server did not finish within 1 s: ${phase}.`, mayHaveArrived: false },
+        reason: { detail: `The mail server did not finish within 1 s: ${phase}.`, mayHaveArrived: false },
       })),
     );
   });
@@ -200,7 +200,7 @@ describe("sending with a misbehaving server", () => {
     const address = await serving(late("220 a"), late("250 b"), late("250 c"), late("250 d"), late("354 e"));
     const limits = { ...quick, beforeTextMs: 1_500 };
     await expect(smtpMailer(`smtp://${address}`, limits).send(mail)).rejects.toMatchObject({
-      words: "The mail server let us wait for 1.5 s before the mail's text.",
+      detail: "The mail server let us wait for 1.5 s before the mail's text.",
     });
   });
 
@@ -208,7 +208,7 @@ describe("sending with a misbehaving server", () => {
     const address = await serving(...greeted, "250 ok", "250 ok", "354 go on", endless(250));
     const limits = { ...quick, answerMs: 500 };
     await expect(smtpMailer(`smtp://${address}`, limits).send(mail)).rejects.toMatchObject({
-      words: "The mail server did not finish within 0.5 s: its answer to the whole mail.",
+      detail: "The mail server did not finish within 0.5 s: its answer to the whole mail.",
       mayHaveArrived: true,
     });
   });
@@ -253,7 +253,7 @@ describe("sending with a misbehaving server", () => {
   test("fails on an endless reply line before memory fills", async () => {
     const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
     const attempt = smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail);
-    await expect(attempt).rejects.toMatchObject({ words: "Server response exceeds maximum allowed size" });
+    await expect(attempt).rejects.toMatchObject({ detail: "Server response exceeds maximum allowed size" });
   });
 
   test("removes the password from a reply that repeats it", async () => {
@@ -261,7 +261,7 @@ describe("sending with a misbehaving server", () => {
       socket.write(`535 no: ${Buffer.from("\0bo\0s3cret").toString("base64")} s3cret Größe\r\n`);
     });
     await expect(smtpMailer(`smtp://bo:s3cret@${address}`, quick).send(mail)).rejects.toMatchObject({
-      words: "535 no: [removed] [removed] Größe",
+      detail: "535 no: [removed] [removed] Größe",
     });
   });
 
@@ -276,7 +276,7 @@ describe("sending with a misbehaving server", () => {
   test("reports the connection error when the server is down", async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
     await expect(smtpMailer(url, quick).send(mail)).rejects.toMatchObject({
-      words: expect.stringContaining("ECONNREFUSED"),
+      detail: expect.stringContaining("ECONNREFUSED"),
     });
   });
 });

@@ -33,10 +33,10 @@ export function guarded(gateway: CardPayments): CardPayments {
       return await offTheClock(() => (isRead ? reads : writes).run(() => breaker.run(work)));
     } catch (error) {
       const failure = failureOf(error, isRead);
-      const { kind, words, code } = failure;
+      const { kind, detail, code } = failure;
       const ms = Math.round(performance.now() - startedAt);
       if (kind !== "refused")
-        log.warn({ method, ms, kind, words, code }, "a call to the card gateway failed");
+        log.warn({ method, ms, kind, detail, code }, "a call to the card gateway failed");
       throw failure;
     }
   }
@@ -57,7 +57,7 @@ function outageIn(error: unknown): string | null | undefined {
   if (!(error instanceof PaymentFailure)) return undefined;
   const { kind, code } = error;
   const hasAnswered = kind === "refused" || code === INCOMPLETE || (kind === "unknown" && code !== undefined);
-  return hasAnswered ? null : error.words;
+  return hasAnswered ? null : error.detail;
 }
 
 function failureOf(error: unknown, isRead: boolean): PaymentFailure {

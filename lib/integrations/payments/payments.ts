@@ -42,7 +42,7 @@ type Details = {
  */
 export type ChargeResult =
   | ({ outcome: "approved" | "held" } & Details)
-  | ({ outcome: "declined" | "rejected"; errorCode: string | null; words: string } & Partial<Details>);
+  | ({ outcome: "declined" | "rejected"; errorCode: string | null; detail: string } & Partial<Details>);
 
 /**
  * Gateway states, simplified. `captured` is taken and not settled yet, and can be voided; `settled` can be
@@ -105,7 +105,7 @@ export interface CardPayments {
  * - `not_configured`: there is no gateway;
  * - `unavailable`: nothing was done: unreachable, or known to be out of order;
  * - `unknown`: it may have been done: the response was lost, late or foreign;
- * - `refused`: the gateway says no, in `words` (a refused charge is a `ChargeResult`).
+ * - `refused`: the gateway says no, in `detail` (a refused charge is a `ChargeResult`).
  */
 export type PaymentFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
@@ -113,15 +113,15 @@ export const INCOMPLETE = "incomplete";
 
 export class PaymentFailure extends Error {
   /**
-   * @param words for the log and for staff: without secrets and card data
+   * @param detail for the log and for staff: without secrets and card data
    * @param code the gateway's own, of a refusal, or ours (`INCOMPLETE`)
    */
   constructor(
     readonly kind: PaymentFailureKind,
-    readonly words: string,
+    readonly detail: string,
     readonly code?: string,
   ) {
-    super(`payments ${kind}: ${words}`);
+    super(`payments ${kind}: ${detail}`);
     this.name = "PaymentFailure";
   }
 }

@@ -30,7 +30,7 @@ it("only the first calls wait for a bucket that hangs, and staff see the outage"
   for (let call = 0; call < 5; call++) await failed("a.webp");
   const before = s3.requests();
   for (let call = 0; call < 20; call++) {
-    expect(await failed("a.webp")).toMatchObject({ words: expect.stringContaining("out of order") });
+    expect(await failed("a.webp")).toMatchObject({ detail: expect.stringContaining("out of order") });
     await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow("out of order");
   }
   expect(s3.requests()).toBe(before);

@@ -5,7 +5,7 @@ import { type FileStorage, StorageUnavailable } from "./storage";
 export function guarded(storage: FileStorage): FileStorage {
   const breaker = new CircuitBreaker({
     name: "file storage",
-    outageIn: (error) => (error instanceof StorageUnavailable ? error.words : undefined),
+    outageIn: (error) => (error instanceof StorageUnavailable ? error.detail : undefined),
     refusal: () => new StorageUnavailable("it is out of order, and asked again in a moment"),
   });
   return {

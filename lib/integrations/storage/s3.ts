@@ -78,8 +78,8 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
     } catch (error) {
       const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status !== undefined && status >= 400 && status < 500) throw error;
-      const words = error instanceof Error ? error.message : "";
-      throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : words, { cause: error });
+      const detail = error instanceof Error ? error.message : "";
+      throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : detail, { cause: error });
     } finally {
       clearTimeout(timer);
     }

@@ -36,12 +36,12 @@ const STORAGE_UNAVAILABLE =
   "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";
 /** Storage outage: a retry may work a moment later. */
 export class StorageUnavailable extends OutsideFailure {
-  /** @param words description of the failure, for the log and for staff: without secrets */
+  /** @param detail description of the failure, for the log and for staff: without secrets */
   constructor(
-    readonly words: string,
+    readonly detail: string,
     options?: ErrorOptions,
   ) {
-    super(`file storage unavailable: ${words}`, options);
+    super(`file storage unavailable: ${detail}`, options);
     this.name = "StorageUnavailable";
   }
 

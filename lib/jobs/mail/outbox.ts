@@ -5,7 +5,7 @@ import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/sche
 /** Deaths of a process during one mail before a person decides on it. */
 const MAX_UNANSWERED = 4;
 const MAX_WAIT_S = 15 * 60;
-const DIED_WORDS =
+const DIED_ERROR =
   "The server of this site ended before the mail server had answered; the mail may have arrived.";
 
 /** Connection or pool. */
@@ -99,7 +99,7 @@ function takeOver(database: Database, which: string, values: unknown[]) {
     `UPDATE outgoing_mails
      SET owner = NULL, unanswered = unanswered + (handed_over_at IS NOT NULL)::int,
        given_up_at = CASE WHEN handed_over_at IS NOT NULL AND unanswered + 1 >= ${MAX_UNANSWERED} THEN now() END,
-       words = CASE WHEN handed_over_at IS NOT NULL THEN '${DIED_WORDS}' ELSE words END, handed_over_at = NULL
+       words = CASE WHEN handed_over_at IS NOT NULL THEN '${DIED_ERROR}' ELSE words END, handed_over_at = NULL
      WHERE sent_at IS NULL AND given_up_at IS NULL AND owner IS NOT NULL AND ${which}`,
     values,
   );

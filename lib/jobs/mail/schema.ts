@@ -137,7 +137,7 @@ export const outgoingMail = z.object({
   state: z.enum(mailStates),
   attempts: z.int(),
   /** Null if the server never refused. */
-  words: z.string().nullable(),
+  error: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
   nextAttemptAt: z.string().nullable(),

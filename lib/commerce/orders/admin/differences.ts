@@ -13,9 +13,9 @@ export const withOrder = {
 type Row = Prisma.PaymentDifferenceGetPayload<{ include: typeof withOrder }>;
 
 export function toDifference(row: Row): Difference {
-  const { id, kind, words, transactionId, order, settledBy, settledWords } = row;
+  const { id, kind, message, transactionId, order, settledBy, settledNote } = row;
   return {
-    ...{ id, kind, words, transactionId, settledBy, settledWords },
+    ...{ id, kind, message, transactionId, settledBy, settledNote },
     title: differenceKinds[kind as DifferenceKind] ?? kind,
     amount: row.amount?.toFixed(2) ?? null,
     order: order && { orderId: order.orderId, number: order.attempt?.invoiceNumber ?? "" },
@@ -46,9 +46,9 @@ export async function listDifferences(
 export const countOpenDifferences = () => db.paymentDifference.count({ where: { settledAt: null } });
 
 function toComparison(row: Prisma.ReconciliationGetPayload<object>): Reconciliation {
-  const { charges, orders, payments, differences, words } = row;
+  const { charges, orders, payments, differences, error } = row;
   return {
-    ...{ charges, orders, payments, differences, words },
+    ...{ charges, orders, payments, differences, error },
     since: row.since.toISOString(),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

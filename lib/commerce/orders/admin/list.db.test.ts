@@ -96,7 +96,7 @@ test("filters by state as staff see it, by need for attention, and by time", asy
     undecided: 1,
     stuck: 1,
     differences: 0,
-    longest: [{ name: "Asked X", words: expect.stringContaining("made no invoice") }],
+    longest: [{ name: "Asked X", message: expect.stringContaining("made no invoice") }],
   });
 });
 

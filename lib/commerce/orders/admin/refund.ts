@@ -29,7 +29,7 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
     return await cardPayments().transaction(transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    throw new AppError("payments_unavailable", `The card gateway didn't answer: ${error.words}`, {
+    throw new AppError("payments_unavailable", `The card gateway didn't answer: ${error.detail}`, {
       retryAfterSeconds: 10,
     });
   }

@@ -54,7 +54,7 @@ export const difference = z.object({
   id: z.int(),
   kind: z.string(),
   title: z.string(),
-  words: z.string(),
+  message: z.string(),
   amount: money.nullable(),
   transactionId: z.string().nullable(),
   /** Null if it concerns no order of this site. */
@@ -65,7 +65,7 @@ export const difference = z.object({
   settledAt: moment.nullable(),
   /** Null if it resolved itself. */
   settledBy: z.string().nullable(),
-  settledWords: z.string().nullable(),
+  settledNote: z.string().nullable(),
 });
 export type Difference = z.output<typeof difference>;
 
@@ -94,7 +94,7 @@ export const reconciliation = z.object({
   payments: z.int(),
   differences: z.int(),
   /** Reason of a failure. */
-  words: z.string().nullable(),
+  error: z.string().nullable(),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
@@ -105,7 +105,7 @@ const refund = z.object({
   reason: z.string(),
   username: z.string(),
   state: z.enum(["requested", "sent", "done", "refused"]),
-  words: z.string().nullable(),
+  error: z.string().nullable(),
   transactionId: z.string().nullable(),
   createdAt: moment,
 });
@@ -116,7 +116,7 @@ const historyLine = z.object({
   at: moment,
   type: z.enum(eventTypes),
   state: z.enum(ORDER_STATES),
-  words: z.string(),
+  message: z.string(),
   /** Ids and amounts (in cents). */
   details: z.record(z.string(), z.unknown()).nullable(),
   username: z.string().nullable(),
@@ -137,7 +137,7 @@ export type OrderAction = (typeof orderActions)[number];
 export const orderDetail = adminOrder.extend({
   means: z.string(),
   decision: z
-    .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
+    .object({ message: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
   underWay: z.string().nullable(),
   trouble: z.string().nullable(),
@@ -159,7 +159,7 @@ export const orderDetail = adminOrder.extend({
     cvvCode: z.string().nullable(),
     responseCode: z.string().nullable(),
     errorCode: z.string().nullable(),
-    errorWords: z.string().nullable(),
+    errorMessage: z.string().nullable(),
   }),
   billing: z.object({
     customerId: z.int().nullable(),
@@ -181,7 +181,13 @@ export type OrderDetail = z.output<typeof orderDetail>;
 export const waitingOrders = z.object({
   undecided: z.int(),
   longest: z.array(
-    z.object({ orderId: z.string(), number: z.string(), name: z.string(), words: z.string(), since: moment }),
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      message: z.string(),
+      since: moment,
+    }),
   ),
   stuck: z.int(),
   differences: z.int(),

@@ -23,7 +23,7 @@ export async function readWaitingOrders(now: Date): Promise<WaitingOrders> {
       orderId: row.orderId,
       number: row.attempt?.invoiceNumber ?? "",
       name: nameOf(row),
-      words: reviewReasons[row.undecided as ReviewReason].words,
+      message: reviewReasons[row.undecided as ReviewReason].message,
       since: (row.undecidedAt ?? row.updatedAt).toISOString(),
     })),
     stuck: await countWhere(attention.stuck(now)),

@@ -40,7 +40,7 @@ export type Difference = {
   orderId: string | null;
   transactionId: string | null;
   amountCents: number | null;
-  words: string;
+  message: string;
 };
 
 export type ComparisonInput = {
@@ -90,12 +90,12 @@ function ofStranger(transaction: GatewayTransaction, payments: readonly BillingP
   const about = { orderId: null, transactionId, amountCents };
   const amount = toDollars(amountCents);
   if (isOrderNumber(invoiceNumber)) {
-    const words = `The gateway took ${amount} under the number ${invoiceNumber}, which this site does not know. Was its database restored from a backup? Make the order in the billing system by hand, or give the money back.`;
-    return [{ ...about, kind: "unknown_order", words }];
+    const message = `The gateway took ${amount} under the number ${invoiceNumber}, which this site does not know. Was its database restored from a backup? Make the order in the billing system by hand, or give the money back.`;
+    return [{ ...about, kind: "unknown_order", message }];
   }
   if (payments.some((payment) => payment.transactionId === transactionId)) return [];
-  const words = `The gateway took ${amount} (transaction ${transactionId}), not by this site, and the billing system has no such payment.`;
-  return [{ ...about, kind: "foreign_charge", words }];
+  const message = `The gateway took ${amount} (transaction ${transactionId}), not by this site, and the billing system has no such payment.`;
+  return [{ ...about, kind: "foreign_charge", message }];
 }
 
 function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Difference[] {
@@ -103,20 +103,20 @@ function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Differ
   const about = { orderId: order.orderId, transactionId, amountCents };
   const amount = toDollars(amountCents);
   if (isOneOf(UNCHARGED_STATES, order.status)) {
-    const words = `The gateway took ${amount} for order ${order.number}, which counts as not charged. Ask the customer whether they still want it, else give it back.`;
-    return [{ ...about, kind: "charged_after_end", words }];
+    const message = `The gateway took ${amount} for order ${order.number}, which counts as not charged. Ask the customer whether they still want it, else give it back.`;
+    return [{ ...about, kind: "charged_after_end", message }];
   }
   if (order.transactionId !== null && order.transactionId !== transactionId) {
-    const words = `The gateway took ${amount} for order ${order.number} a second time. Void or refund transaction ${transactionId} there.`;
-    return [{ ...about, kind: "second_charge", words }];
+    const message = `The gateway took ${amount} for order ${order.number} a second time. Void or refund transaction ${transactionId} there.`;
+    return [{ ...about, kind: "second_charge", message }];
   }
   if (order.status === "voided") {
-    const words = `Order ${order.number} counts as voided, but the gateway still has its ${amount}. Void or refund transaction ${transactionId} there.`;
-    return [{ ...about, kind: "not_given_back", words }];
+    const message = `Order ${order.number} counts as voided, but the gateway still has its ${amount}. Void or refund transaction ${transactionId} there.`;
+    return [{ ...about, kind: "not_given_back", message }];
   }
   if (amountCents !== order.amountCents) {
-    const words = `The gateway took ${amount} for order ${order.number}, which is of ${toDollars(order.amountCents)}.`;
-    return [{ ...about, kind: "amount_differs", words }];
+    const message = `The gateway took ${amount} for order ${order.number}, which is of ${toDollars(order.amountCents)}.`;
+    return [{ ...about, kind: "amount_differs", message }];
   }
   return [];
 }
@@ -129,19 +129,19 @@ function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Di
   const amount = toDollars(order.amountCents);
   const charge = found.find((one) => one.transactionId === transactionId);
   if (!charge) {
-    const words = `Order ${number} is paid, but the gateway does not list its charge of ${amount}.`;
-    return [{ ...about, kind: "charge_missing", words }];
+    const message = `Order ${number} is paid, but the gateway does not list its charge of ${amount}.`;
+    return [{ ...about, kind: "charge_missing", message }];
   }
   if (!TAKEN.includes(charge.state) && charge.state !== "refunded") {
-    const words = `Order ${number} is paid, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
-    return [{ ...about, kind: "charge_lost", words }];
+    const message = `Order ${number} is paid, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
+    return [{ ...about, kind: "charge_lost", message }];
   }
   const returnedCents = found
     .filter((one) => one.state === "refunded" && one.transactionId !== transactionId)
     .reduce((sum, one) => sum + one.amountCents, 0);
   if (returnedCents < order.refundedCents && charge.state !== "refunded") {
-    const words = `Of order ${number}, ${toDollars(order.refundedCents)} count as given back; the gateway lists ${toDollars(returnedCents)}.`;
-    return [{ ...about, kind: "not_given_back", amountCents: order.refundedCents - returnedCents, words }];
+    const message = `Of order ${number}, ${toDollars(order.refundedCents)} count as given back; the gateway lists ${toDollars(returnedCents)}.`;
+    return [{ ...about, kind: "not_given_back", amountCents: order.refundedCents - returnedCents, message }];
   }
   return [];
 }
@@ -151,22 +151,22 @@ function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): 
   const about = { orderId, transactionId, amountCents };
   if (isOneOf(UNCHARGED_STATES, status)) {
     if (payments.length === 0) return [];
-    const words = `The billing system has a payment for order ${number}, which was not charged.`;
-    return [{ ...about, kind: "payment_without_charge", words }];
+    const message = `The billing system has a payment for order ${number}, which was not charged.`;
+    return [{ ...about, kind: "payment_without_charge", message }];
   }
   if (status === "recorded" || status === "activated") {
     const [first, second] = payments;
     if (!first) {
-      const words = `Order ${number} is paid, but the billing system has no payment with transaction ${transactionId}.`;
-      return [{ ...about, kind: "payment_missing", words }];
+      const message = `Order ${number} is paid, but the billing system has no payment with transaction ${transactionId}.`;
+      return [{ ...about, kind: "payment_missing", message }];
     }
     if (second) {
-      const words = `The billing system has the payment of order ${number} ${payments.length} times: at invoices ${payments.map(({ invoiceId }) => invoiceId).join(", ")}. Remove what is too much there.`;
-      return [{ ...about, kind: "payment_twice", words }];
+      const message = `The billing system has the payment of order ${number} ${payments.length} times: at invoices ${payments.map(({ invoiceId }) => invoiceId).join(", ")}. Remove what is too much there.`;
+      return [{ ...about, kind: "payment_twice", message }];
     }
     if (first.amountCents !== amountCents) {
-      const words = `Order ${number} was charged ${toDollars(amountCents)}; the billing system has a payment of ${toDollars(first.amountCents)}.`;
-      return [{ ...about, kind: "payment_differs", words }];
+      const message = `Order ${number} was charged ${toDollars(amountCents)}; the billing system has a payment of ${toDollars(first.amountCents)}.`;
+      return [{ ...about, kind: "payment_differs", message }];
     }
   }
   return [];

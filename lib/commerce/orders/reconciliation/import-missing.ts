@@ -54,15 +54,15 @@ async function recordReturn(order: ComparedOrder, returnedCents: number, isVoide
     const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
     const now = await tx.order.findUnique({ where: { orderId }, select: { status: true, refunded: true } });
     if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
-    const words = `At the gateway itself, ${toDollars(returnedCents - refundedCents)} were given back by hand.`;
+    const message = `At the gateway itself, ${toDollars(returnedCents - refundedCents)} were given back by hand.`;
     if (returnedCents === amountCents) {
       await transitionOrder(tx, orderId, status, isVoided ? "voided" : "refunded", {
         data: { refunded },
-        words,
+        message,
       });
     } else {
       await tx.order.update({ where: { orderId }, data: { refunded } });
-      await addEvent(tx, orderId, { type: "answered", status, words });
+      await addEvent(tx, orderId, { type: "answered", status, message });
       await scheduleOrder(tx, orderId);
     }
   }, transactionOptions);

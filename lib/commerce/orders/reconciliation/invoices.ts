@@ -33,7 +33,7 @@ export async function unpaidInvoices(since: Date): Promise<Difference[]> {
       orderId,
       transactionId: attempt.transactionId,
       amountCents,
-      words: `${toDollars(amountCents)} of order ${attempt.invoiceNumber} were given back, but invoice ${billingInvoiceId} is still ${invoice.status.toLowerCase()} in the billing system. Refund it there, too, and end the service.`,
+      message: `${toDollars(amountCents)} of order ${attempt.invoiceNumber} were given back, but invoice ${billingInvoiceId} is still ${invoice.status.toLowerCase()} in the billing system. Refund it there, too, and end the service.`,
     });
   }
   return found;

@@ -19,17 +19,17 @@ export async function upsertDifferences(
   now = new Date(),
 ): Promise<number> {
   const unique = new Map(differences.map((one) => [keyOf(one), one]));
-  const rows = [...unique].map(([key, { words, amountCents, ...one }]) => ({
+  const rows = [...unique].map(([key, { message, amountCents, ...one }]) => ({
     ...one,
     key,
-    words: words.slice(0, 500),
+    message: message.slice(0, 500),
     amount: amountCents === null ? null : toDecimal(amountCents),
   }));
   const noted = await tx.$queryRaw<{ isNew: boolean }[]>(Prisma.sql`
     INSERT INTO payment_differences AS known (key, kind, order_id, transaction_id, amount, words, found_at, seen_at)
-    SELECT key, kind, "orderId", "transactionId", amount, words, ${now}, ${now}
+    SELECT key, kind, "orderId", "transactionId", amount, message, ${now}, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one(key text, kind text, "orderId" text, "transactionId" text, amount numeric, words text)
+      AS one(key text, kind text, "orderId" text, "transactionId" text, amount numeric, message text)
     ON CONFLICT (key) DO UPDATE SET
       seen_at = excluded.seen_at, words = excluded.words, amount = excluded.amount,
       found_at = CASE WHEN known.settled_at IS NOT NULL AND known.settled_by IS NULL
@@ -60,7 +60,7 @@ export async function recordDifferences(
         foundAt: { gte: since },
         kind: { notIn: NOT_COMPARED },
       },
-      data: { settledAt: now, settledWords: "It is not found any more." },
+      data: { settledAt: now, settledNote: "It is not found any more." },
     });
     await tx.reconciliation.update({
       where: { id: reconciliationId },

@@ -44,7 +44,7 @@ it("finds no difference when all is well and records how much it compared", asyn
     orders: 1,
     payments: 1,
     differences: 0,
-    words: null,
+    error: null,
     endedAt: expect.any(Date),
   });
 });
@@ -76,7 +76,7 @@ it("does not reopen a difference that staff closed", async () => {
     settleDifference(tx, one?.id ?? 0, { reason: "Paid by check" }, { username: "Ana" }),
   );
   await compare();
-  expect(await differences()).toMatchObject([{ settledBy: "Ana", settledWords: "Paid by check" }]);
+  expect(await differences()).toMatchObject([{ settledBy: "Ana", settledNote: "Paid by check" }]);
 });
 
 it("looks up a payment again that the billing system's list omits", async () => {
@@ -130,7 +130,7 @@ it("records that it could not compare and is due again after an hour", async () 
   await shop.gateway.setReachable("yes");
   expect(await shop.db.reconciliation.findFirst()).toMatchObject({
     endedAt: null,
-    words: expect.any(String),
+    error: expect.any(String),
   });
   expect(await isReconciliationDue(at("2026-11-22T12:59:00Z"))).toBe(false);
   expect(await isReconciliationDue(at("2026-11-22T13:00:00Z"))).toBe(true);

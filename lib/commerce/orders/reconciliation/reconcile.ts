@@ -47,8 +47,8 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
   } catch (error) {
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
     const reason = error.message.slice(0, 500);
-    await db.reconciliation.update({ where: { id }, data: { words: reason } });
-    log.warn({ words: reason }, "payments could not be compared; it is tried again");
+    await db.reconciliation.update({ where: { id }, data: { error: reason } });
+    log.warn({ error: reason }, "payments could not be compared; it is tried again");
   }
 }
 

@@ -8405,7 +8405,7 @@ export const PaymentAttemptScalarFieldEnum = {
   avsCode: 'avsCode',
   cvvCode: 'cvvCode',
   errorCode: 'errorCode',
-  errorWords: 'errorWords',
+  errorMessage: 'errorMessage',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8419,7 +8419,7 @@ export const OrderEventScalarFieldEnum = {
   at: 'at',
   type: 'type',
   status: 'status',
-  words: 'words',
+  message: 'message',
   details: 'details',
   username: 'username'
 } as const
@@ -8438,7 +8438,7 @@ export const OrderRefundScalarFieldEnum = {
   isOpen: 'isOpen',
   sentAt: 'sentAt',
   transactionId: 'transactionId',
-  words: 'words',
+  error: 'error',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8453,12 +8453,12 @@ export const PaymentDifferenceScalarFieldEnum = {
   orderId: 'orderId',
   transactionId: 'transactionId',
   amount: 'amount',
-  words: 'words',
+  message: 'message',
   foundAt: 'foundAt',
   seenAt: 'seenAt',
   settledAt: 'settledAt',
   settledBy: 'settledBy',
-  settledWords: 'settledWords'
+  settledNote: 'settledNote'
 } as const
 
 export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
@@ -8473,7 +8473,7 @@ export const ReconciliationScalarFieldEnum = {
   orders: 'orders',
   payments: 'payments',
   differences: 'differences',
-  words: 'words'
+  error: 'error'
 } as const
 
 export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
@@ -8492,7 +8492,7 @@ export const OutgoingMailScalarFieldEnum = {
   lastAttemptAt: 'lastAttemptAt',
   nextAttemptAt: 'nextAttemptAt',
   giveUpAfter: 'giveUpAfter',
-  words: 'words',
+  error: 'error',
   resentTo: 'resentTo',
   sentTo: 'sentTo',
   subject: 'subject',

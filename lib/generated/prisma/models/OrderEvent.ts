@@ -40,7 +40,7 @@ export type OrderEventMinAggregateOutputType = {
   at: Date | null
   type: string | null
   status: string | null
-  words: string | null
+  message: string | null
   username: string | null
 }
 
@@ -50,7 +50,7 @@ export type OrderEventMaxAggregateOutputType = {
   at: Date | null
   type: string | null
   status: string | null
-  words: string | null
+  message: string | null
   username: string | null
 }
 
@@ -60,7 +60,7 @@ export type OrderEventCountAggregateOutputType = {
   at: number
   type: number
   status: number
-  words: number
+  message: number
   details: number
   username: number
   _all: number
@@ -81,7 +81,7 @@ export type OrderEventMinAggregateInputType = {
   at?: true
   type?: true
   status?: true
-  words?: true
+  message?: true
   username?: true
 }
 
@@ -91,7 +91,7 @@ export type OrderEventMaxAggregateInputType = {
   at?: true
   type?: true
   status?: true
-  words?: true
+  message?: true
   username?: true
 }
 
@@ -101,7 +101,7 @@ export type OrderEventCountAggregateInputType = {
   at?: true
   type?: true
   status?: true
-  words?: true
+  message?: true
   details?: true
   username?: true
   _all?: true
@@ -199,7 +199,7 @@ export type OrderEventGroupByOutputType = {
   at: Date
   type: string
   status: string
-  words: string
+  message: string
   details: runtime.JsonValue | null
   username: string | null
   _count: OrderEventCountAggregateOutputType | null
@@ -233,7 +233,7 @@ export type OrderEventWhereInput = {
   at?: Prisma.DateTimeFilter<"OrderEvent"> | Date | string
   type?: Prisma.StringFilter<"OrderEvent"> | string
   status?: Prisma.StringFilter<"OrderEvent"> | string
-  words?: Prisma.StringFilter<"OrderEvent"> | string
+  message?: Prisma.StringFilter<"OrderEvent"> | string
   details?: Prisma.JsonNullableFilter<"OrderEvent">
   username?: Prisma.StringNullableFilter<"OrderEvent"> | string | null
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -245,7 +245,7 @@ export type OrderEventOrderByWithRelationInput = {
   at?: Prisma.SortOrder
   type?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   details?: Prisma.SortOrderInput | Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
   order?: Prisma.OrderOrderByWithRelationInput
@@ -260,7 +260,7 @@ export type OrderEventWhereUniqueInput = Prisma.AtLeast<{
   at?: Prisma.DateTimeFilter<"OrderEvent"> | Date | string
   type?: Prisma.StringFilter<"OrderEvent"> | string
   status?: Prisma.StringFilter<"OrderEvent"> | string
-  words?: Prisma.StringFilter<"OrderEvent"> | string
+  message?: Prisma.StringFilter<"OrderEvent"> | string
   details?: Prisma.JsonNullableFilter<"OrderEvent">
   username?: Prisma.StringNullableFilter<"OrderEvent"> | string | null
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -272,7 +272,7 @@ export type OrderEventOrderByWithAggregationInput = {
   at?: Prisma.SortOrder
   type?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   details?: Prisma.SortOrderInput | Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.OrderEventCountOrderByAggregateInput
@@ -291,7 +291,7 @@ export type OrderEventScalarWhereWithAggregatesInput = {
   at?: Prisma.DateTimeWithAggregatesFilter<"OrderEvent"> | Date | string
   type?: Prisma.StringWithAggregatesFilter<"OrderEvent"> | string
   status?: Prisma.StringWithAggregatesFilter<"OrderEvent"> | string
-  words?: Prisma.StringWithAggregatesFilter<"OrderEvent"> | string
+  message?: Prisma.StringWithAggregatesFilter<"OrderEvent"> | string
   details?: Prisma.JsonNullableWithAggregatesFilter<"OrderEvent">
   username?: Prisma.StringNullableWithAggregatesFilter<"OrderEvent"> | string | null
 }
@@ -300,7 +300,7 @@ export type OrderEventCreateInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
   order: Prisma.OrderCreateNestedOneWithoutEventsInput
@@ -312,7 +312,7 @@ export type OrderEventUncheckedCreateInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
 }
@@ -321,7 +321,7 @@ export type OrderEventUpdateInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   order?: Prisma.OrderUpdateOneRequiredWithoutEventsNestedInput
@@ -333,7 +333,7 @@ export type OrderEventUncheckedUpdateInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -344,7 +344,7 @@ export type OrderEventCreateManyInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
 }
@@ -353,7 +353,7 @@ export type OrderEventUpdateManyMutationInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -364,7 +364,7 @@ export type OrderEventUncheckedUpdateManyInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -385,7 +385,7 @@ export type OrderEventCountOrderByAggregateInput = {
   at?: Prisma.SortOrder
   type?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   details?: Prisma.SortOrder
   username?: Prisma.SortOrder
 }
@@ -400,7 +400,7 @@ export type OrderEventMaxOrderByAggregateInput = {
   at?: Prisma.SortOrder
   type?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   username?: Prisma.SortOrder
 }
 
@@ -410,7 +410,7 @@ export type OrderEventMinOrderByAggregateInput = {
   at?: Prisma.SortOrder
   type?: Prisma.SortOrder
   status?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   username?: Prisma.SortOrder
 }
 
@@ -464,7 +464,7 @@ export type OrderEventCreateWithoutOrderInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
 }
@@ -474,7 +474,7 @@ export type OrderEventUncheckedCreateWithoutOrderInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
 }
@@ -514,7 +514,7 @@ export type OrderEventScalarWhereInput = {
   at?: Prisma.DateTimeFilter<"OrderEvent"> | Date | string
   type?: Prisma.StringFilter<"OrderEvent"> | string
   status?: Prisma.StringFilter<"OrderEvent"> | string
-  words?: Prisma.StringFilter<"OrderEvent"> | string
+  message?: Prisma.StringFilter<"OrderEvent"> | string
   details?: Prisma.JsonNullableFilter<"OrderEvent">
   username?: Prisma.StringNullableFilter<"OrderEvent"> | string | null
 }
@@ -524,7 +524,7 @@ export type OrderEventCreateManyOrderInput = {
   at?: Date | string
   type: string
   status: string
-  words: string
+  message: string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: string | null
 }
@@ -533,7 +533,7 @@ export type OrderEventUpdateWithoutOrderInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -543,7 +543,7 @@ export type OrderEventUncheckedUpdateWithoutOrderInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -553,7 +553,7 @@ export type OrderEventUncheckedUpdateManyWithoutOrderInput = {
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   details?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
@@ -566,7 +566,7 @@ export type OrderEventSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   at?: boolean
   type?: boolean
   status?: boolean
-  words?: boolean
+  message?: boolean
   details?: boolean
   username?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -578,7 +578,7 @@ export type OrderEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   at?: boolean
   type?: boolean
   status?: boolean
-  words?: boolean
+  message?: boolean
   details?: boolean
   username?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -590,7 +590,7 @@ export type OrderEventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   at?: boolean
   type?: boolean
   status?: boolean
-  words?: boolean
+  message?: boolean
   details?: boolean
   username?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -602,12 +602,12 @@ export type OrderEventSelectScalar = {
   at?: boolean
   type?: boolean
   status?: boolean
-  words?: boolean
+  message?: boolean
   details?: boolean
   username?: boolean
 }
 
-export type OrderEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "at" | "type" | "status" | "words" | "details" | "username", ExtArgs["result"]["orderEvent"]>
+export type OrderEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "at" | "type" | "status" | "message" | "details" | "username", ExtArgs["result"]["orderEvent"]>
 export type OrderEventInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
 }
@@ -635,7 +635,7 @@ export type $OrderEventPayload<ExtArgs extends runtime.Types.Extensions.Internal
      * Where the order stood afterwards.
      */
     status: string
-    words: string
+    message: string
     /**
      * Ids and amounts; never a person's data, never a card's.
      */
@@ -1073,7 +1073,7 @@ export interface OrderEventFieldRefs {
   readonly at: Prisma.FieldRef<"OrderEvent", 'DateTime'>
   readonly type: Prisma.FieldRef<"OrderEvent", 'String'>
   readonly status: Prisma.FieldRef<"OrderEvent", 'String'>
-  readonly words: Prisma.FieldRef<"OrderEvent", 'String'>
+  readonly message: Prisma.FieldRef<"OrderEvent", 'String'>
   readonly details: Prisma.FieldRef<"OrderEvent", 'Json'>
   readonly username: Prisma.FieldRef<"OrderEvent", 'String'>
 }

@@ -47,7 +47,7 @@ export type OrderRefundMinAggregateOutputType = {
   isOpen: boolean | null
   sentAt: Date | null
   transactionId: string | null
-  words: string | null
+  error: string | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -63,7 +63,7 @@ export type OrderRefundMaxAggregateOutputType = {
   isOpen: boolean | null
   sentAt: Date | null
   transactionId: string | null
-  words: string | null
+  error: string | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -79,7 +79,7 @@ export type OrderRefundCountAggregateOutputType = {
   isOpen: number
   sentAt: number
   transactionId: number
-  words: number
+  error: number
   createdAt: number
   updatedAt: number
   _all: number
@@ -107,7 +107,7 @@ export type OrderRefundMinAggregateInputType = {
   isOpen?: true
   sentAt?: true
   transactionId?: true
-  words?: true
+  error?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -123,7 +123,7 @@ export type OrderRefundMaxAggregateInputType = {
   isOpen?: true
   sentAt?: true
   transactionId?: true
-  words?: true
+  error?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -139,7 +139,7 @@ export type OrderRefundCountAggregateInputType = {
   isOpen?: true
   sentAt?: true
   transactionId?: true
-  words?: true
+  error?: true
   createdAt?: true
   updatedAt?: true
   _all?: true
@@ -242,7 +242,7 @@ export type OrderRefundGroupByOutputType = {
   isOpen: boolean | null
   sentAt: Date | null
   transactionId: string | null
-  words: string | null
+  error: string | null
   createdAt: Date
   updatedAt: Date
   _count: OrderRefundCountAggregateOutputType | null
@@ -281,7 +281,7 @@ export type OrderRefundWhereInput = {
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
   transactionId?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
-  words?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
+  error?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   createdAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -298,7 +298,7 @@ export type OrderRefundOrderByWithRelationInput = {
   isOpen?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
   transactionId?: Prisma.SortOrderInput | Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   order?: Prisma.OrderOrderByWithRelationInput
@@ -319,7 +319,7 @@ export type OrderRefundWhereUniqueInput = Prisma.AtLeast<{
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
   transactionId?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
-  words?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
+  error?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   createdAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -336,7 +336,7 @@ export type OrderRefundOrderByWithAggregationInput = {
   isOpen?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
   transactionId?: Prisma.SortOrderInput | Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   _count?: Prisma.OrderRefundCountOrderByAggregateInput
@@ -360,7 +360,7 @@ export type OrderRefundScalarWhereWithAggregatesInput = {
   isOpen?: Prisma.BoolNullableWithAggregatesFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OrderRefund"> | Date | string | null
   transactionId?: Prisma.StringNullableWithAggregatesFilter<"OrderRefund"> | string | null
-  words?: Prisma.StringNullableWithAggregatesFilter<"OrderRefund"> | string | null
+  error?: Prisma.StringNullableWithAggregatesFilter<"OrderRefund"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"OrderRefund"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"OrderRefund"> | Date | string
 }
@@ -374,7 +374,7 @@ export type OrderRefundCreateInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   order: Prisma.OrderCreateNestedOneWithoutRefundsInput
@@ -391,7 +391,7 @@ export type OrderRefundUncheckedCreateInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -405,7 +405,7 @@ export type OrderRefundUpdateInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   order?: Prisma.OrderUpdateOneRequiredWithoutRefundsNestedInput
@@ -422,7 +422,7 @@ export type OrderRefundUncheckedUpdateInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -438,7 +438,7 @@ export type OrderRefundCreateManyInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -452,7 +452,7 @@ export type OrderRefundUpdateManyMutationInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -468,7 +468,7 @@ export type OrderRefundUncheckedUpdateManyInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -499,7 +499,7 @@ export type OrderRefundCountOrderByAggregateInput = {
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -520,7 +520,7 @@ export type OrderRefundMaxOrderByAggregateInput = {
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -536,7 +536,7 @@ export type OrderRefundMinOrderByAggregateInput = {
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -597,7 +597,7 @@ export type OrderRefundCreateWithoutOrderInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -612,7 +612,7 @@ export type OrderRefundUncheckedCreateWithoutOrderInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -657,7 +657,7 @@ export type OrderRefundScalarWhereInput = {
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
   transactionId?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
-  words?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
+  error?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   createdAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"OrderRefund"> | Date | string
 }
@@ -672,7 +672,7 @@ export type OrderRefundCreateManyOrderInput = {
   isOpen?: boolean | null
   sentAt?: Date | string | null
   transactionId?: string | null
-  words?: string | null
+  error?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -686,7 +686,7 @@ export type OrderRefundUpdateWithoutOrderInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -701,7 +701,7 @@ export type OrderRefundUncheckedUpdateWithoutOrderInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -716,7 +716,7 @@ export type OrderRefundUncheckedUpdateManyWithoutOrderInput = {
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -734,7 +734,7 @@ export type OrderRefundSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   isOpen?: boolean
   sentAt?: boolean
   transactionId?: boolean
-  words?: boolean
+  error?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -751,7 +751,7 @@ export type OrderRefundSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   isOpen?: boolean
   sentAt?: boolean
   transactionId?: boolean
-  words?: boolean
+  error?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -768,7 +768,7 @@ export type OrderRefundSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   isOpen?: boolean
   sentAt?: boolean
   transactionId?: boolean
-  words?: boolean
+  error?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -785,12 +785,12 @@ export type OrderRefundSelectScalar = {
   isOpen?: boolean
   sentAt?: boolean
   transactionId?: boolean
-  words?: boolean
+  error?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrderRefundOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "kind" | "amount" | "reason" | "username" | "state" | "isOpen" | "sentAt" | "transactionId" | "words" | "createdAt" | "updatedAt", ExtArgs["result"]["orderRefund"]>
+export type OrderRefundOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "kind" | "amount" | "reason" | "username" | "state" | "isOpen" | "sentAt" | "transactionId" | "error" | "createdAt" | "updatedAt", ExtArgs["result"]["orderRefund"]>
 export type OrderRefundInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
 }
@@ -829,7 +829,7 @@ export type $OrderRefundPayload<ExtArgs extends runtime.Types.Extensions.Interna
     /**
      * Why it was refused.
      */
-    words: string | null
+    error: string | null
     createdAt: Date
     updatedAt: Date
   }, ExtArgs["result"]["orderRefund"]>
@@ -1266,7 +1266,7 @@ export interface OrderRefundFieldRefs {
   readonly isOpen: Prisma.FieldRef<"OrderRefund", 'Boolean'>
   readonly sentAt: Prisma.FieldRef<"OrderRefund", 'DateTime'>
   readonly transactionId: Prisma.FieldRef<"OrderRefund", 'String'>
-  readonly words: Prisma.FieldRef<"OrderRefund", 'String'>
+  readonly error: Prisma.FieldRef<"OrderRefund", 'String'>
   readonly createdAt: Prisma.FieldRef<"OrderRefund", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"OrderRefund", 'DateTime'>
 }

@@ -51,7 +51,7 @@ export type OutgoingMailMinAggregateOutputType = {
   lastAttemptAt: Date | null
   nextAttemptAt: Date | null
   giveUpAfter: Date | null
-  words: string | null
+  error: string | null
   resentTo: string | null
   sentTo: string | null
   subject: string | null
@@ -73,7 +73,7 @@ export type OutgoingMailMaxAggregateOutputType = {
   lastAttemptAt: Date | null
   nextAttemptAt: Date | null
   giveUpAfter: Date | null
-  words: string | null
+  error: string | null
   resentTo: string | null
   sentTo: string | null
   subject: string | null
@@ -96,7 +96,7 @@ export type OutgoingMailCountAggregateOutputType = {
   lastAttemptAt: number
   nextAttemptAt: number
   giveUpAfter: number
-  words: number
+  error: number
   resentTo: number
   sentTo: number
   subject: number
@@ -132,7 +132,7 @@ export type OutgoingMailMinAggregateInputType = {
   lastAttemptAt?: true
   nextAttemptAt?: true
   giveUpAfter?: true
-  words?: true
+  error?: true
   resentTo?: true
   sentTo?: true
   subject?: true
@@ -154,7 +154,7 @@ export type OutgoingMailMaxAggregateInputType = {
   lastAttemptAt?: true
   nextAttemptAt?: true
   giveUpAfter?: true
-  words?: true
+  error?: true
   resentTo?: true
   sentTo?: true
   subject?: true
@@ -177,7 +177,7 @@ export type OutgoingMailCountAggregateInputType = {
   lastAttemptAt?: true
   nextAttemptAt?: true
   giveUpAfter?: true
-  words?: true
+  error?: true
   resentTo?: true
   sentTo?: true
   subject?: true
@@ -287,7 +287,7 @@ export type OutgoingMailGroupByOutputType = {
   lastAttemptAt: Date | null
   nextAttemptAt: Date
   giveUpAfter: Date
-  words: string | null
+  error: string | null
   resentTo: string | null
   sentTo: string | null
   subject: string | null
@@ -333,7 +333,7 @@ export type OutgoingMailWhereInput = {
   lastAttemptAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
   giveUpAfter?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
-  words?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
+  error?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   resentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   sentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
@@ -356,7 +356,7 @@ export type OutgoingMailOrderByWithRelationInput = {
   lastAttemptAt?: Prisma.SortOrderInput | Prisma.SortOrder
   nextAttemptAt?: Prisma.SortOrder
   giveUpAfter?: Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
   resentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   sentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -382,7 +382,7 @@ export type OutgoingMailWhereUniqueInput = Prisma.AtLeast<{
   lastAttemptAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
   giveUpAfter?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
-  words?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
+  error?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   resentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   sentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
@@ -405,7 +405,7 @@ export type OutgoingMailOrderByWithAggregationInput = {
   lastAttemptAt?: Prisma.SortOrderInput | Prisma.SortOrder
   nextAttemptAt?: Prisma.SortOrder
   giveUpAfter?: Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
   resentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   sentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -436,7 +436,7 @@ export type OutgoingMailScalarWhereWithAggregatesInput = {
   lastAttemptAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OutgoingMail"> | Date | string | null
   nextAttemptAt?: Prisma.DateTimeWithAggregatesFilter<"OutgoingMail"> | Date | string
   giveUpAfter?: Prisma.DateTimeWithAggregatesFilter<"OutgoingMail"> | Date | string
-  words?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
+  error?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   resentTo?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   sentTo?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
@@ -458,7 +458,7 @@ export type OutgoingMailCreateInput = {
   lastAttemptAt?: Date | string | null
   nextAttemptAt?: Date | string
   giveUpAfter?: Date | string
-  words?: string | null
+  error?: string | null
   resentTo?: string | null
   sentTo?: string | null
   subject?: string | null
@@ -481,7 +481,7 @@ export type OutgoingMailUncheckedCreateInput = {
   lastAttemptAt?: Date | string | null
   nextAttemptAt?: Date | string
   giveUpAfter?: Date | string
-  words?: string | null
+  error?: string | null
   resentTo?: string | null
   sentTo?: string | null
   subject?: string | null
@@ -503,7 +503,7 @@ export type OutgoingMailUpdateInput = {
   lastAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   resentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -526,7 +526,7 @@ export type OutgoingMailUncheckedUpdateInput = {
   lastAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   resentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -549,7 +549,7 @@ export type OutgoingMailCreateManyInput = {
   lastAttemptAt?: Date | string | null
   nextAttemptAt?: Date | string
   giveUpAfter?: Date | string
-  words?: string | null
+  error?: string | null
   resentTo?: string | null
   sentTo?: string | null
   subject?: string | null
@@ -571,7 +571,7 @@ export type OutgoingMailUpdateManyMutationInput = {
   lastAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   resentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -594,7 +594,7 @@ export type OutgoingMailUncheckedUpdateManyInput = {
   lastAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   nextAttemptAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   resentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -617,7 +617,7 @@ export type OutgoingMailCountOrderByAggregateInput = {
   lastAttemptAt?: Prisma.SortOrder
   nextAttemptAt?: Prisma.SortOrder
   giveUpAfter?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   resentTo?: Prisma.SortOrder
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
@@ -645,7 +645,7 @@ export type OutgoingMailMaxOrderByAggregateInput = {
   lastAttemptAt?: Prisma.SortOrder
   nextAttemptAt?: Prisma.SortOrder
   giveUpAfter?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   resentTo?: Prisma.SortOrder
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
@@ -667,7 +667,7 @@ export type OutgoingMailMinOrderByAggregateInput = {
   lastAttemptAt?: Prisma.SortOrder
   nextAttemptAt?: Prisma.SortOrder
   giveUpAfter?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
   resentTo?: Prisma.SortOrder
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
@@ -698,7 +698,7 @@ export type OutgoingMailSelect<ExtArgs extends runtime.Types.Extensions.Internal
   lastAttemptAt?: boolean
   nextAttemptAt?: boolean
   giveUpAfter?: boolean
-  words?: boolean
+  error?: boolean
   resentTo?: boolean
   sentTo?: boolean
   subject?: boolean
@@ -721,7 +721,7 @@ export type OutgoingMailSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   lastAttemptAt?: boolean
   nextAttemptAt?: boolean
   giveUpAfter?: boolean
-  words?: boolean
+  error?: boolean
   resentTo?: boolean
   sentTo?: boolean
   subject?: boolean
@@ -744,7 +744,7 @@ export type OutgoingMailSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   lastAttemptAt?: boolean
   nextAttemptAt?: boolean
   giveUpAfter?: boolean
-  words?: boolean
+  error?: boolean
   resentTo?: boolean
   sentTo?: boolean
   subject?: boolean
@@ -767,7 +767,7 @@ export type OutgoingMailSelectScalar = {
   lastAttemptAt?: boolean
   nextAttemptAt?: boolean
   giveUpAfter?: boolean
-  words?: boolean
+  error?: boolean
   resentTo?: boolean
   sentTo?: boolean
   subject?: boolean
@@ -777,7 +777,7 @@ export type OutgoingMailSelectScalar = {
   createdAt?: boolean
 }
 
-export type OutgoingMailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "type" | "payload" | "key" | "addressee" | "attempts" | "unanswered" | "owner" | "handedOverAt" | "lastAttemptAt" | "nextAttemptAt" | "giveUpAfter" | "words" | "resentTo" | "sentTo" | "subject" | "text" | "sentAt" | "givenUpAt" | "createdAt", ExtArgs["result"]["outgoingMail"]>
+export type OutgoingMailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "type" | "payload" | "key" | "addressee" | "attempts" | "unanswered" | "owner" | "handedOverAt" | "lastAttemptAt" | "nextAttemptAt" | "giveUpAfter" | "error" | "resentTo" | "sentTo" | "subject" | "text" | "sentAt" | "givenUpAt" | "createdAt", ExtArgs["result"]["outgoingMail"]>
 
 export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "OutgoingMail"
@@ -819,7 +819,7 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
     /**
      * What the mail server said at the last failure.
      */
-    words: string | null
+    error: string | null
     /**
      * Receiver that staff chose: when they sent it again, or replied to another address of the person.
      */
@@ -1268,7 +1268,7 @@ export interface OutgoingMailFieldRefs {
   readonly lastAttemptAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
   readonly nextAttemptAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
   readonly giveUpAfter: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
-  readonly words: Prisma.FieldRef<"OutgoingMail", 'String'>
+  readonly error: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly resentTo: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly sentTo: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly subject: Prisma.FieldRef<"OutgoingMail", 'String'>

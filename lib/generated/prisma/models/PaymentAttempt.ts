@@ -50,7 +50,7 @@ export type PaymentAttemptMinAggregateOutputType = {
   avsCode: string | null
   cvvCode: string | null
   errorCode: string | null
-  errorWords: string | null
+  errorMessage: string | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -71,7 +71,7 @@ export type PaymentAttemptMaxAggregateOutputType = {
   avsCode: string | null
   cvvCode: string | null
   errorCode: string | null
-  errorWords: string | null
+  errorMessage: string | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -92,7 +92,7 @@ export type PaymentAttemptCountAggregateOutputType = {
   avsCode: number
   cvvCode: number
   errorCode: number
-  errorWords: number
+  errorMessage: number
   createdAt: number
   updatedAt: number
   _all: number
@@ -123,7 +123,7 @@ export type PaymentAttemptMinAggregateInputType = {
   avsCode?: true
   cvvCode?: true
   errorCode?: true
-  errorWords?: true
+  errorMessage?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -144,7 +144,7 @@ export type PaymentAttemptMaxAggregateInputType = {
   avsCode?: true
   cvvCode?: true
   errorCode?: true
-  errorWords?: true
+  errorMessage?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -165,7 +165,7 @@ export type PaymentAttemptCountAggregateInputType = {
   avsCode?: true
   cvvCode?: true
   errorCode?: true
-  errorWords?: true
+  errorMessage?: true
   createdAt?: true
   updatedAt?: true
   _all?: true
@@ -273,7 +273,7 @@ export type PaymentAttemptGroupByOutputType = {
   avsCode: string | null
   cvvCode: string | null
   errorCode: string | null
-  errorWords: string | null
+  errorMessage: string | null
   createdAt: Date
   updatedAt: Date
   _count: PaymentAttemptCountAggregateOutputType | null
@@ -317,7 +317,7 @@ export type PaymentAttemptWhereInput = {
   avsCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   cvvCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   errorCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
-  errorWords?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
+  errorMessage?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   createdAt?: Prisma.DateTimeFilter<"PaymentAttempt"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"PaymentAttempt"> | Date | string
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -339,7 +339,7 @@ export type PaymentAttemptOrderByWithRelationInput = {
   avsCode?: Prisma.SortOrderInput | Prisma.SortOrder
   cvvCode?: Prisma.SortOrderInput | Prisma.SortOrder
   errorCode?: Prisma.SortOrderInput | Prisma.SortOrder
-  errorWords?: Prisma.SortOrderInput | Prisma.SortOrder
+  errorMessage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   order?: Prisma.OrderOrderByWithRelationInput
@@ -364,7 +364,7 @@ export type PaymentAttemptWhereUniqueInput = Prisma.AtLeast<{
   avsCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   cvvCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   errorCode?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
-  errorWords?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
+  errorMessage?: Prisma.StringNullableFilter<"PaymentAttempt"> | string | null
   createdAt?: Prisma.DateTimeFilter<"PaymentAttempt"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"PaymentAttempt"> | Date | string
   order?: Prisma.XOR<Prisma.OrderScalarRelationFilter, Prisma.OrderWhereInput>
@@ -386,7 +386,7 @@ export type PaymentAttemptOrderByWithAggregationInput = {
   avsCode?: Prisma.SortOrderInput | Prisma.SortOrder
   cvvCode?: Prisma.SortOrderInput | Prisma.SortOrder
   errorCode?: Prisma.SortOrderInput | Prisma.SortOrder
-  errorWords?: Prisma.SortOrderInput | Prisma.SortOrder
+  errorMessage?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   _count?: Prisma.PaymentAttemptCountOrderByAggregateInput
@@ -415,7 +415,7 @@ export type PaymentAttemptScalarWhereWithAggregatesInput = {
   avsCode?: Prisma.StringNullableWithAggregatesFilter<"PaymentAttempt"> | string | null
   cvvCode?: Prisma.StringNullableWithAggregatesFilter<"PaymentAttempt"> | string | null
   errorCode?: Prisma.StringNullableWithAggregatesFilter<"PaymentAttempt"> | string | null
-  errorWords?: Prisma.StringNullableWithAggregatesFilter<"PaymentAttempt"> | string | null
+  errorMessage?: Prisma.StringNullableWithAggregatesFilter<"PaymentAttempt"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"PaymentAttempt"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"PaymentAttempt"> | Date | string
 }
@@ -435,7 +435,7 @@ export type PaymentAttemptCreateInput = {
   avsCode?: string | null
   cvvCode?: string | null
   errorCode?: string | null
-  errorWords?: string | null
+  errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   order: Prisma.OrderCreateNestedOneWithoutAttemptInput
@@ -457,7 +457,7 @@ export type PaymentAttemptUncheckedCreateInput = {
   avsCode?: string | null
   cvvCode?: string | null
   errorCode?: string | null
-  errorWords?: string | null
+  errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -477,7 +477,7 @@ export type PaymentAttemptUpdateInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   order?: Prisma.OrderUpdateOneRequiredWithoutAttemptNestedInput
@@ -499,7 +499,7 @@ export type PaymentAttemptUncheckedUpdateInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -520,7 +520,7 @@ export type PaymentAttemptCreateManyInput = {
   avsCode?: string | null
   cvvCode?: string | null
   errorCode?: string | null
-  errorWords?: string | null
+  errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -540,7 +540,7 @@ export type PaymentAttemptUpdateManyMutationInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -561,7 +561,7 @@ export type PaymentAttemptUncheckedUpdateManyInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -587,7 +587,7 @@ export type PaymentAttemptCountOrderByAggregateInput = {
   avsCode?: Prisma.SortOrder
   cvvCode?: Prisma.SortOrder
   errorCode?: Prisma.SortOrder
-  errorWords?: Prisma.SortOrder
+  errorMessage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -612,7 +612,7 @@ export type PaymentAttemptMaxOrderByAggregateInput = {
   avsCode?: Prisma.SortOrder
   cvvCode?: Prisma.SortOrder
   errorCode?: Prisma.SortOrder
-  errorWords?: Prisma.SortOrder
+  errorMessage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -633,7 +633,7 @@ export type PaymentAttemptMinOrderByAggregateInput = {
   avsCode?: Prisma.SortOrder
   cvvCode?: Prisma.SortOrder
   errorCode?: Prisma.SortOrder
-  errorWords?: Prisma.SortOrder
+  errorMessage?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -689,7 +689,7 @@ export type PaymentAttemptCreateWithoutOrderInput = {
   avsCode?: string | null
   cvvCode?: string | null
   errorCode?: string | null
-  errorWords?: string | null
+  errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -709,7 +709,7 @@ export type PaymentAttemptUncheckedCreateWithoutOrderInput = {
   avsCode?: string | null
   cvvCode?: string | null
   errorCode?: string | null
-  errorWords?: string | null
+  errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -745,7 +745,7 @@ export type PaymentAttemptUpdateWithoutOrderInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -765,7 +765,7 @@ export type PaymentAttemptUncheckedUpdateWithoutOrderInput = {
   avsCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   cvvCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   errorCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  errorWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -788,7 +788,7 @@ export type PaymentAttemptSelect<ExtArgs extends runtime.Types.Extensions.Intern
   avsCode?: boolean
   cvvCode?: boolean
   errorCode?: boolean
-  errorWords?: boolean
+  errorMessage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -810,7 +810,7 @@ export type PaymentAttemptSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   avsCode?: boolean
   cvvCode?: boolean
   errorCode?: boolean
-  errorWords?: boolean
+  errorMessage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -832,7 +832,7 @@ export type PaymentAttemptSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   avsCode?: boolean
   cvvCode?: boolean
   errorCode?: boolean
-  errorWords?: boolean
+  errorMessage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
@@ -854,12 +854,12 @@ export type PaymentAttemptSelectScalar = {
   avsCode?: boolean
   cvvCode?: boolean
   errorCode?: boolean
-  errorWords?: boolean
+  errorMessage?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type PaymentAttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "idempotencyKey" | "requestFingerprint" | "invoiceNumber" | "amount" | "sentAt" | "answeredAt" | "transactionId" | "cardLast4" | "cardType" | "responseCode" | "authCode" | "avsCode" | "cvvCode" | "errorCode" | "errorWords" | "createdAt" | "updatedAt", ExtArgs["result"]["paymentAttempt"]>
+export type PaymentAttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "idempotencyKey" | "requestFingerprint" | "invoiceNumber" | "amount" | "sentAt" | "answeredAt" | "transactionId" | "cardLast4" | "cardType" | "responseCode" | "authCode" | "avsCode" | "cvvCode" | "errorCode" | "errorMessage" | "createdAt" | "updatedAt", ExtArgs["result"]["paymentAttempt"]>
 export type PaymentAttemptInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
 }
@@ -906,7 +906,7 @@ export type $PaymentAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
     avsCode: string | null
     cvvCode: string | null
     errorCode: string | null
-    errorWords: string | null
+    errorMessage: string | null
     createdAt: Date
     updatedAt: Date
   }, ExtArgs["result"]["paymentAttempt"]>
@@ -1348,7 +1348,7 @@ export interface PaymentAttemptFieldRefs {
   readonly avsCode: Prisma.FieldRef<"PaymentAttempt", 'String'>
   readonly cvvCode: Prisma.FieldRef<"PaymentAttempt", 'String'>
   readonly errorCode: Prisma.FieldRef<"PaymentAttempt", 'String'>
-  readonly errorWords: Prisma.FieldRef<"PaymentAttempt", 'String'>
+  readonly errorMessage: Prisma.FieldRef<"PaymentAttempt", 'String'>
   readonly createdAt: Prisma.FieldRef<"PaymentAttempt", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"PaymentAttempt", 'DateTime'>
 }

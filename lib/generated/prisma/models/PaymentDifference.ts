@@ -43,12 +43,12 @@ export type PaymentDifferenceMinAggregateOutputType = {
   orderId: string | null
   transactionId: string | null
   amount: runtime.Decimal | null
-  words: string | null
+  message: string | null
   foundAt: Date | null
   seenAt: Date | null
   settledAt: Date | null
   settledBy: string | null
-  settledWords: string | null
+  settledNote: string | null
 }
 
 export type PaymentDifferenceMaxAggregateOutputType = {
@@ -58,12 +58,12 @@ export type PaymentDifferenceMaxAggregateOutputType = {
   orderId: string | null
   transactionId: string | null
   amount: runtime.Decimal | null
-  words: string | null
+  message: string | null
   foundAt: Date | null
   seenAt: Date | null
   settledAt: Date | null
   settledBy: string | null
-  settledWords: string | null
+  settledNote: string | null
 }
 
 export type PaymentDifferenceCountAggregateOutputType = {
@@ -73,12 +73,12 @@ export type PaymentDifferenceCountAggregateOutputType = {
   orderId: number
   transactionId: number
   amount: number
-  words: number
+  message: number
   foundAt: number
   seenAt: number
   settledAt: number
   settledBy: number
-  settledWords: number
+  settledNote: number
   _all: number
 }
 
@@ -100,12 +100,12 @@ export type PaymentDifferenceMinAggregateInputType = {
   orderId?: true
   transactionId?: true
   amount?: true
-  words?: true
+  message?: true
   foundAt?: true
   seenAt?: true
   settledAt?: true
   settledBy?: true
-  settledWords?: true
+  settledNote?: true
 }
 
 export type PaymentDifferenceMaxAggregateInputType = {
@@ -115,12 +115,12 @@ export type PaymentDifferenceMaxAggregateInputType = {
   orderId?: true
   transactionId?: true
   amount?: true
-  words?: true
+  message?: true
   foundAt?: true
   seenAt?: true
   settledAt?: true
   settledBy?: true
-  settledWords?: true
+  settledNote?: true
 }
 
 export type PaymentDifferenceCountAggregateInputType = {
@@ -130,12 +130,12 @@ export type PaymentDifferenceCountAggregateInputType = {
   orderId?: true
   transactionId?: true
   amount?: true
-  words?: true
+  message?: true
   foundAt?: true
   seenAt?: true
   settledAt?: true
   settledBy?: true
-  settledWords?: true
+  settledNote?: true
   _all?: true
 }
 
@@ -232,12 +232,12 @@ export type PaymentDifferenceGroupByOutputType = {
   orderId: string | null
   transactionId: string | null
   amount: runtime.Decimal | null
-  words: string
+  message: string
   foundAt: Date
   seenAt: Date
   settledAt: Date | null
   settledBy: string | null
-  settledWords: string | null
+  settledNote: string | null
   _count: PaymentDifferenceCountAggregateOutputType | null
   _avg: PaymentDifferenceAvgAggregateOutputType | null
   _sum: PaymentDifferenceSumAggregateOutputType | null
@@ -270,12 +270,12 @@ export type PaymentDifferenceWhereInput = {
   orderId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   transactionId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   amount?: Prisma.DecimalNullableFilter<"PaymentDifference"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFilter<"PaymentDifference"> | string
+  message?: Prisma.StringFilter<"PaymentDifference"> | string
   foundAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   seenAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   settledAt?: Prisma.DateTimeNullableFilter<"PaymentDifference"> | Date | string | null
   settledBy?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
-  settledWords?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
+  settledNote?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   order?: Prisma.XOR<Prisma.OrderNullableScalarRelationFilter, Prisma.OrderWhereInput> | null
 }
 
@@ -286,12 +286,12 @@ export type PaymentDifferenceOrderByWithRelationInput = {
   orderId?: Prisma.SortOrderInput | Prisma.SortOrder
   transactionId?: Prisma.SortOrderInput | Prisma.SortOrder
   amount?: Prisma.SortOrderInput | Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   foundAt?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   settledAt?: Prisma.SortOrderInput | Prisma.SortOrder
   settledBy?: Prisma.SortOrderInput | Prisma.SortOrder
-  settledWords?: Prisma.SortOrderInput | Prisma.SortOrder
+  settledNote?: Prisma.SortOrderInput | Prisma.SortOrder
   order?: Prisma.OrderOrderByWithRelationInput
 }
 
@@ -305,12 +305,12 @@ export type PaymentDifferenceWhereUniqueInput = Prisma.AtLeast<{
   orderId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   transactionId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   amount?: Prisma.DecimalNullableFilter<"PaymentDifference"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFilter<"PaymentDifference"> | string
+  message?: Prisma.StringFilter<"PaymentDifference"> | string
   foundAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   seenAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   settledAt?: Prisma.DateTimeNullableFilter<"PaymentDifference"> | Date | string | null
   settledBy?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
-  settledWords?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
+  settledNote?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   order?: Prisma.XOR<Prisma.OrderNullableScalarRelationFilter, Prisma.OrderWhereInput> | null
 }, "id" | "key">
 
@@ -321,12 +321,12 @@ export type PaymentDifferenceOrderByWithAggregationInput = {
   orderId?: Prisma.SortOrderInput | Prisma.SortOrder
   transactionId?: Prisma.SortOrderInput | Prisma.SortOrder
   amount?: Prisma.SortOrderInput | Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   foundAt?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   settledAt?: Prisma.SortOrderInput | Prisma.SortOrder
   settledBy?: Prisma.SortOrderInput | Prisma.SortOrder
-  settledWords?: Prisma.SortOrderInput | Prisma.SortOrder
+  settledNote?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.PaymentDifferenceCountOrderByAggregateInput
   _avg?: Prisma.PaymentDifferenceAvgOrderByAggregateInput
   _max?: Prisma.PaymentDifferenceMaxOrderByAggregateInput
@@ -344,12 +344,12 @@ export type PaymentDifferenceScalarWhereWithAggregatesInput = {
   orderId?: Prisma.StringNullableWithAggregatesFilter<"PaymentDifference"> | string | null
   transactionId?: Prisma.StringNullableWithAggregatesFilter<"PaymentDifference"> | string | null
   amount?: Prisma.DecimalNullableWithAggregatesFilter<"PaymentDifference"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringWithAggregatesFilter<"PaymentDifference"> | string
+  message?: Prisma.StringWithAggregatesFilter<"PaymentDifference"> | string
   foundAt?: Prisma.DateTimeWithAggregatesFilter<"PaymentDifference"> | Date | string
   seenAt?: Prisma.DateTimeWithAggregatesFilter<"PaymentDifference"> | Date | string
   settledAt?: Prisma.DateTimeNullableWithAggregatesFilter<"PaymentDifference"> | Date | string | null
   settledBy?: Prisma.StringNullableWithAggregatesFilter<"PaymentDifference"> | string | null
-  settledWords?: Prisma.StringNullableWithAggregatesFilter<"PaymentDifference"> | string | null
+  settledNote?: Prisma.StringNullableWithAggregatesFilter<"PaymentDifference"> | string | null
 }
 
 export type PaymentDifferenceCreateInput = {
@@ -357,12 +357,12 @@ export type PaymentDifferenceCreateInput = {
   kind: string
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
   order?: Prisma.OrderCreateNestedOneWithoutDifferencesInput
 }
 
@@ -373,12 +373,12 @@ export type PaymentDifferenceUncheckedCreateInput = {
   orderId?: string | null
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
 }
 
 export type PaymentDifferenceUpdateInput = {
@@ -386,12 +386,12 @@ export type PaymentDifferenceUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   order?: Prisma.OrderUpdateOneWithoutDifferencesNestedInput
 }
 
@@ -402,12 +402,12 @@ export type PaymentDifferenceUncheckedUpdateInput = {
   orderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PaymentDifferenceCreateManyInput = {
@@ -417,12 +417,12 @@ export type PaymentDifferenceCreateManyInput = {
   orderId?: string | null
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
 }
 
 export type PaymentDifferenceUpdateManyMutationInput = {
@@ -430,12 +430,12 @@ export type PaymentDifferenceUpdateManyMutationInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PaymentDifferenceUncheckedUpdateManyInput = {
@@ -445,12 +445,12 @@ export type PaymentDifferenceUncheckedUpdateManyInput = {
   orderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PaymentDifferenceListRelationFilter = {
@@ -470,12 +470,12 @@ export type PaymentDifferenceCountOrderByAggregateInput = {
   orderId?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
   amount?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   foundAt?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   settledAt?: Prisma.SortOrder
   settledBy?: Prisma.SortOrder
-  settledWords?: Prisma.SortOrder
+  settledNote?: Prisma.SortOrder
 }
 
 export type PaymentDifferenceAvgOrderByAggregateInput = {
@@ -490,12 +490,12 @@ export type PaymentDifferenceMaxOrderByAggregateInput = {
   orderId?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
   amount?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   foundAt?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   settledAt?: Prisma.SortOrder
   settledBy?: Prisma.SortOrder
-  settledWords?: Prisma.SortOrder
+  settledNote?: Prisma.SortOrder
 }
 
 export type PaymentDifferenceMinOrderByAggregateInput = {
@@ -505,12 +505,12 @@ export type PaymentDifferenceMinOrderByAggregateInput = {
   orderId?: Prisma.SortOrder
   transactionId?: Prisma.SortOrder
   amount?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  message?: Prisma.SortOrder
   foundAt?: Prisma.SortOrder
   seenAt?: Prisma.SortOrder
   settledAt?: Prisma.SortOrder
   settledBy?: Prisma.SortOrder
-  settledWords?: Prisma.SortOrder
+  settledNote?: Prisma.SortOrder
 }
 
 export type PaymentDifferenceSumOrderByAggregateInput = {
@@ -565,12 +565,12 @@ export type PaymentDifferenceCreateWithoutOrderInput = {
   kind: string
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
 }
 
 export type PaymentDifferenceUncheckedCreateWithoutOrderInput = {
@@ -579,12 +579,12 @@ export type PaymentDifferenceUncheckedCreateWithoutOrderInput = {
   kind: string
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
 }
 
 export type PaymentDifferenceCreateOrConnectWithoutOrderInput = {
@@ -623,12 +623,12 @@ export type PaymentDifferenceScalarWhereInput = {
   orderId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   transactionId?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
   amount?: Prisma.DecimalNullableFilter<"PaymentDifference"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFilter<"PaymentDifference"> | string
+  message?: Prisma.StringFilter<"PaymentDifference"> | string
   foundAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   seenAt?: Prisma.DateTimeFilter<"PaymentDifference"> | Date | string
   settledAt?: Prisma.DateTimeNullableFilter<"PaymentDifference"> | Date | string | null
   settledBy?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
-  settledWords?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
+  settledNote?: Prisma.StringNullableFilter<"PaymentDifference"> | string | null
 }
 
 export type PaymentDifferenceCreateManyOrderInput = {
@@ -637,12 +637,12 @@ export type PaymentDifferenceCreateManyOrderInput = {
   kind: string
   transactionId?: string | null
   amount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words: string
+  message: string
   foundAt?: Date | string
   seenAt?: Date | string
   settledAt?: Date | string | null
   settledBy?: string | null
-  settledWords?: string | null
+  settledNote?: string | null
 }
 
 export type PaymentDifferenceUpdateWithoutOrderInput = {
@@ -650,12 +650,12 @@ export type PaymentDifferenceUpdateWithoutOrderInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PaymentDifferenceUncheckedUpdateWithoutOrderInput = {
@@ -664,12 +664,12 @@ export type PaymentDifferenceUncheckedUpdateWithoutOrderInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PaymentDifferenceUncheckedUpdateManyWithoutOrderInput = {
@@ -678,12 +678,12 @@ export type PaymentDifferenceUncheckedUpdateManyWithoutOrderInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   transactionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   amount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
-  words?: Prisma.StringFieldUpdateOperationsInput | string
+  message?: Prisma.StringFieldUpdateOperationsInput | string
   foundAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seenAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   settledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   settledBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  settledWords?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  settledNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -695,12 +695,12 @@ export type PaymentDifferenceSelect<ExtArgs extends runtime.Types.Extensions.Int
   orderId?: boolean
   transactionId?: boolean
   amount?: boolean
-  words?: boolean
+  message?: boolean
   foundAt?: boolean
   seenAt?: boolean
   settledAt?: boolean
   settledBy?: boolean
-  settledWords?: boolean
+  settledNote?: boolean
   order?: boolean | Prisma.PaymentDifference$orderArgs<ExtArgs>
 }, ExtArgs["result"]["paymentDifference"]>
 
@@ -711,12 +711,12 @@ export type PaymentDifferenceSelectCreateManyAndReturn<ExtArgs extends runtime.T
   orderId?: boolean
   transactionId?: boolean
   amount?: boolean
-  words?: boolean
+  message?: boolean
   foundAt?: boolean
   seenAt?: boolean
   settledAt?: boolean
   settledBy?: boolean
-  settledWords?: boolean
+  settledNote?: boolean
   order?: boolean | Prisma.PaymentDifference$orderArgs<ExtArgs>
 }, ExtArgs["result"]["paymentDifference"]>
 
@@ -727,12 +727,12 @@ export type PaymentDifferenceSelectUpdateManyAndReturn<ExtArgs extends runtime.T
   orderId?: boolean
   transactionId?: boolean
   amount?: boolean
-  words?: boolean
+  message?: boolean
   foundAt?: boolean
   seenAt?: boolean
   settledAt?: boolean
   settledBy?: boolean
-  settledWords?: boolean
+  settledNote?: boolean
   order?: boolean | Prisma.PaymentDifference$orderArgs<ExtArgs>
 }, ExtArgs["result"]["paymentDifference"]>
 
@@ -743,15 +743,15 @@ export type PaymentDifferenceSelectScalar = {
   orderId?: boolean
   transactionId?: boolean
   amount?: boolean
-  words?: boolean
+  message?: boolean
   foundAt?: boolean
   seenAt?: boolean
   settledAt?: boolean
   settledBy?: boolean
-  settledWords?: boolean
+  settledNote?: boolean
 }
 
-export type PaymentDifferenceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "key" | "kind" | "orderId" | "transactionId" | "amount" | "words" | "foundAt" | "seenAt" | "settledAt" | "settledBy" | "settledWords", ExtArgs["result"]["paymentDifference"]>
+export type PaymentDifferenceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "key" | "kind" | "orderId" | "transactionId" | "amount" | "message" | "foundAt" | "seenAt" | "settledAt" | "settledBy" | "settledNote", ExtArgs["result"]["paymentDifference"]>
 export type PaymentDifferenceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   order?: boolean | Prisma.PaymentDifference$orderArgs<ExtArgs>
 }
@@ -780,7 +780,7 @@ export type $PaymentDifferencePayload<ExtArgs extends runtime.Types.Extensions.I
     /**
      * In plain words.
      */
-    words: string
+    message: string
     foundAt: Date
     /**
      * At the last comparison that found it.
@@ -791,7 +791,7 @@ export type $PaymentDifferencePayload<ExtArgs extends runtime.Types.Extensions.I
      */
     settledAt: Date | null
     settledBy: string | null
-    settledWords: string | null
+    settledNote: string | null
   }, ExtArgs["result"]["paymentDifference"]>
   composites: {}
 }
@@ -1222,12 +1222,12 @@ export interface PaymentDifferenceFieldRefs {
   readonly orderId: Prisma.FieldRef<"PaymentDifference", 'String'>
   readonly transactionId: Prisma.FieldRef<"PaymentDifference", 'String'>
   readonly amount: Prisma.FieldRef<"PaymentDifference", 'Decimal'>
-  readonly words: Prisma.FieldRef<"PaymentDifference", 'String'>
+  readonly message: Prisma.FieldRef<"PaymentDifference", 'String'>
   readonly foundAt: Prisma.FieldRef<"PaymentDifference", 'DateTime'>
   readonly seenAt: Prisma.FieldRef<"PaymentDifference", 'DateTime'>
   readonly settledAt: Prisma.FieldRef<"PaymentDifference", 'DateTime'>
   readonly settledBy: Prisma.FieldRef<"PaymentDifference", 'String'>
-  readonly settledWords: Prisma.FieldRef<"PaymentDifference", 'String'>
+  readonly settledNote: Prisma.FieldRef<"PaymentDifference", 'String'>
 }
     
 

@@ -51,7 +51,7 @@ export type ReconciliationMinAggregateOutputType = {
   orders: number | null
   payments: number | null
   differences: number | null
-  words: string | null
+  error: string | null
 }
 
 export type ReconciliationMaxAggregateOutputType = {
@@ -63,7 +63,7 @@ export type ReconciliationMaxAggregateOutputType = {
   orders: number | null
   payments: number | null
   differences: number | null
-  words: string | null
+  error: string | null
 }
 
 export type ReconciliationCountAggregateOutputType = {
@@ -75,7 +75,7 @@ export type ReconciliationCountAggregateOutputType = {
   orders: number
   payments: number
   differences: number
-  words: number
+  error: number
   _all: number
 }
 
@@ -105,7 +105,7 @@ export type ReconciliationMinAggregateInputType = {
   orders?: true
   payments?: true
   differences?: true
-  words?: true
+  error?: true
 }
 
 export type ReconciliationMaxAggregateInputType = {
@@ -117,7 +117,7 @@ export type ReconciliationMaxAggregateInputType = {
   orders?: true
   payments?: true
   differences?: true
-  words?: true
+  error?: true
 }
 
 export type ReconciliationCountAggregateInputType = {
@@ -129,7 +129,7 @@ export type ReconciliationCountAggregateInputType = {
   orders?: true
   payments?: true
   differences?: true
-  words?: true
+  error?: true
   _all?: true
 }
 
@@ -228,7 +228,7 @@ export type ReconciliationGroupByOutputType = {
   orders: number
   payments: number
   differences: number
-  words: string | null
+  error: string | null
   _count: ReconciliationCountAggregateOutputType | null
   _avg: ReconciliationAvgAggregateOutputType | null
   _sum: ReconciliationSumAggregateOutputType | null
@@ -263,7 +263,7 @@ export type ReconciliationWhereInput = {
   orders?: Prisma.IntFilter<"Reconciliation"> | number
   payments?: Prisma.IntFilter<"Reconciliation"> | number
   differences?: Prisma.IntFilter<"Reconciliation"> | number
-  words?: Prisma.StringNullableFilter<"Reconciliation"> | string | null
+  error?: Prisma.StringNullableFilter<"Reconciliation"> | string | null
 }
 
 export type ReconciliationOrderByWithRelationInput = {
@@ -275,7 +275,7 @@ export type ReconciliationOrderByWithRelationInput = {
   orders?: Prisma.SortOrder
   payments?: Prisma.SortOrder
   differences?: Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type ReconciliationWhereUniqueInput = Prisma.AtLeast<{
@@ -290,7 +290,7 @@ export type ReconciliationWhereUniqueInput = Prisma.AtLeast<{
   orders?: Prisma.IntFilter<"Reconciliation"> | number
   payments?: Prisma.IntFilter<"Reconciliation"> | number
   differences?: Prisma.IntFilter<"Reconciliation"> | number
-  words?: Prisma.StringNullableFilter<"Reconciliation"> | string | null
+  error?: Prisma.StringNullableFilter<"Reconciliation"> | string | null
 }, "id">
 
 export type ReconciliationOrderByWithAggregationInput = {
@@ -302,7 +302,7 @@ export type ReconciliationOrderByWithAggregationInput = {
   orders?: Prisma.SortOrder
   payments?: Prisma.SortOrder
   differences?: Prisma.SortOrder
-  words?: Prisma.SortOrderInput | Prisma.SortOrder
+  error?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ReconciliationCountOrderByAggregateInput
   _avg?: Prisma.ReconciliationAvgOrderByAggregateInput
   _max?: Prisma.ReconciliationMaxOrderByAggregateInput
@@ -322,7 +322,7 @@ export type ReconciliationScalarWhereWithAggregatesInput = {
   orders?: Prisma.IntWithAggregatesFilter<"Reconciliation"> | number
   payments?: Prisma.IntWithAggregatesFilter<"Reconciliation"> | number
   differences?: Prisma.IntWithAggregatesFilter<"Reconciliation"> | number
-  words?: Prisma.StringNullableWithAggregatesFilter<"Reconciliation"> | string | null
+  error?: Prisma.StringNullableWithAggregatesFilter<"Reconciliation"> | string | null
 }
 
 export type ReconciliationCreateInput = {
@@ -333,7 +333,7 @@ export type ReconciliationCreateInput = {
   orders?: number
   payments?: number
   differences?: number
-  words?: string | null
+  error?: string | null
 }
 
 export type ReconciliationUncheckedCreateInput = {
@@ -345,7 +345,7 @@ export type ReconciliationUncheckedCreateInput = {
   orders?: number
   payments?: number
   differences?: number
-  words?: string | null
+  error?: string | null
 }
 
 export type ReconciliationUpdateInput = {
@@ -356,7 +356,7 @@ export type ReconciliationUpdateInput = {
   orders?: Prisma.IntFieldUpdateOperationsInput | number
   payments?: Prisma.IntFieldUpdateOperationsInput | number
   differences?: Prisma.IntFieldUpdateOperationsInput | number
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ReconciliationUncheckedUpdateInput = {
@@ -368,7 +368,7 @@ export type ReconciliationUncheckedUpdateInput = {
   orders?: Prisma.IntFieldUpdateOperationsInput | number
   payments?: Prisma.IntFieldUpdateOperationsInput | number
   differences?: Prisma.IntFieldUpdateOperationsInput | number
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ReconciliationCreateManyInput = {
@@ -380,7 +380,7 @@ export type ReconciliationCreateManyInput = {
   orders?: number
   payments?: number
   differences?: number
-  words?: string | null
+  error?: string | null
 }
 
 export type ReconciliationUpdateManyMutationInput = {
@@ -391,7 +391,7 @@ export type ReconciliationUpdateManyMutationInput = {
   orders?: Prisma.IntFieldUpdateOperationsInput | number
   payments?: Prisma.IntFieldUpdateOperationsInput | number
   differences?: Prisma.IntFieldUpdateOperationsInput | number
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ReconciliationUncheckedUpdateManyInput = {
@@ -403,7 +403,7 @@ export type ReconciliationUncheckedUpdateManyInput = {
   orders?: Prisma.IntFieldUpdateOperationsInput | number
   payments?: Prisma.IntFieldUpdateOperationsInput | number
   differences?: Prisma.IntFieldUpdateOperationsInput | number
-  words?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ReconciliationCountOrderByAggregateInput = {
@@ -415,7 +415,7 @@ export type ReconciliationCountOrderByAggregateInput = {
   orders?: Prisma.SortOrder
   payments?: Prisma.SortOrder
   differences?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
 }
 
 export type ReconciliationAvgOrderByAggregateInput = {
@@ -435,7 +435,7 @@ export type ReconciliationMaxOrderByAggregateInput = {
   orders?: Prisma.SortOrder
   payments?: Prisma.SortOrder
   differences?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
 }
 
 export type ReconciliationMinOrderByAggregateInput = {
@@ -447,7 +447,7 @@ export type ReconciliationMinOrderByAggregateInput = {
   orders?: Prisma.SortOrder
   payments?: Prisma.SortOrder
   differences?: Prisma.SortOrder
-  words?: Prisma.SortOrder
+  error?: Prisma.SortOrder
 }
 
 export type ReconciliationSumOrderByAggregateInput = {
@@ -469,7 +469,7 @@ export type ReconciliationSelect<ExtArgs extends runtime.Types.Extensions.Intern
   orders?: boolean
   payments?: boolean
   differences?: boolean
-  words?: boolean
+  error?: boolean
 }, ExtArgs["result"]["reconciliation"]>
 
 export type ReconciliationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -481,7 +481,7 @@ export type ReconciliationSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   orders?: boolean
   payments?: boolean
   differences?: boolean
-  words?: boolean
+  error?: boolean
 }, ExtArgs["result"]["reconciliation"]>
 
 export type ReconciliationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -493,7 +493,7 @@ export type ReconciliationSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   orders?: boolean
   payments?: boolean
   differences?: boolean
-  words?: boolean
+  error?: boolean
 }, ExtArgs["result"]["reconciliation"]>
 
 export type ReconciliationSelectScalar = {
@@ -505,10 +505,10 @@ export type ReconciliationSelectScalar = {
   orders?: boolean
   payments?: boolean
   differences?: boolean
-  words?: boolean
+  error?: boolean
 }
 
-export type ReconciliationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "since" | "startedAt" | "endedAt" | "charges" | "orders" | "payments" | "differences" | "words", ExtArgs["result"]["reconciliation"]>
+export type ReconciliationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "since" | "startedAt" | "endedAt" | "charges" | "orders" | "payments" | "differences" | "error", ExtArgs["result"]["reconciliation"]>
 
 export type $ReconciliationPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Reconciliation"
@@ -534,7 +534,7 @@ export type $ReconciliationPayload<ExtArgs extends runtime.Types.Extensions.Inte
     /**
      * Why it did not come to its end.
      */
-    words: string | null
+    error: string | null
   }, ExtArgs["result"]["reconciliation"]>
   composites: {}
 }
@@ -966,7 +966,7 @@ export interface ReconciliationFieldRefs {
   readonly orders: Prisma.FieldRef<"Reconciliation", 'Int'>
   readonly payments: Prisma.FieldRef<"Reconciliation", 'Int'>
   readonly differences: Prisma.FieldRef<"Reconciliation", 'Int'>
-  readonly words: Prisma.FieldRef<"Reconciliation", 'String'>
+  readonly error: Prisma.FieldRef<"Reconciliation", 'String'>
 }
     
 

@@ -87,7 +87,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
       throw new PostFailure(true, `no answer of WHMCS, but ${kindOf(posted)}`);
     } catch (error) {
       if (error instanceof PostFailure && error.isLate && timeoutMs < limits.tellingMs) {
-        throw new PostFailure(error.wasSent, error.words, true, false);
+        throw new PostFailure(error.wasSent, error.detail, true, false);
       }
       throw error;
     }
@@ -103,11 +103,11 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
       if (error instanceof PostFailure) {
         const ms = Math.round(performance.now() - startedAt);
         log.warn(
-          { action, ms, words: error.words, wasSent: error.wasSent },
+          { action, ms, detail: error.detail, wasSent: error.wasSent },
           "a call to the billing system failed",
         );
       } else if (error instanceof BillingFailure && error.kind === "refused" && !error.reason) {
-        log.warn({ action, words: error.words }, "the billing system refused a call");
+        log.warn({ action, detail: error.detail }, "the billing system refused a call");
       }
       throw error;
     }
@@ -140,18 +140,18 @@ class NoTime extends Error {}
 
 /** Rejected credentials count as an outage; staff see the system's message. */
 function outageIn(error: unknown): string | null | undefined {
-  if (error instanceof PostFailure) return error.isConclusive ? error.words : undefined;
+  if (error instanceof PostFailure) return error.isConclusive ? error.detail : undefined;
   if (!(error instanceof BillingFailure)) return undefined;
-  return error.kind === "refused" ? null : error.words;
+  return error.kind === "refused" ? null : error.detail;
 }
 
 function failureOf(error: unknown, isRead: boolean): unknown {
   if (error instanceof QueueFullError) return new BillingFailure("unavailable", "too many calls wait for it");
   if (error instanceof NoTime) return new BillingFailure("unavailable", "the request's time is up");
   if (!(error instanceof PostFailure)) return error;
-  const { wasSent, words } = error;
+  const { wasSent, detail } = error;
   // A read changes nothing, even if it arrived.
-  return new BillingFailure(wasSent && !isRead ? "unknown" : "unavailable", words);
+  return new BillingFailure(wasSent && !isRead ? "unknown" : "unavailable", detail);
 }
 
 function parseJson(text: string): unknown {

@@ -65,7 +65,7 @@ describe("a write", () => {
   const write = (kind?: FaultKind) => connect(kind).createCustomer(newCustomer());
   const customerCount = () => whmcs.state.customers.length;
 
-  it.each<[FaultKind, "unknown" | "unavailable", made: 0 | 1, words: RegExp]>([
+  it.each<[FaultKind, "unknown" | "unavailable", made: 0 | 1, detail: RegExp]>([
     ["drop", "unknown", 0, /broken off/],
     ["hang", "unknown", 0, /no answer within 0\.3 s/],
     ["html", "unknown", 0, /a page, with status 200/],
@@ -82,14 +82,14 @@ describe("a write", () => {
   ])(
     "that ends in %s is sent once, and fails as %s; a read fails as unavailable",
     async (kind, failure, made, why) => {
-      const words = expect.stringMatching(why);
+      const detail = expect.stringMatching(why);
       fail(kind);
       const before = customerCount();
-      expect(await failureOf(write(kind))).toMatchObject({ kind: failure, words });
+      expect(await failureOf(write(kind))).toMatchObject({ kind: failure, detail });
       expect(whmcs.calls()).toHaveLength(1);
       expect(customerCount() - before).toBe(made);
       forgetBilling();
-      expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", words });
+      expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", detail });
       forgetBilling();
       expect(await failureOf(connect(kind).product(1))).toMatchObject({ kind: "unavailable" });
     },
@@ -99,7 +99,7 @@ describe("a write", () => {
     await whmcs.setReachable("refused");
     expect(await failureOf(write())).toMatchObject({
       kind: "unavailable",
-      words: expect.stringMatching(/nothing listens/),
+      detail: expect.stringMatching(/nothing listens/),
     });
     await whmcs.setReachable("hung up");
     expect(await failureOf(write())).toMatchObject({ kind: "unknown" });
@@ -126,8 +126,8 @@ describe("a write", () => {
 
 describe("a system that denies access", () => {
   it("reports the denial without the secret", async () => {
-    const { words } = await failureOf(connectTo(whmcs, { secret: "wrong" }).customer(2));
-    expect(words).toBe("it does not let us in: Authentication Failed");
+    const { detail } = await failureOf(connectTo(whmcs, { secret: "wrong" }).customer(2));
+    expect(detail).toBe("it does not let us in: Authentication Failed");
   });
 
   it("allows access with the access key", async () => {
@@ -164,7 +164,7 @@ describe("an unusual answer", () => {
 
   it("has our credentials removed from its message", async () => {
     const billing = await answering(() => '{"result":"error","message":"no our-secret for our-id"}');
-    const refusal = { kind: "refused", words: "no [removed] for [removed]" };
+    const refusal = { kind: "refused", detail: "no [removed] for [removed]" };
     expect(await failureOf(billing.product(1))).toMatchObject(refusal);
   });
 
@@ -177,10 +177,10 @@ describe("an unusual answer", () => {
 
   it("that can't be parsed is reported by field name, without the value", async () => {
     const billing = await answering(() => '{"result":"success","client":{"id":"7 or so","firstname":"Ada"}}');
-    const { kind, words } = await failureOf(billing.customer(7));
-    expect({ kind, words }).toEqual({
+    const { kind, detail } = await failureOf(billing.customer(7));
+    expect({ kind, detail }).toEqual({
       kind: "unavailable",
-      words: "GetClientsDetails answered what we do not understand: client.id",
+      detail: "GetClientsDetails answered what we do not understand: client.id",
     });
     expect(await failureOf(billing.createCustomer(newCustomer()))).toMatchObject({ kind: "unknown" });
   });
@@ -192,7 +192,7 @@ describe("an unusual answer", () => {
       return JSON.stringify({ result: "success", totalresults: 1e9, invoices: { invoice } });
     });
     expect(await failureOf(billing.invoices(1))).toMatchObject({
-      words: expect.stringMatching(/more than 10000 records/),
+      detail: expect.stringMatching(/more than 10000 records/),
     });
   });
 
@@ -215,13 +215,13 @@ describe("within a request", () => {
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 600));
     expect(failure).toMatchObject({
       kind: "unavailable",
-      words: expect.stringMatching(/no answer within 0\.[123] s/),
+      detail: expect.stringMatching(/no answer within 0\.[123] s/),
     });
   });
 
   it("a call is not started when too little time remains", async () => {
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 300));
-    expect(failure).toMatchObject({ kind: "unavailable", words: "the request's time is up" });
+    expect(failure).toMatchObject({ kind: "unavailable", detail: "the request's time is up" });
     expect(whmcs.calls()).toHaveLength(0);
   });
 });
@@ -234,7 +234,7 @@ it("consecutive outages block all calls, and refusals do not count as outages", 
   whmcs.clearCalls();
   await Promise.all(Array.from({ length: 5 }, () => failureOf(billing.customer(2))));
   expect(await failureOf(billing.customer(2))).toMatchObject({
-    words: expect.stringMatching(/out of order/),
+    detail: expect.stringMatching(/out of order/),
   });
   expect(await failureOf(billing.acceptOrder(1))).toMatchObject({ kind: "unavailable" });
   expect(whmcs.calls()).toHaveLength(5);
@@ -244,8 +244,12 @@ it("a flood of calls is refused at once, and only a few calls run concurrently",
   fail("hang");
   const failures: unknown[] = [];
   const attempts = Array.from({ length: 1_000 }, async (_, index) => {
-    const { words } = await withinBudget("reading", () => failureOf(connect().product(1_000 + index)), 5_000);
-    failures.push(words);
+    const { detail } = await withinBudget(
+      "reading",
+      () => failureOf(connect().product(1_000 + index)),
+      5_000,
+    );
+    failures.push(detail);
   });
   // The others still wait: the first to give up would make room for another call.
   await until(() => failures.length >= 1_000 - 16 - 200);

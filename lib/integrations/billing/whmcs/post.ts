@@ -13,16 +13,16 @@ export type Posted = { status: number; text: string };
 export class PostFailure extends Error {
   /**
    * @param wasSent whether the other side may have received the request
-   * @param words for the log and for staff: without anything that was sent
+   * @param detail for the log and for staff: without anything that was sent
    * @param isConclusive false if the other side had little time, so that it says nothing about it
    */
   constructor(
     readonly wasSent: boolean,
-    readonly words: string,
+    readonly detail: string,
     readonly isLate = false,
     readonly isConclusive = true,
   ) {
-    super(words);
+    super(detail);
     this.name = "PostFailure";
   }
 }
@@ -42,9 +42,9 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
   const isSecure = url.protocol === "https:";
   return new Promise((resolve, reject) => {
     let wasSent = false;
-    const fail = (words: string, isLate = false) => {
+    const fail = (detail: string, isLate = false) => {
       clearTimeout(limit);
-      reject(new PostFailure(wasSent, words, isLate));
+      reject(new PostFailure(wasSent, detail, isLate));
       request.destroy();
     };
     const seconds = Math.round(timeoutMs / 100) / 10;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
-const MAX_WORDS_LENGTH = 200;
+const MAX_DETAIL_LENGTH = 200;
 
 /** Refusals of our access as a whole, unrelated to the call. */
 const NOT_LET_IN =
@@ -28,16 +28,16 @@ type Secrets = readonly (string | undefined)[];
  */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const received = message.safeParse(answer).data?.message;
-  const words = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
-  if (NOT_LET_IN.test(words)) return accessDeniedFailure(words);
-  const reason = REASONS.find(([, form]) => form.test(words))?.[0];
-  return new BillingFailure("refused", words, reason);
+  const detail = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
+  if (NOT_LET_IN.test(detail)) return accessDeniedFailure(detail);
+  const reason = REASONS.find(([, form]) => form.test(detail))?.[0];
+  return new BillingFailure("refused", detail, reason);
 }
 
 export function accessDenied(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
   return accessDeniedFailure(
-    isPage ? "with a page" : reasonOf(text.slice(0, 10 * MAX_WORDS_LENGTH), secrets),
+    isPage ? "with a page" : reasonOf(text.slice(0, 10 * MAX_DETAIL_LENGTH), secrets),
   );
 }
 
@@ -50,5 +50,5 @@ function reasonOf(received: string, secrets: Secrets): string {
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),
     received,
   );
-  return Array.from(toLine(hidden)).slice(0, MAX_WORDS_LENGTH).join("");
+  return Array.from(toLine(hidden)).slice(0, MAX_DETAIL_LENGTH).join("");
 }

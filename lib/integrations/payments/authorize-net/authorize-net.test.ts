@@ -68,7 +68,7 @@ describe("a charge", () => {
       expect(await payments().charge(charge({ zip: "46282" }))).toMatchObject({
         outcome: "declined",
         errorCode: "2",
-        words: "This transaction has been declined.",
+        detail: "This transaction has been declined.",
         cardLast4: "1111",
       });
     }
@@ -94,10 +94,10 @@ describe("a charge", () => {
     ],
   ] as const)(
     "with data that the gateway finds invalid is rejected: %j",
-    async (changes, errorCode, words) => {
+    async (changes, errorCode, detail) => {
       const result = await payments().charge(charge(changes));
       expect(result).toMatchObject({ outcome: "rejected", errorCode });
-      if (result.outcome === "rejected") expect(result.words).toMatch(words);
+      if (result.outcome === "rejected") expect(result.detail).toMatch(detail);
     },
   );
 
@@ -107,7 +107,7 @@ describe("a charge", () => {
       const result = await payments().charge(charge({ number: "6".repeat(digits) }));
       expect(result).toMatchObject({
         outcome: "rejected",
-        words: expect.stringMatching(/16 digits.*another card/),
+        detail: expect.stringMatching(/16 digits.*another card/),
       });
       expect(gateway.calls()).toEqual({});
     },
@@ -141,7 +141,7 @@ describe("a charge whose answer is lost", () => {
     const address = `http://127.0.0.1:${await freePort()}/xml/v1/request.api`;
     await expect(payments({ address }).charge(charge())).rejects.toMatchObject({
       kind: "unavailable",
-      words: "can't be reached (ECONNREFUSED)",
+      detail: "can't be reached (ECONNREFUSED)",
     });
   });
 
@@ -212,7 +212,7 @@ describe("a charge whose answer is lost", () => {
     try {
       await expect(payments({ address: addressOf(pointing) }).charge(charge())).rejects.toMatchObject({
         kind: "unknown",
-        words: "answered with HTTP 307",
+        detail: "answered with HTTP 307",
       });
       expect(reached).toBe(0);
     } finally {

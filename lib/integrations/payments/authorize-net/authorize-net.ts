@@ -55,7 +55,7 @@ export function authorizeNet({
       return await exchange("CreateTransaction", request, { address, limitMs: limits.writeMs });
     } catch (error) {
       if (!(error instanceof ResponseLostError)) throw error;
-      throw new PaymentFailure(error.wasSent ? "unknown" : "unavailable", error.words);
+      throw new PaymentFailure(error.wasSent ? "unknown" : "unavailable", error.detail);
     }
   }
 
@@ -67,11 +67,11 @@ export function authorizeNet({
     if (transaction?.responseCode === "1" || wasDone) return { transactionId: transaction?.transId ?? "" };
     const [error] = transaction?.errors ?? [];
     const [message] = messages.message;
-    const words = plain(error?.errorText || message?.text || "the gateway gave no reason", secrets);
+    const detail = plain(error?.errorText || message?.text || "the gateway gave no reason", secrets);
     const code = error?.errorCode ?? message?.code;
     // A duplicate was done a moment ago, or its outcome is unknown: staff have to look.
     const isRefusal = messages.resultCode === "Error" && code !== DUPLICATE;
-    throw new PaymentFailure(isRefusal ? "refused" : "unknown", words, code);
+    throw new PaymentFailure(isRefusal ? "refused" : "unknown", detail, code);
   }
 
   /** Sends a request that may be repeated. @returns a gateway response without an error */
@@ -81,7 +81,7 @@ export function authorizeNet({
         return noError(await exchange(operation, request, { address, limitMs: limits.readMs }));
       } catch (error) {
         if (!(error instanceof ResponseLostError)) throw error;
-        if (attempt === READ_ATTEMPTS) throw new PaymentFailure("unavailable", error.words);
+        if (attempt === READ_ATTEMPTS) throw new PaymentFailure("unavailable", error.detail);
       }
     }
   }
@@ -102,7 +102,7 @@ export function authorizeNet({
       if (refusal) return refusal;
       const request = await made((of) => of.charge(charge));
       const all = [...secrets, ...secretsOf(charge.method)];
-      return chargeResult(await write(request), (words) => plain(words, all));
+      return chargeResult(await write(request), (detail) => plain(detail, all));
     },
 
     async transaction(transactionId) {
@@ -138,14 +138,15 @@ export function authorizeNet({
 
 /** Charges that the gateway would refuse with a useless message. */
 function refusedHere({ invoiceNumber, amountCents, method }: Charge): ChargeResult | null {
-  const rejected = (errorCode: string, words: string) => ({ outcome: "rejected", errorCode, words }) as const;
+  const rejected = (errorCode: string, detail: string) =>
+    ({ outcome: "rejected", errorCode, detail }) as const;
   if (invoiceNumber.length > MAX_INVOICE_NUMBER_LENGTH || !invoiceNumber)
     return rejected("invoice_number", "The order's number can't be sent to our payment processor.");
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     return rejected("amount", "There is no amount that could be charged.");
   if (method.type === "card" && method.number.length > MAX_CARD_NUMBER_LENGTH) {
-    const words = `Our payment processor takes card numbers of up to ${MAX_CARD_NUMBER_LENGTH} digits. Please use another card.`;
-    return rejected("card_number_length", words);
+    const detail = `Our payment processor takes card numbers of up to ${MAX_CARD_NUMBER_LENGTH} digits. Please use another card.`;
+    return rejected("card_number_length", detail);
   }
   return null;
 }

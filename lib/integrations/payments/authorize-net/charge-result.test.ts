@@ -2,7 +2,7 @@ import { chargeResult } from "@/lib/integrations/payments/authorize-net/charge-r
 import { plain } from "@/lib/integrations/payments/authorize-net/without-secrets";
 import { PaymentFailure } from "@/lib/integrations/payments/payments";
 
-const plainText = (words: string) => plain(words, ["4111111111111111", "987"]);
+const plainText = (detail: string) => plain(detail, ["4111111111111111", "987"]);
 const outer = (code: string, text = "Some words.") => ({
   messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] },
 });
@@ -42,7 +42,7 @@ it("accepts numbers as text, and lists inside an element or bare", () => {
   expect(chargeResult(answer, plainText)).toMatchObject({
     outcome: "declined",
     errorCode: "27",
-    words: "AVS mismatch.",
+    detail: "AVS mismatch.",
     transactionId: "60200000001",
     cardLast4: "0015",
   });
@@ -69,7 +69,7 @@ it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s mea
   expect(chargeResult(outer(code), plainText)).toEqual({
     outcome: "rejected",
     errorCode: code,
-    words: "Some words.",
+    detail: "Some words.",
   });
 });
 
@@ -106,7 +106,7 @@ it("card data that the gateway repeats is removed from the result", () => {
   const text =
     "The 'AnetApi/xml/v1/schema/AnetApiSchema.xsd:cardNumber' element is invalid - The value &#39;4111 1111 1111 1111 11&#39;, &#39;4111111111111111&#39; or 987 is invalid";
   const result = chargeResult(outer("E00003", text), plainText);
-  const words = "words" in result ? result.words : "";
-  expect(words).toMatch(/^The 'AnetApi/);
-  expect(words).not.toMatch(/\d{4}|987/);
+  const detail = "detail" in result ? result.detail : "";
+  expect(detail).toMatch(/^The 'AnetApi/);
+  expect(detail).not.toMatch(/\d{4}|987/);
 });

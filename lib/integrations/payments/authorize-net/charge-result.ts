@@ -19,7 +19,7 @@ const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
  * @param plain makes the gateway's message fit to be stored: some errors repeat what was sent
  * @throws {PaymentFailure} `unknown` or `unavailable`
  */
-export function chargeResult(answer: unknown, plain: (words: string) => string): ChargeResult {
+export function chargeResult(answer: unknown, plain: (detail: string) => string): ChargeResult {
   const { data } = createTransactionAnswer.safeParse(answer);
   if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");
   const transaction = data.transactionResponse;
@@ -31,19 +31,19 @@ export function chargeResult(answer: unknown, plain: (words: string) => string):
     case "2":
       return { outcome: "declined", ...refusal(transaction, plain), ...details(transaction) };
     case "3": {
-      const { errorCode, words } = refusal(transaction, plain);
+      const { errorCode, detail } = refusal(transaction, plain);
       if (errorCode === DUPLICATE || LEFT_OPEN.has(errorCode ?? ""))
-        throw new PaymentFailure("unknown", words, errorCode ?? undefined);
-      return { outcome: "rejected", errorCode, words, ...details(transaction) };
+        throw new PaymentFailure("unknown", detail, errorCode ?? undefined);
+      return { outcome: "rejected", errorCode, detail, ...details(transaction) };
     }
     default: {
       const code = outer?.code ?? "";
-      const words = plain(outer?.text ?? "the gateway said nothing of the charge");
+      const detail = plain(outer?.text ?? "the gateway said nothing of the charge");
       if (data.messages.resultCode === "Error") {
-        if (NOT_NOW.has(code)) throw new PaymentFailure("unavailable", words, code);
-        if (LOOKED_AT_FIRST.test(code)) return { outcome: "rejected", errorCode: code, words };
+        if (NOT_NOW.has(code)) throw new PaymentFailure("unavailable", detail, code);
+        if (LOOKED_AT_FIRST.test(code)) return { outcome: "rejected", errorCode: code, detail };
       }
-      throw new PaymentFailure("unknown", words, code || undefined);
+      throw new PaymentFailure("unknown", detail, code || undefined);
     }
   }
 }
@@ -51,8 +51,8 @@ export function chargeResult(answer: unknown, plain: (words: string) => string):
 function taken(transaction: TransactionResponse, responseCode: "1" | "4"): ChargeResult {
   const { transId } = transaction;
   if (transaction.testRequest === "1") {
-    const words = "The gateway's account is in test mode: it says yes, and takes nothing.";
-    return { outcome: "rejected", errorCode: "test_mode", words };
+    const detail = "The gateway's account is in test mode: it says yes, and takes nothing.";
+    return { outcome: "rejected", errorCode: "test_mode", detail };
   }
   if (!transId || transId === "0") {
     throw new PaymentFailure("unknown", "the gateway said yes and named no transaction");
@@ -65,12 +65,12 @@ function taken(transaction: TransactionResponse, responseCode: "1" | "4"): Charg
   };
 }
 
-function refusal({ errors, messages }: TransactionResponse, plain: (words: string) => string) {
+function refusal({ errors, messages }: TransactionResponse, plain: (detail: string) => string) {
   const [error] = errors;
   const [message] = messages;
   return {
     errorCode: error?.errorCode ?? message?.code ?? null,
-    words: plain(error?.errorText || message?.description || "The gateway gave no reason."),
+    detail: plain(error?.errorText || message?.description || "The gateway gave no reason."),
   };
 }
 

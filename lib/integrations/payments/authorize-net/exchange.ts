@@ -9,9 +9,9 @@ const GRACE_MS = 1_000;
 export class ResponseLostError extends Error {
   constructor(
     readonly wasSent: boolean,
-    readonly words: string,
+    readonly detail: string,
   ) {
-    super(words);
+    super(detail);
     this.name = "LostAnswer";
   }
 }

@@ -83,7 +83,7 @@ it("fails instead of returning an incomplete list when there are too many transa
   const { reader } = gatewayWith({ any: many(20_500) });
   await expect(transactionsSince(yesterday, reader, 1_000)).rejects.toMatchObject({
     kind: "refused",
-    words: expect.stringContaining("more transactions"),
+    detail: expect.stringContaining("more transactions"),
   });
 });
 
@@ -121,7 +121,7 @@ describe("the gateway's transactions for an invoice number", () => {
     "are not reported as missing or declined while '%s' can't be read",
     async (failing) => {
       const { reader } = gatewayWith({ batches, b1: [mine(4, "declined")] }, true, [failing]);
-      await expect(look(reader)).rejects.toMatchObject({ words: `${failing} is away` });
+      await expect(look(reader)).rejects.toMatchObject({ detail: `${failing} is away` });
     },
   );
 
@@ -139,7 +139,7 @@ describe("the gateway's transactions for an invoice number", () => {
       return now;
     };
     const failing = gatewayWith({ batches: many }, true, ["any", "pendingApproval"]);
-    await expect(look(failing.reader, slowly)).rejects.toMatchObject({ words: "any is away" });
+    await expect(look(failing.reader, slowly)).rejects.toMatchObject({ detail: "any is away" });
     expect(failing.requested.length).toBeLessThan(6);
     const slow = gatewayWith({ batches: many });
     expect(await look(slow.reader, slowly)).toEqual([]);

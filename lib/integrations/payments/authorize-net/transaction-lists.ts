@@ -92,7 +92,7 @@ export async function transactionsOf(
   }
   if (!failure) return shown();
   // A gateway that fails at one of its lists can still charge.
-  throw hasAnswered ? new PaymentFailure(failure.kind, failure.words, INCOMPLETE) : failure;
+  throw hasAnswered ? new PaymentFailure(failure.kind, failure.detail, INCOMPLETE) : failure;
 }
 
 /** The gateway's times are whole seconds. */
