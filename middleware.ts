@@ -47,7 +47,8 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
     const response = await applyRules(request, (work) => event.waitUntil(work));
     if (response) return response;
   }
-  const asksForOwn = PARAMETERS[pathname]?.some((name) => searchParams.has(name));
+  // The framework's rewrites ignore an empty one.
+  const asksForOwn = PARAMETERS[pathname]?.some((name) => searchParams.get(name));
   if (asksForOwn || PER_REQUEST.test(pathname)) {
     const { prepareRequest } = await import("@/lib/admin/per-request-pages");
     return prepareRequest(request);

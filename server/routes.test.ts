@@ -51,6 +51,7 @@ it.each([
   ["/knowledge-base?a=b&page=2", "per-request"],
   ["/it-consultation?utm_source=x", "page"],
   ["/it-consultation?a=b&time=2026-12-01", "per-request"],
+  ["/it-consultation?time=", "page"],
   ["/it-consultation/chosen_time", "per-request"],
   ["/appointments?kind=2", "page"],
   ["/appointments/signed", "appointment"],

@@ -89,5 +89,5 @@ export class RouteTable {
 
 function hasOneOf(keys: readonly string[] = [], query: string): boolean {
   const parameters = new URLSearchParams(query);
-  return keys.some((key) => parameters.has(key));
+  return keys.some((key) => parameters.get(key));
 }
