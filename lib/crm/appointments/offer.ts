@@ -3,7 +3,6 @@ import { AppError } from "@/lib/core/errors";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { BOOKABLE, offeredKinds, readStaff, toOffered } from "@/lib/crm/appointments/bookable";
-import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import {
   type ChosenTime,
   MAX_SLOT_DAYS,
@@ -63,7 +62,7 @@ export async function readNextTimes(kindId?: number, now = new Date()): Promise<
 
 /** Reads a time that an address names; null if its kind is not offered. */
 export async function readChosenTime(
-  { start, kind: kindId }: Pick<SlotChoice, "start" | "kind">,
+  { start, kind: kindId }: { start: string; kind?: number | undefined },
   now = new Date(),
 ): Promise<ChosenTime | null> {
   const kind = await readKind(kindId);
