@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-test.each(["admin.ts", "backup.ts", "media.ts", "restore.ts", "rotate-keys.ts", "geo-update.mjs"])(
+test.each(["admin.ts", "backup.ts", "check.ts", "media.ts", "restore.ts", "rotate-keys.ts", "geo-update.mjs"])(
   "%s prints its usage without a database",
   (script) => {
     const tools = script.endsWith(".ts") ? ["--conditions=react-server", "--import", "tsx"] : [];

@@ -72,9 +72,14 @@ const sources: Record<string, string[]> = {
   privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
   terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
   ...Object.fromEntries(
-    Object.keys(industries).map((page) => [
+    Object.entries(industries).map(([page, { slug }]) => [
       page,
-      ["components/site/industries", "components/site/services", ...forms],
+      [
+        "components/site/industries",
+        "components/site/industries/diagrams",
+        `app/(site)/industries/${slug}/page.tsx`,
+        ...forms,
+      ],
     ]),
   ),
   industries: ["app/(site)/industries/page.tsx"],

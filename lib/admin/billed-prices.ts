@@ -1,6 +1,7 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
-import { loadChargedPrices } from "@/lib/content/services/charged-prices";
+import { type ChargedPrice, loadChargedPrices } from "@/lib/content/services/charged-prices";
 import type { BilledPrice } from "@/lib/content/services/schema";
 import { staticServices } from "@/lib/content/services/service";
 import { siteAnchors } from "@/lib/content/site-pages";
@@ -20,13 +21,12 @@ function productOf(buttonUrl: string): number | null {
   return id ? Number(id) : null;
 }
 
-/** Dollars a month; null if the product is not sold by the month, undefined if it can't be read now. */
-type ReadMonthly = (product: number) => Promise<number | null | undefined>;
-
-type Read = { address: string; dollars: number | null | undefined };
+/** Null if the product is not sold by the month, undefined if it can't be read now. */
+type Charged = ChargedPrice | null | undefined;
+type ReadCharged = (product: number) => Promise<Charged>;
 
 /** Maps each address of cards and plans to its charge. */
-async function readCharged(read: ReadMonthly): Promise<Read[]> {
+async function readCharged(read: ReadCharged): Promise<{ address: string; price: Charged }[]> {
   const cards = await staticServices.inOrder();
   const linked = [...new Set([...planAnchors, ...cards.map(({ buttonUrl }) => buttonUrl)])].flatMap(
     (address) => {
@@ -36,23 +36,30 @@ async function readCharged(read: ReadMonthly): Promise<Read[]> {
   );
   const products = [...new Set(linked.map(({ product }) => product))].slice(0, MAX_PRODUCTS);
   const prices = new Map(await Promise.all(products.map(async (id) => [id, await read(id)] as const)));
-  return linked.map(({ address, product }) => ({ address, dollars: prices.get(product) }));
+  return linked.map(({ address, product }) => ({ address, price: prices.get(product) }));
 }
 
 /** For staff. Skips products that can't be read. */
-export async function listBilledPrices(read: ReadMonthly = monthlyOf): Promise<BilledPrice[]> {
+export async function listBilledPrices(read: ReadCharged = chargedFor): Promise<BilledPrice[]> {
   const charged = await readCharged(read);
-  return charged.flatMap(({ address, dollars }) => (dollars ? [{ address, charged: dollars }] : []));
+  return charged.flatMap(({ address, price }) => (price ? [{ address, charged: price.dollars }] : []));
 }
 
 /** Stores the charges for the public pages. Prices that can't be read now stay. */
-export async function refreshChargedPrices(read: ReadMonthly = monthlyOf): Promise<void> {
+export async function refreshChargedPrices(read: ReadCharged = chargedFor): Promise<void> {
   const charged = await readCharged(read);
   const stored = await loadChargedPrices();
-  const changed = charged.flatMap(({ address, dollars }) =>
-    dollars && dollars !== stored[address] ? [{ address, dollars }] : [],
+  const changed = charged.flatMap(({ address, price }) =>
+    price && !isDeepStrictEqual(price, stored[address])
+      ? {
+          address,
+          dollars: price.dollars,
+          yearlyDollars: price.yearly?.dollars,
+          yearlySetup: price.yearly?.setup,
+        }
+      : [],
   );
-  const addresses = charged.flatMap(({ address, dollars }) => (dollars === null ? [] : [address]));
+  const addresses = charged.flatMap(({ address, price }) => (price === null ? [] : [address]));
   const gone = Object.keys(stored).filter((address) => !addresses.includes(address));
   if (changed.length === 0 && gone.length === 0) return;
   await withExpiry((expire) =>
@@ -65,9 +72,15 @@ export async function refreshChargedPrices(read: ReadMonthly = monthlyOf): Promi
   );
 }
 
-const monthlyOf: ReadMonthly = async (id) => {
+const chargedFor: ReadCharged = async (id) => {
   try {
-    return (await billing().product(id))?.pricing.monthly ?? null;
+    const { pricing, setupFees } = (await billing().product(id)) ?? { pricing: {}, setupFees: {} };
+    const { monthly, annually } = pricing;
+    if (!monthly) return null;
+    return {
+      dollars: monthly,
+      yearly: annually ? { dollars: annually, setup: setupFees.annually ?? 0 } : null,
+    };
   } catch (error) {
     log.warn({ error, product: id }, "the price of a product could not be read");
     return undefined;

@@ -105,10 +105,15 @@ describe("billed prices", () => {
     Object.fromEntries((await listActiveStaticServices()).map(({ name, price }) => [name, price]));
 
   test("cards show what the checkout charges and keep it while it can't be read", async () => {
-    const charged = async (product: number) => (product === 7 ? 51 : null);
+    const yearly = { dollars: 561, setup: 90 };
+    const charged = async (product: number) => (product === 7 ? { dollars: 51, yearly } : null);
     expect(await listBilledPrices(charged)).toContainEqual({ address: buttonUrl, charged: 51 });
     await refreshChargedPrices(charged);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
+    expect(await listActiveStaticServices()).toMatchObject([
+      { name: "Linked", yearlyPrice: "$561/year", yearlySetupFee: "$90" },
+      { name: "Free", yearlyPrice: null, yearlySetupFee: null },
+    ]);
     await refreshChargedPrices(async () => undefined);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
     await refreshChargedPrices(async () => null);

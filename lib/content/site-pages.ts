@@ -71,7 +71,7 @@ export const sitePages = {
     path: "/industries",
     title: "Industries",
     description:
-      "The industries we work with most in Miami and Broward: agriculture, medical, real estate, law, aviation and flooring, and what their computers need.",
+      "The industries we serve in Miami and Broward: agriculture, medical, real estate, law, aviation and flooring, and what their computers need.",
   },
   industryAgriculture: {
     path: "/industries/agriculture",
@@ -89,7 +89,7 @@ export const sitePages = {
     path: "/industries/real-estate",
     title: "IT for Real Estate",
     description:
-      "IT support for real estate offices in Miami and Broward: email safe from wire fraud, accounts set up in minutes, and documents at hand.",
+      "IT support for real estate offices in Miami and Broward: email guarded against wire fraud, accounts set up in minutes, and documents at hand.",
   },
   industryLaw: {
     path: "/industries/law",

@@ -131,6 +131,7 @@ describe("the customer's calls", () => {
     const keys = (records: unknown) => [...new Set((records as object[]).flatMap(Object.keys))].sort();
     expect(keys(services.body.services)).toEqual([
       "amount",
+      "billingcycle",
       "domain",
       "id",
       "nextduedate",

@@ -48,14 +48,17 @@ test("a new category and its option are offered at the next load, deleted, and r
   await form.getByRole("button", { name: "Add option" }).click();
   await expect(toast(page, "Service option created successfully")).toBeVisible();
   await expect(
-    page.getByRole("listitem").filter({ hasText: option }).getByText("Unusual price"),
+    page.getByRole("listitem").filter({ hasText: option }).getByText("Quoted individually", { exact: true }),
   ).toBeVisible();
 
   await open(page);
   await service(page, name).check();
   await toConfigure(page).click();
   await page.getByRole("checkbox", { name: option }).check();
-  await expect(total(page)).toHaveText("$600.00");
+  await expect(page.getByRole("checkbox", { name: option })).toHaveAccessibleDescription(
+    /^Quoted individually/,
+  );
+  await expect(total(page)).toHaveText("$100.00");
   await toContact(page).click();
   const email = newEmail();
   await fillContact(page, email);

@@ -29,6 +29,7 @@ import {
   printed,
   readThrough,
   unevenGroups,
+  unreadableInDrawings,
   watchStart,
 } from "./page-walk";
 import { openInOurTypeface } from "./typeface";
@@ -199,8 +200,10 @@ async function expectFitting(page: Page, path: string): Promise<void> {
       uneven: width < 360 ? [] : await unevenGroups(page),
       covered: await coveredTexts(page),
       broken: await brokenPictures(page),
+      unreadable: width < 360 ? [] : await unreadableInDrawings(page),
     };
-    expect.soft({ path, width, ...found }).toEqual({ path, width, uneven: [], covered: [], broken: [] });
+    const none = { uneven: [], covered: [], broken: [], unreadable: [] };
+    expect.soft({ path, width, ...found }).toEqual({ path, width, ...none });
     if (path === "/") await expectNoEmptyScreen(page, width);
   });
   const head = page.locator("section[aria-labelledby=page-title]");

@@ -383,7 +383,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
           await one.fill("[type=email]", "maria.alvarez@example.com");
           await one.press("Enter");
           await one.waitFor("the account", () =>
-            /^Welcome back/.test(document.querySelector("h1")?.textContent ?? ""),
+            /^Hello /.test(document.querySelector("h1")?.textContent ?? ""),
           );
         }));
 

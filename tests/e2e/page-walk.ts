@@ -103,6 +103,35 @@ export const coveredTexts = (page: Page) =>
     }),
   );
 
+/** Words of drawings that are below 12 px on the screen, outside the window, or over each other. */
+export const unreadableInDrawings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>("main svg:has(text)")]
+      .filter((drawing) => drawing.checkVisibility())
+      .flatMap((drawing) => {
+        const scale = drawing.getScreenCTM()?.a ?? 0;
+        const words = [...drawing.querySelectorAll("text")].map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const size = Number.parseFloat(getComputedStyle(one).fontSize) * scale;
+          return { one, left, right, top, bottom, size };
+        });
+        // Lines of a note touch: their boxes are higher than their letters.
+        const meet = (a: (typeof words)[number], b: (typeof words)[number]) =>
+          a.one !== b.one &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.size / 4;
+        return words
+          .filter(
+            (word) =>
+              word.size < 12 ||
+              word.left < 0 ||
+              word.right > window.innerWidth ||
+              words.some((other) => meet(word, other)),
+          )
+          .map(({ one, size }) => `${one.textContent}, ${size} px`);
+      }),
+  );
+
 /** Pictures not loaded in the size for this window. */
 export const brokenPictures = (page: Page) =>
   page.locator("main img").evaluateAll(async (images) => {

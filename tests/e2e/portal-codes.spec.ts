@@ -65,7 +65,7 @@ test("a wrong code is reported, a new one is requested, and pasting it signs the
   await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
   await code(page).press("ControlOrMeta+V");
   await expect(welcome(page)).toBeFocused();
-  await expect(toasts(page)).toHaveText(["Welcome Back!Hello Maria Alvarez"]);
+  await expect(toasts(page)).toHaveCount(0);
 
   const hops: string[] = [];
   page.context().on("request", (requested) => hops.push(requested.url()));

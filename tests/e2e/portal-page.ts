@@ -9,7 +9,7 @@ export const toasts = (page: Page) =>
   page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const email = (page: Page) => page.getByRole("textbox", { name: "Email address" });
-export const welcome = (page: Page) => page.getByRole("heading", { level: 1, name: /^Welcome back/ });
+export const welcome = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello / });
 
 /** Opens the page and signs a customer in by the form. */
 export async function signIn(page: Page, address = MARIA, at: string = PORTAL): Promise<void> {

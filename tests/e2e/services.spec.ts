@@ -27,6 +27,7 @@ test("a visitor compares the plans, enters quantities by keyboard, and opens a p
   await row(page, "Synology NAS")
     .getByRole("button", { name: /^One more/ })
     .click();
+  await server.getByText("What's included").click();
   await expectAccessibleAtEachWidth(page, async () => {
     for (const text of [
       "For the server that holds the folders your office shares.",

@@ -30,6 +30,7 @@ export const serviceOf = (id: number): PortalService => ({
   nextduedate: "2026-12-01",
   status: "Active",
   amount: 180,
+  billingcycle: "annually",
 });
 export const invoiceOf = (id: number): PortalInvoice => ({
   id,

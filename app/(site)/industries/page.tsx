@@ -1,8 +1,8 @@
 import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { IndustryList } from "@/components/site/home/industries";
 import { homeTexts } from "@/components/site/home/texts";
 import { industriesTexts } from "@/components/site/industries/index-texts";
+import { IndustryIndex } from "@/components/site/industries/industry-index";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
@@ -14,7 +14,7 @@ import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));
 
-/** The industries as on the home page, under the address above theirs. */
+/** Industries with the words of the home page, under the address above theirs. */
 export default async function IndustriesPage() {
   const [{ industries }, { hero, next }] = await Promise.all([
     readTexts(homeTexts),
@@ -29,7 +29,7 @@ export default async function IndustriesPage() {
       />
       <section aria-label={hero.crumb} className="section bg-surface">
         <div className="site-container">
-          <IndustryList texts={industries} heading="h2" />
+          <IndustryIndex texts={industries} />
         </div>
       </section>
       <NextStepBanner title={next.title} text={next.text}>

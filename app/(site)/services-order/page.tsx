@@ -3,11 +3,13 @@ import { ButtonLink } from "@/components/site/button-link";
 import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
+import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
-import { readPlans } from "@/components/site/services/plans";
+import { pricesOf, readPlans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
+import { servicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
@@ -20,9 +22,10 @@ import { company } from "@/lib/data/company";
 export const generateMetadata = async () => pageMetadata(await readSitePage("servicesOrder"));
 
 export default async function ServicesOrderPage() {
-  const [page, texts, plans] = await Promise.all([
+  const [page, texts, { cycle }, plans] = await Promise.all([
     readSitePage("servicesOrder"),
     readTexts(servicesOrderTexts),
+    readTexts(servicesTexts),
     readPlans(),
   ]);
   const { hero, prices, questions, next } = texts;
@@ -62,7 +65,10 @@ export default async function ServicesOrderPage() {
           >
             {prices.title}
           </h2>
-          <PlanCards plans={plans} texts={texts.plans} order={prices.order} />
+          <div className="group/cycle">
+            <CyclePicker services={plans.map(pricesOf)} texts={cycle} />
+            <PlanCards plans={plans} texts={texts.plans} order={prices.order} />
+          </div>
           {checkoutSettings().isDemo && <DemoCheckoutNote />}
         </div>
       </section>

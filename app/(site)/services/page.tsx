@@ -15,7 +15,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ser
 
 export default async function ServicesPage() {
   const [page, texts] = await Promise.all([readSitePage("services"), readTexts(servicesTexts)]);
-  const { hero, list, table, quote, questions, next } = texts;
+  const { hero, list, questions, next } = texts;
   return (
     <>
       <PageHero
@@ -42,7 +42,7 @@ export default async function ServicesPage() {
         className="section bg-surface-sunken pt-10 lg:pt-14"
       >
         <div className="site-container">
-          <ServiceList list={list} table={table} quote={quote} page={page} />
+          <ServiceList texts={texts} page={page} />
         </div>
       </section>
       <Questions

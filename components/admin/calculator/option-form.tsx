@@ -10,6 +10,7 @@ import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fie
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useQuotedOptions } from "@/lib/crm/calculator/admin-queries";
 import {
   readAmount,
   type ServiceOption,
@@ -67,7 +68,8 @@ export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFor
 function ModifierFields() {
   const { priceType, priceModifier } = useFormContext<ServiceOption>().watch();
   const modifier = { priceType, priceModifier: readAmount(priceModifier) };
-  const warning = modifierWarning(modifier);
+  const { data: quoted } = useQuotedOptions();
+  const warning = quoted && modifierWarning(modifier, quoted.above);
   return (
     <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
       <SelectField

@@ -13,8 +13,9 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useQuotedOptions } from "@/lib/crm/calculator/admin-queries";
 import type { ServiceCategory } from "@/lib/crm/calculator/admin-schema";
-import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
+import { isQuotedIndividually, modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
 
 export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
   const { categories, catalog } = useCatalog();
@@ -31,6 +32,7 @@ export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
 
 function Options({ categories, ...context }: CatalogTabProps & { categories: ServiceCategory[] }) {
   const { options } = useCatalog();
+  const { data: quoted } = useQuotedOptions();
   const [newIn, setNewIn] = useState<number>();
   const categoryOf = (id: string) => categories.find((one) => String(one.id) === id);
   const nameOfGroup = (id: string) => categoryOf(id)?.name ?? "";
@@ -96,7 +98,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
           )}
         >
           {(option, handle) => {
-            const warning = modifierWarning(option);
+            const warning = quoted && modifierWarning(option, quoted.above);
             return (
               <ListRow
                 {...controlsOf(option)}
@@ -107,7 +109,8 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
                     {option.isRequired && <Badge>Always included</Badge>}
                     {warning && (
                       <Badge variant="warning">
-                        <DrawnIcon icon={TriangleAlert} /> Unusual price
+                        <DrawnIcon icon={TriangleAlert} />{" "}
+                        {isQuotedIndividually(option, quoted.above) ? "Quoted individually" : "Unusual price"}
                       </Badge>
                     )}
                   </>

@@ -7,6 +7,7 @@ import { explained } from "@/lib/crm/calculator/explained-steps";
 import { contactMethods } from "@/lib/crm/calculator/options";
 import type { Quote } from "@/lib/crm/calculator/quote-schema";
 import { signedCents } from "@/lib/crm/calculator/sheet-texts";
+import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 
 export function QuoteDetails({ quote }: { quote: Quote }) {
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
@@ -55,6 +56,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 function Breakdown({ quote }: { quote: Quote }) {
   const { estimateBreakdown, selectedServices, totalEstimate } = quote;
   const { hasEstimateMismatch, clientTotalEstimate } = quote;
+  const seen = visitorQuote(quote);
   return (
     <section className="grid gap-3 rounded-md border border-line p-4">
       <h2 className="text-sm font-semibold text-ink">As quoted</h2>
@@ -66,6 +68,11 @@ function Breakdown({ quote }: { quote: Quote }) {
         })}
         totalCents={signedCents(totalEstimate)}
       />
+      {seen.quoted.length > 0 && (
+        <p className="text-sm font-medium text-accent-strong">
+          {`The visitor saw ${toDollars(signedCents(seen.total))}: quoted individually, and not in it: ${seen.quoted.join(", ")}.`}
+        </p>
+      )}
       {hasEstimateMismatch && (
         <p className="text-sm font-medium text-accent-strong">
           {clientTotalEstimate

@@ -48,7 +48,7 @@ export function TestPanel({ categories, options, edited, className, choices, set
           <p className="text-xs text-ink-muted">
             {edited
               ? "Uses what's in the form, saved or not."
-              : "Priced the way the public calculator does it. Nothing is stored."}
+              : "Priced by the rules, with options that visitors see quoted individually. Nothing is stored."}
           </p>
         </div>
         <ul className="grid grid-cols-1 gap-1.5">

@@ -82,6 +82,7 @@ const counts: LeadCounts = {
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
     read: (path) => {
+      if (path.endsWith("/quoted-options")) return { body: { above: 5, options: [] } };
       if (path.endsWith("/past-dates")) return { body: { alert: [], articles: [] } };
       if (path.endsWith("/page-texts")) return { body: { pages: [], switchedOff: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };

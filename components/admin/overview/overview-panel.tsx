@@ -13,6 +13,7 @@ import { MailWarning } from "@/components/admin/overview/mail-warning";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
+import { QuotedOptionsWarning } from "@/components/admin/overview/quoted-options-warning";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
 import { TodaysAppointments } from "@/components/admin/overview/todays-appointments";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
@@ -68,6 +69,7 @@ export function OverviewPanel() {
         {may("content.read") && <PastDatesWarning />}
         {may("content.read") && <UnfilledTextsWarning />}
         {may("content.read") && <BrokenLinksWarning />}
+        {may("content.read") && <QuotedOptionsWarning />}
         {!failure && (
           <div className="grid gap-3">
             <Figures stats={dashboard.data?.stats} />

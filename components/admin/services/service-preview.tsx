@@ -10,7 +10,7 @@ import { type StaticServiceInput, serviceDefaults } from "@/lib/content/services
 import { HEX_COLOR } from "@/lib/core/hex-color";
 import { isImageAddress } from "@/lib/core/stored-link";
 
-const { table: texts, quote } = valuesOf(servicesTexts.group);
+const texts = valuesOf(servicesTexts.group);
 
 export function ServicePreview({ charged }: { charged: ReadonlyMap<string, number> }) {
   const values = useFormContext<StaticServiceInput>().watch();
@@ -22,6 +22,8 @@ export function ServicePreview({ charged }: { charged: ReadonlyMap<string, numbe
     name: values.name || "Name",
     icon,
     setupFee,
+    yearlyPrice: null,
+    yearlySetupFee: null,
     imageUrl: imageUrl && isImageAddress(imageUrl) ? imageUrl : null,
     buttonColor: HEX_COLOR.test(buttonColor) ? buttonColor : serviceDefaults.buttonColor,
   };
@@ -30,8 +32,8 @@ export function ServicePreview({ charged }: { charged: ReadonlyMap<string, numbe
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
       {/* Not interactive: its link would leave the form. */}
       <SiteTheme>
-        <div inert>
-          <ServiceTable services={[service]} plans={[]} texts={texts} quote={quote} />
+        <div inert className="[&_details::details-content]:[content-visibility:visible]">
+          <ServiceTable services={[service]} plans={[]} texts={texts} />
         </div>
       </SiteTheme>
     </div>

@@ -40,6 +40,8 @@ type TimeChoiceProps = {
   times?: OfferedTimes | null;
   chosen?: ChosenTime | null;
   className?: string;
+  /** Of days and times; that of the words is their texts'. */
+  language?: "en" | "es";
 };
 
 /**
@@ -47,7 +49,7 @@ type TimeChoiceProps = {
  * (`chosenSlot`), which is valid without; it belongs to who sends it first. Radio buttons that the server renders: a tap
  * counts before this code has loaded, and without it.
  */
-export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
+export function TimeChoice({ times, chosen, className = "", language = "en" }: TimeChoiceProps) {
   const { forms } = useContext(FormTextsContext);
   const labelOf = (word: TimeText, facts: Record<string, string> = {}) =>
     filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
@@ -126,7 +128,7 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
       const later = isoOf(nextDay(dayOfIso(next), DAYS));
       setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
       setAnnouncement(more[0] ? "" : labelOf("noneFree"));
-      if (more[0]) setDay(byDay(more, timeZone)[0]?.[0] ?? "");
+      if (more[0]) setDay(byDay(more, timeZone, language)[0]?.[0] ?? "");
     } catch {
       setAnnouncement(labelOf("unavailable"));
     }
@@ -161,10 +163,10 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
       ...{ offer, slots: [...slots.filter(isBefore), ...left] },
       next: isoOf(nextDay(dayOfIso(from), DAYS)),
     }));
-    setDay(byDay(left, timeZone)[0]?.[0] ?? "");
+    setDay(byDay(left, timeZone, language)[0]?.[0] ?? "");
   }
 
-  const days = byDay(slots, timeZone);
+  const days = byDay(slots, timeZone, language);
   const chosenDay = days.find(([name]) => name === day) ?? days[0];
   const nextTimes = (offer ? slots : (times?.slots ?? [])).slice(0, NEXT_TIMES);
   const shown = choice && !nextTimes.includes(choice) ? [...nextTimes, choice] : nextTimes;
@@ -177,7 +179,7 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
     <fieldset ref={root} hidden={!kind} className={`min-w-0 ${className}`}>
       <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
       <p className="mt-1 text-sm text-ink-muted">
-        {ownZone ? labelOf("hint", { zone: zoneName(first, timeZone) }) : labelOf("officeZone")}
+        {ownZone ? labelOf("hint", { zone: zoneName(first, timeZone, language) }) : labelOf("officeZone")}
       </p>
       <div className="mt-2 grid grid-cols-3 gap-2">
         {shown.map((start) => (
@@ -193,8 +195,8 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
               onChange={() => choose(start)}
               className="sr-only"
             />
-            <span className="block text-xs">{shortDayIn(start, timeZone)}</span>{" "}
-            <span className="font-semibold tabular-nums">{timeIn(start, timeZone)}</span>
+            <span className="block text-xs">{shortDayIn(start, timeZone, language)}</span>{" "}
+            <span className="font-semibold tabular-nums">{timeIn(start, timeZone, language)}</span>
           </label>
         ))}
         <label className={`${slotLook} col-span-full flex items-center gap-2.5 px-3 text-[0.9375rem]`}>
@@ -244,10 +246,10 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
                       onClick={() => chooseFromList(slot)}
                       className={`${slotLook} w-full px-2 tabular-nums`}
                     >
-                      {timeIn(slot, timeZone)}
+                      {timeIn(slot, timeZone, language)}
                       {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
                         <span className="block text-ink-muted text-xs">
-                          {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone) })}
+                          {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone, language) })}
                         </span>
                       )}
                     </button>
@@ -288,7 +290,7 @@ export function TimeChoice({ times, chosen, className = "" }: TimeChoiceProps) {
           </div>
         ))}
       <p role="status" className="min-h-5 text-sm font-medium text-ink">
-        {announcement || (choice && momentWithOffice(choice, timeZone))}
+        {announcement || (choice && momentWithOffice(choice, timeZone, language))}
       </p>
     </fieldset>
   );

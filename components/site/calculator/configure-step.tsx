@@ -6,15 +6,15 @@ import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
 import { filledIn } from "@/lib/core/fill-in";
-import { toDollars, toHundredths } from "@/lib/core/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
-import { modifierLabel, multipliesGreatly } from "@/lib/crm/calculator/modifier";
-import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/option-effect";
-import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/crm/calculator/price";
+import { toDollars } from "@/lib/core/money";
+import type { OfferedCategory, OfferedOption } from "@/lib/crm/calculator/catalog";
+import { modifierLabel } from "@/lib/crm/calculator/modifier";
+import { changedPrices, effectOf } from "@/lib/crm/calculator/option-effect";
+import { MAX_HOURS, type ServiceChoice, type ServicePrice, withoutQuoted } from "@/lib/crm/calculator/price";
 import { isRelative } from "@/lib/crm/calculator/price-rules";
 
 type Props = {
-  categories: readonly CalculatorCategory[];
+  categories: readonly OfferedCategory[];
   icons: Record<number, ReactNode>;
   quote: Quote;
   onRemove: (categoryId: number) => void;
@@ -50,7 +50,7 @@ function Service({
   price,
   onRemove,
 }: {
-  category: CalculatorCategory;
+  category: OfferedCategory;
   icon: ReactNode;
   /** Undefined if it is not chosen. */
   choice: ServiceChoice | undefined;
@@ -59,8 +59,8 @@ function Service({
 }) {
   const { configure: texts } = useWizardTexts();
   const { id, name, options } = category;
-  const times = price ? unlikelyTimes(price, category) : null;
-  const changed = choice ? changedPrices(category, choice) : null;
+  const priced = withoutQuoted(category);
+  const changed = choice ? changedPrices(priced, choice) : null;
   return (
     <fieldset
       aria-labelledby={`configure-${id}`}
@@ -88,16 +88,6 @@ function Service({
           </button>
         </div>
       </div>
-      <p
-        role="status"
-        className="mt-5 rounded-[10px] bg-accent-soft px-4 py-3 text-[0.9375rem] text-ink leading-relaxed empty:hidden"
-      >
-        {times !== null &&
-          filledIn(texts.unlikely, {
-            times: times.toLocaleString("en-US"),
-            base: toDollars(toHundredths(category.basePrice)),
-          })}
-      </p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6 md:grid-cols-[12rem_1fr] md:gap-10">
         <Hours categoryId={id} service={name} />
         {options.length > 0 && (
@@ -111,7 +101,7 @@ function Service({
                 <Option
                   key={option.id}
                   option={option}
-                  effectCents={choice && !option.isRequired ? effectOf(category, choice, option.id) : null}
+                  effectCents={choice && !option.isRequired ? effectOf(priced, choice, option.id) : null}
                 />
               ))}
             </div>
@@ -150,16 +140,16 @@ function Hours({ categoryId, service }: { categoryId: number; service: string })
 }
 
 /** @param effectCents effect on this total; null if unknown, as before our script runs */
-function Option({ option, effectCents }: { option: CalculatorOption; effectCents: number | null }) {
-  const { id, categoryId, name, description, isRequired } = option;
+function Option({ option, effectCents }: { option: OfferedOption; effectCents: number | null }) {
+  const { id, categoryId, name, description, isRequired, isQuoted } = option;
   const { configure: texts } = useWizardTexts();
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
-  // The effect on the total is unknown before hours are entered, and unhelpful for large multipliers.
+  // The effect on the total is unknown before hours are entered.
   const label = modifierLabel(option).replace("/hour", ` ${texts.anHour}`);
-  const isByItself =
-    effectCents === null || (effectCents === 0 && !isRelative(option.priceType)) || multipliesGreatly(option);
-  const shown = isByItself ? label : signedDollars(effectCents);
+  const isByItself = effectCents === null || (effectCents === 0 && !isRelative(option.priceType));
+  const priceText = isByItself ? label : signedDollars(effectCents);
+  const shown = isQuoted ? texts.quoted : priceText;
   return (
     <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
       <input
@@ -179,10 +169,10 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
           </span>
           <span
             id={`${ids}-price`}
-            className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
+            className="shrink-0 text-right font-semibold max-w-[45%] text-ink-strong tabular-nums"
           >
             {shown}
-            {shown !== label && option.priceType !== "fixed" && (
+            {!isQuoted && shown !== label && option.priceType !== "fixed" && (
               <span className="block font-normal text-ink-muted text-sm">{label}</span>
             )}
             {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}

@@ -51,6 +51,9 @@ export function QuoteSheet({ quote, reference, answerBy, email, buyer, choices }
         <Fact name={texts.valid}>{dayText(quote.validUntil)}</Fact>
       </dl>
       <Lines quote={quote} />
+      {quote.quoted.length > 0 && (
+        <p className="mt-3 text-ink">{filledIn(texts.quoted, { options: quote.quoted.join(", ") })}</p>
+      )}
       <p className="mt-5 text-ink leading-relaxed">{keepTogether(filledIn(texts.next, next))}</p>
       <p className="mt-2 text-ink-muted text-sm leading-relaxed">{texts.notFinal}</p>
       <p className="mt-2 text-ink-muted text-sm leading-relaxed">

@@ -1,4 +1,4 @@
-import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import type { OfferedCategory, OfferedOption } from "@/lib/crm/calculator/catalog";
 import { SERVICES } from "@/lib/crm/calculator/options";
 import {
   type PricedCategory,
@@ -7,6 +7,7 @@ import {
   type QuotePrice,
   type ServiceChoice,
   toHours,
+  withoutQuoted,
 } from "@/lib/crm/calculator/price";
 
 /** Current values of the wizard's form, read from it after each change. */
@@ -14,12 +15,19 @@ export type Quote = {
   choices: readonly ServiceChoice[];
   /** Null beyond the calculable range. */
   price: QuotePrice | null;
+  /** Names of the chosen options that are quoted individually. */
+  quoted: readonly string[];
   isNamed: boolean;
 };
 
-export const nothingChosen: Quote = { choices: [], price: { services: [], totalCents: 0 }, isNamed: false };
+export const nothingChosen: Quote = {
+  choices: [],
+  price: { services: [], totalCents: 0 },
+  quoted: [],
+  isNamed: false,
+};
 
-export function readQuote(form: HTMLFormElement, categories: readonly CalculatorCategory[]): Quote {
+export function readQuote(form: HTMLFormElement, categories: readonly OfferedCategory[]): Quote {
   const data = new FormData(form);
   const textsOf = (name: string) => data.getAll(name).map(String);
   const chosen = textsOf(SERVICES);
@@ -36,7 +44,14 @@ export function readQuote(form: HTMLFormElement, categories: readonly Calculator
   const isFilled = (name: string) => String(data.get(name) ?? "").trim() !== "";
   return {
     choices,
-    price: priceOrNull(categories, choices),
+    price: priceOrNull(categories.map(withoutQuoted), choices),
+    quoted: categories.flatMap(({ id, options }) => {
+      const choice = choices.find(({ categoryId }) => categoryId === id);
+      if (!choice) return [];
+      const isChosen = (option: OfferedOption) =>
+        option.isRequired || choice.selectedOptions.includes(option.id);
+      return options.filter((option) => option.isQuoted && isChosen(option)).map(({ name }) => name);
+    }),
     isNamed: isFilled("customerName") && isFilled("customerEmail"),
   };
 }

@@ -48,8 +48,11 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
           </span>
         </p>
       )}
-      <div className="mt-9 flex justify-center print:hidden">
-        <ButtonLink href="/" look="brand" size="large">
+      <div className="button-group mx-auto mt-9 print:hidden">
+        <ButtonLink href="/it-consultation" look="accent" size="large">
+          {texts.book}
+        </ButtonLink>
+        <ButtonLink href="/" look="outline" size="large">
           {texts.home}
         </ButtonLink>
       </div>

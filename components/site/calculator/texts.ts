@@ -23,6 +23,8 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       name: line("Quote summary", 40),
       label: line("Your estimate", 40),
       nothing: line("Choose a service to see its price here.", 120),
+      /** `{options}` are names. */
+      quoted: occasional(line("Without {options}: we'll price that with you.", 300)),
       details: occasional(line("Details", 20)),
       hideDetails: occasional(line("Hide details", 20)),
       steps: occasional(line("How this total is computed", 60)),
@@ -53,13 +55,8 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       anHour: line("an hour", 20),
       /** `{by}` and `{of}` are names of options. */
       changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
-      /** `{times}` and `{base}` are filled in. */
-      unlikely: occasional(
-        paragraph(
-          "This service now comes to {times} times its base price of {base}. Is this what you meant? Please look at the hours and the options once more.",
-          300,
-        ),
-      ),
+      /** In place of a price. */
+      quoted: occasional(line("Quoted individually", 40)),
     },
     contact: {
       title: line("Contact Info", 40),
@@ -111,6 +108,9 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
           300,
         ),
       ),
+      /** `{options}` are names. */
+      quoted: occasional(line("Not in the total: {options}. We'll quote that individually.", 300)),
+      book: line("Book a call about this estimate", 60),
       again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
       print: occasional(line("Print", 20)),
@@ -144,7 +144,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     lead: rich("The rules are simple, and we use the same ones to price your request.", 300),
     calculated: questionTexts(
       "How is the estimate calculated?",
-      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far.",
+      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far. An option quoted individually is not in the sum: we price it with you.",
     ),
     final: questionTexts(
       "Is the estimate a final price?",

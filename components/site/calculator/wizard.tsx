@@ -28,7 +28,7 @@ import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
 import { toDecimal } from "@/lib/core/money";
 import { sendCalculatorForm } from "@/lib/crm/calculator/actions";
-import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import type { OfferedCategory } from "@/lib/crm/calculator/catalog";
 import { calculatorField, SERVICES, SHARED } from "@/lib/crm/calculator/options";
 import { type ServiceChoice, toHours } from "@/lib/crm/calculator/price";
 import { quotePayload } from "@/lib/crm/calculator/quote-payload";
@@ -36,7 +36,7 @@ import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import type { LeadAnswer } from "@/lib/crm/leads/queries";
 
 type Props = {
-  categories: readonly CalculatorCategory[];
+  categories: readonly OfferedCategory[];
   /** Icons by category; rendered on the server. */
   icons: Record<number, ReactNode>;
   phone: { label: string; href: string };
@@ -70,6 +70,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       endSession();
       refresh();
       goTo(4, { replace: true });
+      return true;
     },
   });
   const { step, isSentBack, goTo } = useSteps(form.ref);
@@ -164,7 +165,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       >
         <WizardTextsProvider value={texts}>
           <StepList current={step ?? 1} />
-          <Summary price={quote.price} phone={phone} />
+          <Summary price={quote.price} quoted={quote.quoted} phone={phone} />
           <PriceSteps categories={categories} price={quote.price} />
           {shared && (
             <p role="status" className="needs-script mt-6 rounded-[10px] bg-brand-soft px-4 py-3 text-ink">

@@ -140,8 +140,6 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     declinedText: line("Payment could not be processed. Please check your card details and try again.", 200),
     error: line("Payment Error", 60),
     errorText: line("An error occurred while processing your payment. Please try again.", 200),
-    success: line("Payment Successful!", 60),
-    successText: line("Your service has been activated. You will receive a confirmation email shortly.", 200),
     notFound: line("Service Not Found", 60),
     notFoundText: line("The requested service could not be found.", 200),
     unreachable: line("Error Loading Service", 60),

@@ -7,7 +7,6 @@ import { clearDraft } from "@/components/site/checkout/draft";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import type { NoToken } from "@/components/site/checkout/pay-by";
 import type { Outcome } from "@/components/site/checkout/payment";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { checkoutLock, loadPayment, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
@@ -127,7 +126,6 @@ export function usePayment(payment: Payment) {
         forgetService();
         clearDraft();
         track("order_placed");
-        announcePaid(toasts, outcome);
         return openOrder(outcome.orderId);
       case "not_taken":
         return showRefusal(outcome.code, outcome.message);
@@ -173,16 +171,6 @@ export function usePayment(payment: Payment) {
   }
 
   return { busy, notice, submit };
-}
-
-/** An order under review shows everything on its page. */
-function announcePaid(
-  toasts: CheckoutTexts["toasts"],
-  { status, message }: Extract<Outcome, { type: "ordered" }>,
-): void {
-  if (status === "pending") return;
-  const description = status === "activating" && message ? message : toasts.successText;
-  toast({ title: toasts.success, description, variant: "success" });
 }
 
 /** Server errors by form field name: the server uses names like `customerInfo.city`. */

@@ -49,7 +49,8 @@ export function LeadForm(props: LeadFormProps) {
     action: sendLeadForm,
     onSent: (answer, lead) => {
       onSent?.(answer, lead);
-      if (answer && lead) void sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
+      if (!answer || !lead) return false;
+      return sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
     },
   });
   const sent = useSentPanel({ kind, close, isBrief }, form.ref);

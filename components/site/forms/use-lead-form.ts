@@ -23,9 +23,9 @@ export type LeadFormBehavior = LeadTexts & {
   facts?: Readonly<Record<string, string>>;
   /**
    * Called after our script sent the lead, with the response, and with the values if they were validated
-   * here.
+   * here. True if the page now says so itself: a toast says it otherwise.
    */
-  onSent?: (answer: LeadAnswer | undefined, lead: object | null) => void;
+  onSent?: (answer: LeadAnswer | undefined, lead: object | null) => unknown;
   payload?: () => object;
   fieldOf?: (path: string) => string;
 };
@@ -103,11 +103,11 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
       return;
     }
     const booked = received?.appointment && received.message;
-    toast({ title: thanks.title, description: booked ?? thanks.message, variant: "success" });
     const { event } = leadForms[kind];
     if (event) track(event, { source: kind });
     if (booked) track("appointment_booked", { source: kind });
-    onSent?.(received, lead);
+    if ((await onSent?.(received, lead)) === true) return;
+    toast({ title: thanks.title, description: booked ?? thanks.message, variant: "success" });
   }
 
   async function sendUnchecked(element: HTMLFormElement): Promise<void> {

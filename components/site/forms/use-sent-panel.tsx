@@ -9,7 +9,7 @@ import type { LeadAnswer } from "@/lib/crm/leads/queries";
 /** Loads when a form is first touched, so that it is ready after sending. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");
 
-/** Replaces a sent form. If its code fails to load, the empty form stays, with the toast. */
+/** Replaces a sent form. If its code fails to load, the empty form stays, and a toast says it. */
 export function useSentPanel(
   about: Pick<SentPanelProps, "kind" | "close" | "isBrief">,
   form: RefObject<HTMLFormElement | null>,
@@ -22,14 +22,16 @@ export function useSentPanel(
     fields.find((field) => field.type !== "hidden" && !field.closest("[hidden]"))?.focus();
   }
 
-  async function showPanel(answer: LeadAnswer, lead: object): Promise<void> {
+  /** @returns whether it is shown */
+  async function showPanel(answer: LeadAnswer, lead: object): Promise<boolean> {
     try {
       const { SentPanel } = await loadPanel();
       // A dialog has nothing below that would move.
       const minHeight = about.close ? 0 : (form.current?.offsetHeight ?? 0);
       setPanel(<SentPanel {...about} {...{ answer, lead, minHeight }} onAgain={showForm} />);
+      return true;
     } catch {
-      // Shows the toast only, as described above.
+      return false;
     }
   }
 

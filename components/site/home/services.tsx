@@ -4,6 +4,7 @@ import type { HomeTexts } from "@/components/site/home/texts";
 import { InlineScript } from "@/components/site/inline-script";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { OfficeSection } from "@/components/site/services/office-section";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -44,6 +45,7 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
             />
           ))}
         </ul>
+        <OfficeSection />
       </div>
     </section>
   );

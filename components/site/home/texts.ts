@@ -105,7 +105,7 @@ export const homeTexts = pageTexts("home", {
     phoneSupport: {
       title: line("Hourly Phone Support", 60),
       description: rich(
-        "A technician on the line for one stubborn question or a long list. You pay for the time it takes.",
+        "A technician on the line, for one quick fix or a list of small ones. You pay for the time it takes.",
         250,
       ),
       points: list([
@@ -145,19 +145,13 @@ export const homeTexts = pageTexts("home", {
   },
   team: {
     title: line("The people who pick up", 80),
-    lead: rich(
-      "No ticket maze, no call center. You talk to the people who know your systems, and you can email each of them directly.",
-      300,
-    ),
+    lead: rich("You talk to the people who do the work, and you can email each of them directly.", 300),
     founder: {
       name: madeUp(line("Victor Reyes", 60)),
       /** Part before the @. */
       mailbox: madeUp(line("victor", 40)),
       role: line("Founder & Network Specialist", 60),
-      text: rich(
-        "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
-        300,
-      ),
+      text: rich("Plans and builds office networks, wired and wireless, and finds out why one is slow.", 300),
     },
     developer: {
       name: madeUp(line("Maya Bennett", 60)),
@@ -165,7 +159,7 @@ export const homeTexts = pageTexts("home", {
       mailbox: madeUp(line("maya", 40)),
       role: line("Software Developer", 60),
       text: rich(
-        "Connects the software an office already has and writes the small tools that save it an hour a day.",
+        "Connects the software an office already has, and writes the small tools it's missing.",
         300,
       ),
     },
@@ -199,7 +193,7 @@ export const homeTexts = pageTexts("home", {
   industries: {
     title: line("We know how your industry runs", 80),
     lead: rich(
-      "A clinic, a law office and a warehouse need different things from their computers. These are the industries we work with most.",
+      "A clinic, a law office and a warehouse need different things from their computers. These are the industries we serve.",
       300,
     ),
     agriculture: line("Agriculture", 40),
@@ -214,7 +208,7 @@ export const homeTexts = pageTexts("home", {
     ),
     realEstate: line("Real Estate", 40),
     realEstateText: rich(
-      "Email, documents and listings at hand in the office, at the showing and at the closing table.",
+      "Email, documents and listings wherever you are: at your desk, at a showing, at closing.",
       200,
     ),
     law: line("Law", 40),
@@ -226,6 +220,9 @@ export const homeTexts = pageTexts("home", {
     ),
     flooring: line("Flooring", 40),
     flooringText: rich("Showroom, warehouse and crews on the road, all working from the same numbers.", 200),
+  },
+  proof: {
+    title: occasional(line("See for yourself", 80)),
   },
   reviews: {
     title: line("What our clients say", 80),

@@ -1,9 +1,10 @@
-import { industryTexts } from "@/components/site/industries/texts";
+import { dayTexts, diagramTexts, industryTexts } from "@/components/site/industries/texts";
 
 export const aviationTexts = industryTexts("industryAviation", {
   name: "Aviation",
   title: "IT for aviation shops and offices",
   lead: "For shops and offices around the airports that work long hours and can't wait for a reboot. Records at hand, and systems that are up when the aircraft is on the ground.",
+  tradeTitle: "How an aviation shop works",
   trade:
     "An aircraft on the ground costs money by the hour, so parts, manuals and records have to be found at once, on any shift. Customers and auditors ask for paperwork years later. And the shop floor is hard on computers.",
   systems: [
@@ -29,7 +30,7 @@ export const aviationTexts = industryTexts("industryAviation", {
     ],
     [
       "An invoice with new bank details",
-      "Parts are paid for by wire, across borders, which draws fraud. Two-step sign-in, sender checks and a habit of calling back stop most of it.",
+      "Parts are paid for by wire, across borders, which draws fraud. Two-step sign-in, sender checks and a call-back rule stop most of it.",
     ],
   ],
   plans:
@@ -45,7 +46,40 @@ export const aviationTexts = industryTexts("industryAviation", {
     ],
     [
       "Do you work inside the airport?",
-      "Where you can take us: many areas need a badge or an escort. Much of the work is done remotely.",
+      "Yes, where you can escort us; many areas need a badge. Much of the work is done remotely.",
     ],
   ],
+  own: {
+    night: dayTexts(
+      "An aircraft on the ground, at night",
+      "An example: a shift that a computer nearly stopped.",
+      [
+        ["9:40 pm", "The terminal at bay 2 doesn't start. The crew calls, and we pick up."],
+        ["9:50 pm", "Its drive is failing. Meanwhile, the manuals open on the tablet at the aircraft."],
+        ["10:30 pm", "We set up the spare terminal from the drive's image, remotely."],
+        ["1:15 am", "The work order is signed and scanned, into the folder of that tail number."],
+        ["6:00 am", "The aircraft leaves. The updates that were due run after the shift."],
+      ],
+    ),
+    diagram: diagramTexts({
+      title: "From the street to the ramp",
+      lead: "An example. Where people need a badge, the network needs a door, too.",
+      drawing:
+        "A hangar from above. From the street one enters the office with records and server. A door with a badge leads to the hangar floor, where an aircraft stands between two shared terminals, with a tablet at its wing and Wi-Fi that covers it. Behind the hangar doors, a fence and a gate with an escort lead to the ramp.",
+      names: {
+        office: "Office",
+        badge: "Badge",
+        floor: "Hangar floor",
+        terminal: "Terminal",
+        tablet: "Tablet",
+        escort: "Escort",
+        ramp: "Ramp",
+      },
+      notes: {
+        office: ["Records, manuals", "A backup elsewhere"],
+        floor: ["Shared terminals,", "updated off shift"],
+        ramp: ["Where you take us", "Much is done remotely"],
+      },
+    }),
+  },
 });

@@ -5,27 +5,32 @@ import { lawTexts } from "@/components/site/industries/law-texts";
 import { medicalTexts } from "@/components/site/industries/medical-texts";
 import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 
+/** `office`: how many of each plan the example on the page has; those by the hour count none. */
 export const industries = {
   industryAgriculture: {
     slug: "agriculture",
     texts: agricultureTexts,
-    plans: ["workstation", "fileServer", "nas", "phone"],
+    office: { workstation: 4, fileServer: 1, nas: 1, phone: 0 },
   },
-  industryMedical: { slug: "medical", texts: medicalTexts, plans: ["workstation", "fileServer", "phone"] },
+  industryMedical: {
+    slug: "medical",
+    texts: medicalTexts,
+    office: { workstation: 8, fileServer: 1, phone: 0 },
+  },
   industryRealEstate: {
     slug: "real-estate",
     texts: realEstateTexts,
-    plans: ["workstation", "mail", "phone"],
+    office: { workstation: 5, mail: 1, phone: 0 },
   },
-  industryLaw: { slug: "law", texts: lawTexts, plans: ["workstation", "fileServer", "mail"] },
+  industryLaw: { slug: "law", texts: lawTexts, office: { workstation: 6, fileServer: 1, mail: 1 } },
   industryAviation: {
     slug: "aviation",
     texts: aviationTexts,
-    plans: ["workstation", "fileServer", "nas", "phone"],
+    office: { workstation: 10, fileServer: 1, nas: 1, phone: 0 },
   },
   industryFlooring: {
     slug: "flooring",
     texts: flooringTexts,
-    plans: ["workstation", "mail", "fileServer", "nas"],
+    office: { workstation: 5, mail: 1, fileServer: 1, nas: 1 },
   },
 } as const;

@@ -1,9 +1,11 @@
-import { industryTexts } from "@/components/site/industries/texts";
+import { diagramTexts, industryTexts } from "@/components/site/industries/texts";
+import { line } from "@/lib/content/page-texts/declare";
 
 export const lawTexts = industryTexts("industryLaw", {
   name: "Law",
   title: "IT for law offices",
   lead: "Case files kept in order, kept confidential, and easy to find years later. Deadlines don't wait for a server, so we fix small problems before they become big ones.",
+  tradeTitle: "How a law office works",
   trade:
     "A law office runs on documents, email and deadlines. Files grow for years and must stay findable long after a case is closed. What's in them is confidential, even from most of the people in the building. And a system that is down the afternoon before a filing is an emergency, whatever the clock says.",
   systems: [
@@ -25,7 +27,7 @@ export const lawTexts = industryTexts("industryLaw", {
     ],
     [
       "An email that says the wire details changed",
-      "Settlements and closings attract fraud by email. Two-step sign-in, tighter mail rules and a habit of calling back stop most of it.",
+      "Settlements and closings attract fraud by email. Two-step sign-in, tighter mail rules and a call-back rule stop most of it.",
     ],
     [
       "A backup nobody has restored",
@@ -48,4 +50,26 @@ export const lawTexts = industryTexts("industryLaw", {
       "A move is a project, which we quote separately. Afterward, a plan keeps the new system in shape.",
     ],
   ],
+  own: {
+    sentence: line("Years later, two questions: where is it, and who opened it?", 120),
+    diagram: diagramTexts({
+      title: "The life of a matter",
+      lead: "An example. It grows while it is open, stays findable once it is closed, and every look at it leaves a mark.",
+      drawing:
+        "A matter over the years. The stack of documents grows from the day it is opened to the day it is closed, stays as it is until the retention date, and is then destroyed. Below, marks show when the partner and the paralegal opened it, and that the intern was refused.",
+      names: {
+        opened: "Opened",
+        closed: "Closed",
+        retention: "Your retention date",
+        open: "Grows by the day",
+        kept: "Read only, findable",
+        gone: "Destroyed",
+        partner: "Partner",
+        paralegal: "Paralegal",
+        intern: "Intern",
+        refused: "Refused",
+      },
+      notes: {},
+    }),
+  },
 });

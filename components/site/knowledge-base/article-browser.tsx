@@ -211,20 +211,7 @@ function List({
         </p>
         {query.search ? (
           <>
-            {list.pages && (
-              <ul className="mt-2 grid justify-items-center gap-1">
-                {list.pages.map(({ path, title }) => (
-                  <li key={path}>
-                    <a
-                      href={path}
-                      className="inline-flex min-h-11 items-center font-medium text-brand underline"
-                    >
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Pages pages={list.pages} className="mt-2 justify-items-center" />
             <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
             <button
               type="button"
@@ -253,6 +240,7 @@ function List({
           <Corrected text={texts.corrected} corrected={query.search} />
         </p>
       ) : null}
+      <Pages pages={list.pages} className="mt-3" />
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {list.articles.map((article) => (
           <ArticleCard
@@ -264,6 +252,24 @@ function List({
         ))}
       </ul>
     </>
+  );
+}
+
+function Pages({ pages, className }: Pick<ArticleList, "pages"> & { className: string }) {
+  if (!pages) return null;
+  return (
+    <ul className={`grid gap-1 ${className}`}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <a
+            href={path}
+            className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -45,12 +45,12 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
                 id={id}
                 tabIndex={-1}
                 aria-labelledby={`${id}-title`}
-                className="scroll-mt-28"
+                className="scroll-mt-28 border-line border-t pt-8"
               >
-                <h2 id={`${id}-title`} className="text-balance text-heading text-ink-strong">
+                <h2 id={`${id}-title`} className="text-balance text-heading text-ink-strong sm:text-2xl">
                   {title}
                 </h2>
-                <div className="mt-4 grid gap-4 text-ink-muted leading-relaxed">{body}</div>
+                <div className="mt-4 grid max-w-[65ch] gap-4 text-ink-muted leading-relaxed">{body}</div>
               </section>
             ))}
           </div>

@@ -15,8 +15,8 @@ export const accountTexts = ownersPageTexts("account", {
   frame: {
     name: line("Customer Portal", 60),
     loading: line("Loading your account...", 60),
-    welcome: line("Welcome back", 60),
-    welcomeName: line("Welcome back, {name}", 60),
+    welcome: line("Welcome Back!", 60),
+    welcomeName: line("Hello {name}", 60),
     signOut: line("Sign Out", 40),
     signOutEverywhere: line("Sign Out Everywhere", 40),
     signingOut: line("Signing out...", 40),
@@ -46,6 +46,8 @@ export const accountTexts = ownersPageTexts("account", {
     nextNone: line("None", 40),
     nextNoneText: line("Nothing renews", 60),
     suspended: line("Suspended: pay what is due, or call us", 60),
+    pay: line("Pay {amount} now", 60),
+    payOverdue: line("Pay {amount} now ({late})", 60),
     unknown: line("Not available", 40),
     portal: line("Open Billing Portal", 40),
     account: line("Manage Account", 40),
@@ -54,7 +56,8 @@ export const accountTexts = ownersPageTexts("account", {
   services: {
     heading: line("Active Services", 60),
     headingAll: line("All Services", 60),
-    /** Above pending, suspended and ended ones, which may be among the first. */
+    noneActive: line("Nothing is active right now.", 60),
+    /** Above pending and suspended ones. */
     inactive: line("Not active right now", 60),
     all: line("View All Services ({count})", 60),
     none: line("No services yet. See", 80),
@@ -157,7 +160,6 @@ export const accountTexts = ownersPageTexts("account", {
     signedOutElsewhere: line(portalTexts.signedOutElsewhere, 120),
   },
   toasts: {
-    hello: { name: line("Welcome Back!", 60), text: line("Hello {name}", 60) },
     customerNotFound: toast(portalFailures.customerNotFound),
     closed: toast(portalFailures.closed),
     notConfigured: toast(portalFailures.notConfigured),

@@ -84,7 +84,7 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const codeField = () => screen.findByRole("textbox", { name: "Code" });
-const welcome = () => screen.findByRole("heading", { level: 1, name: "Welcome back, Maria" });
+const welcome = () => screen.findByRole("heading", { level: 1, name: "Hello Maria Alvarez" });
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
 async function send(address: string): Promise<void> {
@@ -122,10 +122,10 @@ describe("the sign-in", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).not.toBeDisabled());
   });
 
-  test("greets the customer and stores nothing about them in the browser", async () => {
+  test("greets the customer once, without a toast, and stores nothing about them in the browser", async () => {
     await openSignedIn();
     expect(screen.getByText("Welcome Back!")).toBeVisible();
-    expect(screen.getByText("Hello Maria Alvarez")).toBeVisible();
+    expect(currentToast()?.open).not.toBe(true);
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
     expect(stored).not.toMatch(/maria|alvarez/i);
   });
@@ -233,16 +233,38 @@ describe("the account", () => {
     expect(screen.getByText(/^No invoices match/)).toBeVisible();
   });
 
-  test("lists active services first and others under a separate heading", async () => {
-    const pending = { ...serviceOf(1), status: "Pending" };
-    server.services = ok({ services: [pending, { ...serviceOf(2), status: "Active" }] });
+  test("lists only active services as such, each with its cycle, and waiting ones in a card of their own", async () => {
+    const services = ["Pending", "Active", "Terminated"].map((status, index) => ({
+      ...serviceOf(index + 1),
+      status,
+    }));
+    server.services = ok({ services });
     await openSignedIn();
-    const inactive = await screen.findByRole("heading", { name: "Not active right now" });
-    const [first, second] = card("Active Services").getAllByRole("listitem");
-    expect(first).toHaveTextContent("Active");
-    expect(second).toHaveTextContent("Pending");
-    expect(inactive.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    expect(inactive.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const waiting = await screen.findByRole("region", { name: "Not active right now" });
+    expect(within(waiting).getAllByRole("listitem")).toHaveLength(1);
+    expect(waiting).toHaveTextContent("Server 1");
+    const [active, ...others] = card("Active Services").getAllByRole("listitem");
+    expect(active).toHaveTextContent("Server 2site2.example$180.00/year");
+    expect(others).toEqual([]);
+    expect(screen.getByRole("button", { name: "View All Services (3)" })).toBeVisible();
+  });
+
+  test("leads from the summary and from a suspended service to the payment of what is due first", async () => {
+    server.services = ok({ services: [{ ...serviceOf(1), status: "Suspended" }] });
+    server.invoices = ok({ invoices: [{ ...invoiceOf(2), duedate: "9998-01-01" }, invoiceOf(4)] });
+    await openSignedIn();
+    const summary = card("Billing Summary");
+    const pay = await summary.findByRole("link", { name: /^Pay \$40\.00 now \(\d+ days? overdue\)/ });
+    expect(pay).toHaveAttribute("href", expect.stringContaining("to=payment&invoice=4"));
+    for (const place of [summary, card("Not active right now")]) {
+      expect(place.getByRole("link", { name: /^Suspended: pay what is due, or call us/ })).toHaveAttribute(
+        "href",
+        pay.getAttribute("href"),
+      );
+    }
+    expect(card("Active Services").getByText("Nothing is active right now.")).toBeVisible();
+    const [first] = card("Recent Invoices").getAllByRole("listitem");
+    expect(first).toHaveTextContent("BL-4");
   });
 
   test("finds services by domain", async () => {

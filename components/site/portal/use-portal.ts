@@ -16,7 +16,6 @@ import { toast } from "@/components/ui/toast-store";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
 import { fetchSignedIn, signIn } from "@/lib/commerce/portal/queries";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
-import { filledIn } from "@/lib/core/fill-in";
 
 export type PortalState =
   /** Server-rendered state: not checked yet. */
@@ -134,13 +133,6 @@ export function usePortal() {
       markSignedIn();
       const { Account } = await loadAccount();
       if (own !== run.current) return {};
-      const { firstname, lastname } = answer.customer;
-      toast({
-        title: toasts.hello.name,
-        description: filledIn(toasts.hello.text, { name: `${firstname} ${lastname}`.trim() }),
-        variant: "success",
-        isPrivate: true,
-      });
       go({ step: "signed-in", signedIn: answer, Account });
     } catch (error) {
       if (own !== run.current) return {};

@@ -16,14 +16,15 @@ const service = {
   buttonColor: "#facc15",
   isActive: true,
   orderIndex: 1,
+  yearlyPrice: null,
+  yearlySetupFee: null,
 };
 
 const away: ScriptedAnswer = { status: 503, body: {} };
 const serve = (...answers: ScriptedAnswer[]) => serveBy(() => answers.shift() ?? away);
 const found = (services: object[]): ScriptedAnswer => ({ status: 200, body: { services } });
 
-const { table: texts, quote } = valuesOf(servicesTexts.group);
-const words = { plans: [], texts, quote, loading: "Loading services..." };
+const words = { plans: [], texts: valuesOf(servicesTexts.group), loading: "Loading services..." };
 const fallback = <h2>Services Currently Being Updated</h2>;
 const updating = () => screen.queryByText("Services Currently Being Updated");
 /** Long enough for both retries and their delays. */

@@ -1,14 +1,13 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
-import type { ServiceTable } from "@/components/site/services/service-table";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ServiceTableProps } from "@/components/site/services/service-table";
 import { fetchStaticServices } from "@/lib/content/services/queries";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 
-type TableProps = ComponentProps<typeof ServiceTable>;
-type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStaticService[] };
+type Loaded = { Table: ComponentType<ServiceTableProps>; services: readonly PublicStaticService[] };
 
-type LiveServicesProps = Omit<TableProps, "services"> & { loading: string; fallback: ReactNode };
+type LiveServicesProps = Omit<ServiceTableProps, "services"> & { loading: string; fallback: ReactNode };
 
 /**
  * Replaces a list that the server could not read: the browser requests it, with two retries

@@ -8,11 +8,16 @@ import {
   rich,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
+import { idsOf } from "@/lib/core/ids-of";
 
-export type PlanTexts = { name: string; forWhom: string; included: readonly string[] };
+type PlanName = keyof ServicesOrderTexts["plans"];
+export type PlanTexts = { plan: PlanName; name: string; forWhom: string; included: readonly string[] };
 
 export function planTexts(texts: ServicesOrderTexts["plans"]): PlanTexts[] {
-  return Object.values(texts).map(({ name, summary, included }) => ({ name, forWhom: summary, included }));
+  return idsOf(texts).map((plan) => {
+    const { name, summary, included } = texts[plan];
+    return { plan, name, forWhom: summary, included };
+  });
 }
 
 /** Texts of a plan; `plans` has its price. Structured data uses its name and summary, too. */
@@ -80,7 +85,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
       "Snapshots and off-site copies monitored",
       "Restores that have been tested",
     ]),
-    phone: plan("Hourly Phone Support", "For one stubborn question, or for a long list.", [
+    phone: plan("Hourly Phone Support", "For one quick fix or a list of small ones.", [
       "A technician on the line, by the hour",
       "Screen sharing, if you allow it",
       "Plain answers, with notes to keep",

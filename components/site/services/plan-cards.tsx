@@ -3,8 +3,9 @@ import { ButtonLink } from "@/components/site/button-link";
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import type { Plan } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
+import { YearlyOr } from "@/components/site/services/yearly-or";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
+import { checkoutAddressOf, withCycle } from "@/lib/commerce/checkout/plan-address";
 import { dollarText } from "@/lib/content/services/price";
 import { company } from "@/lib/data/company";
 
@@ -65,7 +66,7 @@ type PlanCardProps = Plan & {
 };
 
 /** The plan of the page's anchor is marked: by `:target`, or by the focus that our script sets. */
-function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: PlanCardProps) {
+function PlanCard({ anchor, price, unit, setup, yearly, icon, texts, order, checkout }: PlanCardProps) {
   const { name, summary, included } = texts;
   return (
     <li
@@ -79,6 +80,31 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: 
           <ServiceIcon icon={icon} className="size-5" />
         </span>
       </div>
+      <YearlyOr yearly={yearly && <CardPrice price={yearly.dollars} unit="year" setup={yearly.setup} />}>
+        <CardPrice price={price} unit={unit} setup={setup} />
+      </YearlyOr>
+      <p className="mt-5 text-ink leading-relaxed">{summary}</p>
+      <ul className="check-list mt-5 mb-8 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem] text-ink/85">
+        {included.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className="mt-auto grid">
+        <YearlyOr
+          yearly={
+            yearly && checkout && <Order href={withCycle(checkout, "annually")} name={name} label={order} />
+          }
+        >
+          <Order href={checkout} name={name} label={order} />
+        </YearlyOr>
+      </div>
+    </li>
+  );
+}
+
+function CardPrice({ price, unit, setup }: { price: number; unit: string; setup: number | undefined }) {
+  return (
+    <>
       <p className="mt-5 text-ink-strong">
         <span className="font-semibold text-[2.75rem] tabular-nums leading-none tracking-[-0.045em]">
           ${dollarText(price)}
@@ -89,23 +115,23 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: 
       <p
         className={`mt-2 min-h-6 font-medium text-[0.9375rem] text-accent-strong ${setup ? "" : "max-md:hidden"}`}
       >
-        {setup && `plus $${setup} setup`}
+        {setup ? `plus $${setup} setup` : ""}
       </p>
-      <p className="mt-5 text-ink leading-relaxed">{summary}</p>
-      <ul className="check-list mt-5 mb-8 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem] text-ink/85">
-        {included.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <ButtonLink href={checkout ?? company.billingStoreUrl} look="brand" className="mt-auto min-h-12">
-        {order}
-        <span className="sr-only">
-          {" "}
-          for {name}
-          {!checkout && " (opens in a new tab)"}
-        </span>
-        {checkout ? <DrawnIcon icon={ArrowRight} /> : <DrawnIcon icon={ArrowUpRight} />}
-      </ButtonLink>
-    </li>
+    </>
+  );
+}
+
+/** @param href of the checkout; null opens the billing store */
+function Order({ href, name, label }: { href: string | null; name: string; label: string }) {
+  return (
+    <ButtonLink href={href ?? company.billingStoreUrl} look="brand" className="min-h-12 w-full">
+      {label}
+      <span className="sr-only">
+        {" "}
+        for {name}
+        {!href && " (opens in a new tab)"}
+      </span>
+      {href ? <DrawnIcon icon={ArrowRight} /> : <DrawnIcon icon={ArrowUpRight} />}
+    </ButtonLink>
   );
 }

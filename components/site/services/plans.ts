@@ -1,5 +1,6 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
-import { readChargedPrices } from "@/lib/content/services/charged-prices";
+import { toCents } from "@/lib/commerce/checkout/offer";
+import { type ChargedPrice, readChargedPrices } from "@/lib/content/services/charged-prices";
 import { planPrices } from "@/lib/content/services/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
@@ -9,6 +10,8 @@ export type Plan = {
   price: number;
   unit: "month" | "hour";
   setup?: number;
+  /** Null where billing doesn't sell it by the year. */
+  yearly?: ChargedPrice["yearly"];
   /** A key of `ServiceIcon`. */
   icon: string;
 };
@@ -32,8 +35,18 @@ const plans: readonly Plan[] = [
   { plan: "phone", anchor: "plan-hourly-phone-support", icon: "phone", ...planPrices.phone },
 ];
 
+/** In cents. */
+export const pricesOf = ({ price, setup = 0, yearly }: Plan) => ({
+  cents: toCents(price),
+  setupCents: toCents(setup),
+  yearly: yearly ? { cents: toCents(yearly.dollars), setupCents: toCents(yearly.setup) } : null,
+});
+
 /** Plans with the price that the checkout charges, where the billing system has another. */
 export async function readPlans(): Promise<readonly Plan[]> {
   const charged = await readChargedPrices();
-  return plans.map((plan) => ({ ...plan, price: charged[`/services-order#${plan.anchor}`] ?? plan.price }));
+  return plans.map((plan) => {
+    const { dollars = plan.price, yearly = null } = charged[`/services-order#${plan.anchor}`] ?? {};
+    return { ...plan, price: dollars, yearly };
+  });
 }

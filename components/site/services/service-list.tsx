@@ -11,17 +11,16 @@ import { readStaticServices } from "@/lib/content/services/service";
 import type { SitePage } from "@/lib/content/site-pages";
 import { offerCatalog } from "@/lib/content/structured-data";
 
-type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
+type ServiceListProps = { texts: ServicesTexts; page: SitePage };
 
 /** The server's services in a comparison (docs/product/site.md "Services and plans"). */
-export async function ServiceList({ list, table, quote, page }: ServiceListProps) {
+export async function ServiceList({ texts, page }: ServiceListProps) {
+  const { list } = texts;
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
   const words = planTexts(plans);
   const updating = <Unavailable title={list.updating} text={list.updatingText} />;
   if (!services) {
-    return (
-      <LiveServices loading={list.loading} fallback={updating} plans={words} texts={table} quote={quote} />
-    );
+    return <LiveServices loading={list.loading} fallback={updating} plans={words} texts={texts} />;
   }
   if (services.length === 0) return updating;
   const items = services.map(({ name, description, price }) => ({ name, description, ...figuresOf(price) }));
@@ -30,7 +29,7 @@ export async function ServiceList({ list, table, quote, page }: ServiceListProps
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
       <PictureFocus of={services.map(({ imageUrl }) => imageUrl)} />
       <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
-      <ServiceTable services={services} plans={words} texts={table} quote={quote} />
+      <ServiceTable services={services} plans={words} texts={texts} />
     </>
   );
 }

@@ -4,9 +4,16 @@ import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
 
-const { table: texts, quote } = valuesOf(servicesTexts.group);
+const all = valuesOf(servicesTexts.group);
+const { table: texts, quote, office, cycle } = all;
 
-const service = (id: number, name: string, price: string, setupFee: string | null = null) => ({
+const service = (
+  id: number,
+  name: string,
+  price: string,
+  setupFee: string | null = null,
+  yearly?: string,
+) => ({
   id,
   name,
   price,
@@ -14,6 +21,8 @@ const service = (id: number, name: string, price: string, setupFee: string | nul
   description: "What it is",
   icon: "server",
   imageUrl: null,
+  yearlyPrice: yearly ?? null,
+  yearlySetupFee: null,
   buttonText: "Order Service",
   buttonUrl: "/services-order#plan",
   buttonColor: "#2563eb",
@@ -25,11 +34,16 @@ const services = [
   service(3, "Phone Support", "$85/hour"),
   service(4, "Anything else", "on request"),
 ];
-const plans = [{ name: "workstation ", forWhom: "For one desk.", included: ["Updates", "Checks"] }];
+const plans = [
+  { plan: "workstation", name: "workstation ", forWhom: "For one desk.", included: ["Updates", "Checks"] },
+  { plan: "fileServer", name: "Synology NAS", forWhom: "For the folders.", included: [] },
+] as const;
 
-const open = () => render(<ServiceTable services={services} plans={plans} texts={texts} quote={quote} />);
+const open = (offered = services) => render(<ServiceTable services={offered} plans={plans} texts={all} />);
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
-const total = () => screen.getByRole("status");
+const total = () => screen.getByText(/^(Your total|Set your)/).closest("output");
+
+beforeEach(() => sessionStorage.clear());
 
 test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();
@@ -56,7 +70,7 @@ test("accepts only whole numbers up to 999", async () => {
     ["-7x", "7"],
     ["1e9", "19"],
     ["123456", "999"],
-    ["abc", "0"],
+    ["abc", ""],
   ] as const) {
     await user.clear(desks);
     await user.click(desks);
@@ -68,16 +82,62 @@ test("accepts only whole numbers up to 999", async () => {
   // The pressed button keeps the focus.
   await user.click(fewer);
   expect(fewer).toHaveFocus();
-  expect(desks).toHaveValue("0");
+  expect(desks).toHaveValue("");
 });
 
-test("shows each plan's contents and audience, and no quantity for a price without figures", () => {
+test("shows no zero and no empty sum", () => {
+  const { container } = open();
+  expect(container).not.toHaveTextContent("$0.00");
+  for (const field of screen.getAllByRole("textbox")) expect(field).toHaveValue("");
+});
+
+test("shows each plan's contents and audience, and no quantity for a price without figures", async () => {
   open();
-  expect(within(row("Workstation")).getByText("For one desk.")).toBeVisible();
-  expect(within(row("Workstation")).getAllByRole("listitem")).toHaveLength(2);
+  const desk = within(row("Workstation"));
+  expect(desk.getByText(/^For one desk\./)).not.toBeVisible();
+  await userEvent.click(desk.getByText(/^What's included/));
+  expect(desk.getByText(/^For one desk\./)).toBeVisible();
+  expect(desk.getAllByRole("listitem")).toHaveLength(2);
   expect(within(row("Anything else")).queryByRole("textbox")).toBeNull();
   expect(within(row("Anything else")).getByText("on request")).toBeVisible();
-  expect(screen.getAllByRole("columnheader")).toHaveLength(7);
+  expect(screen.getAllByRole("columnheader")).toHaveLength(5);
+});
+
+test("an office's people and servers give one figure, fill in the rows, and open the quote", async () => {
+  history.replaceState(null, "", "/services");
+  open();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: office.people }), "8");
+  await user.click(screen.getByRole("button", { name: `${texts.more}: ${office.servers}` }));
+  expect(within(screen.getByRole("region", { name: office.title })).getByRole("status")).toHaveTextContent(
+    "$1,523.00 a month",
+  );
+  expect(screen.getByRole("textbox", { name: "Quantity: Workstation" })).toHaveValue("8");
+  await user.click(screen.getByRole("link", { name: office.send }));
+  expect(await screen.findByRole("form")).toBeVisible();
+});
+
+describe("yearly prices", () => {
+  const yearly = (name: string) => screen.queryByRole("radio", { name: new RegExp(`^${name}`) });
+
+  test("are offered only where billing tells them, and then counted by the year", async () => {
+    const { unmount } = open();
+    expect(yearly(cycle.yearly)).toBeNull();
+    unmount();
+    open([service(1, "Workstation", "$51/month", null, "$561/year"), service(3, "Phone", "$85/hour")]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "Yearly save up to 8%" }));
+    await user.type(screen.getByRole("textbox", { name: "Quantity: Workstation" }), "2");
+    await user.type(screen.getByRole("textbox", { name: "Hours a month: Phone" }), "1");
+    expect(within(row("Workstation")).getByText("$1,122.00")).toBeVisible();
+    expect(total()).toHaveTextContent("Your total$1,122.00 a year+ $85.00 a month");
+  });
+
+  test("are what the tab was left with", () => {
+    sessionStorage.setItem("billing-cycle", "annually");
+    open([service(1, "Workstation", "$51/month", null, "$561/year")]);
+    expect(yearly(cycle.yearly)).toBeChecked();
+  });
 });
 
 describe("the chosen quantities", () => {

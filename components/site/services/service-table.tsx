@@ -1,194 +1,197 @@
 import { ArrowUpRight } from "lucide";
 import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
+import { CyclePicker } from "@/components/site/services/cycle-picker";
+import { OfficeEstimate } from "@/components/site/services/office-estimate";
 import type { PlanTexts } from "@/components/site/services/order-texts";
+import { OrderOrQuote, PlanChoice, Quantity, RowSum } from "@/components/site/services/plan-choice";
+import { Totals } from "@/components/site/services/plan-totals";
 import {
-  MonthlySum,
-  OrderOrQuote,
-  PlanChoice,
+  isSameName,
+  officeOf,
   type PricedService,
-  Quantity,
-  Totals,
-} from "@/components/site/services/plan-choice";
+  pricedServices,
+} from "@/components/site/services/priced-services";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import type { ServicesTexts } from "@/components/site/services/texts";
+import { YearlyOr } from "@/components/site/services/yearly-or";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { monthlyCents, readPrice } from "@/lib/content/services/price";
+import { readPrice } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import { readableOn } from "@/lib/core/contrast";
 import { sizedImage } from "@/lib/media/file-address";
 
 type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
 
-type ServiceTableProps = {
+export type ServiceTableProps = {
   services: readonly Service[];
   plans: readonly PlanTexts[];
-  texts: ServicesTexts["table"];
-  quote: ServicesTexts["quote"];
+  texts: Pick<ServicesTexts, "table" | "quote" | "office" | "cycle">;
 };
 
 /**
- * Rendered on the server, or in the browser if that failed. On narrow screens each row is a card; ARIA roles
- * preserve the table semantics, which browsers drop for other layouts.
+ * A printed price list: one row a service, of one height; what it includes folds out. Rendered on the server,
+ * or in the browser if that failed. ARIA roles preserve the table semantics, which browsers drop for the
+ * layout of narrow screens.
  */
-export function ServiceTable({ services, plans, texts, quote }: ServiceTableProps) {
-  const priced = services.flatMap(({ id, name, price, setupFee, buttonUrl }): PricedService[] => {
-    const cents = monthlyCents(price);
-    const setupCents = readPrice(setupFee ?? "")?.cents ?? 0;
-    return cents === null ? [] : [{ id, name, cents, setupCents, buttonUrl }];
-  });
-  const head = [texts.plan, texts.forWhom, texts.included, texts.price];
-  const headLook =
-    "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label whitespace-nowrap first:pl-6";
+export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
+  const { table } = texts;
+  const priced = pricedServices(services);
+  const office = officeOf(priced, plans);
+  const head =
+    "border-ink-strong border-b-2 pb-2 text-left font-medium text-ink-muted text-label not-first:pl-6";
   return (
     <PlanChoice>
-      <div className="@container">
+      {office && <OfficeEstimate {...office} texts={texts.office} table={table} />}
+      <div className="group/cycle @container mt-8">
+        <CyclePicker services={priced} texts={texts.cycle} />
         <table
           role="table"
-          className="block w-full @5xl:table @5xl:rounded-2xl @5xl:border @5xl:border-line/80 @5xl:bg-surface @5xl:border-separate @5xl:border-spacing-0"
+          className="block w-full border-ink-strong border-b-2 @5xl:table @5xl:border-separate @5xl:border-spacing-0"
         >
-          <caption className="sr-only">{texts.name}</caption>
+          <caption className="sr-only">{table.name}</caption>
           <thead role="rowgroup" className="sr-only @5xl:not-sr-only @5xl:table-header-group">
             <tr role="row">
-              {head.map((title) => (
-                <th key={title} role="columnheader" scope="col" className={`${headLook} pt-5`}>
+              {[table.plan, table.price].map((title) => (
+                <th key={title} role="columnheader" scope="col" className={head}>
                   {title}
                 </th>
               ))}
-              {[texts.quantity, texts.sum].map((title) => (
-                <th key={title} role="columnheader" scope="col" className={`needs-script ${headLook} pt-5`}>
+              {[table.quantity, table.sum].map((title) => (
+                <th key={title} role="columnheader" scope="col" className={`needs-script ${head}`}>
                   {title}
                 </th>
               ))}
-              <th role="columnheader" scope="col" className={`${headLook} pt-5`}>
-                <span className="sr-only">{texts.order}</span>
+              <th role="columnheader" scope="col" className={head}>
+                <span className="sr-only">{table.order}</span>
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" className="grid gap-5 @5xl:table-row-group">
+          <tbody
+            role="rowgroup"
+            className="block border-ink-strong border-t-2 @5xl:table-row-group @5xl:border-0"
+          >
             {services.map((service) => (
               <ServiceRow
                 key={service.id}
                 service={service}
-                planTexts={plans.find(({ name }) => isSame(name, service.name))}
-                texts={texts}
+                priced={priced.find(({ id }) => id === service.id)}
+                plan={plans.find(({ name }) => isSameName(name, service.name))}
+                texts={table}
               />
             ))}
           </tbody>
         </table>
-        {priced.length > 0 && <Totals services={priced} texts={texts} form={quote} />}
+        {priced.length > 0 && <Totals services={priced} texts={table} form={texts.quote} />}
       </div>
     </PlanChoice>
   );
 }
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+type ServiceRowProps = {
+  service: Service;
+  /** Undefined for a price without figures. */
+  priced: PricedService | undefined;
+  plan: PlanTexts | undefined;
+  texts: ServicesTexts["table"];
+};
 
-type ServiceRowProps = { service: Service; planTexts: PlanTexts | undefined; texts: ServicesTexts["table"] };
-
-const cell =
-  "min-w-0 wrap-anywhere @5xl:min-w-28 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
-/** Columns of a card: the full width, or half and a third if there is room. */
-const whole = "col-span-2 @2xl:col-span-6";
-const half = "col-span-2 @2xl:col-span-3";
-const third = "@max-xs:col-span-2 @2xl:col-span-2";
-
-function ServiceRow({ service, planTexts, texts }: ServiceRowProps) {
-  const { id, name, description, price, setupFee } = service;
-  const cents = monthlyCents(price);
+function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
+  const { id, name, description, price, setupFee, yearlyPrice, yearlySetupFee } = service;
+  const quantity = isByHour(price) ? texts.hours : texts.quantity;
   return (
     <tr
       role="row"
-      className="grid grid-cols-2 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-6 @5xl:table-row @5xl:bg-transparent"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
     >
       <th
         role="rowheader"
         scope="row"
-        className={`${cell} ${whole} text-left font-normal @5xl:w-64 @5xl:pl-6`}
+        className="col-span-2 text-left font-normal @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
       >
-        <Picture {...service} />
-        <span className="mt-3 block font-semibold text-heading text-ink-strong">{name}</span>
-        <span className="mt-1.5 block text-[0.9375rem] text-ink-muted leading-relaxed">{description}</span>
+        <div className="flex items-start gap-3.5">
+          <Picture {...service} />
+          <div className="min-w-0 grow">
+            <span className="block font-semibold text-ink-strong text-lg leading-6 wrap-anywhere">
+              {name}
+            </span>
+            <details className="text-[0.9375rem]">
+              <summary className="w-fit cursor-pointer text-brand-strong leading-6 underline-offset-4 hover:underline">
+                {texts.included}
+                <span className="sr-only">: {name}</span>
+              </summary>
+              <p className="pt-1 pb-3 text-ink-muted leading-relaxed">
+                {plan?.forWhom} {description}
+              </p>
+              {plan && (
+                <ul className="check-list grid gap-x-8 gap-y-1.5 pb-3 text-ink sm:grid-cols-2">
+                  {plan.included.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </details>
+          </div>
+        </div>
       </th>
-      <Cell label={texts.forWhom} place={half} isEmpty={!planTexts}>
-        {planTexts?.forWhom}
+      <Cell className="@5xl:min-w-34">
+        <YearlyOr yearly={yearlyPrice && <Price price={yearlyPrice} setupFee={yearlySetupFee} />}>
+          <Price price={price} setupFee={setupFee} />
+        </YearlyOr>
       </Cell>
-      <Cell label={texts.included} place={half} isEmpty={!planTexts}>
-        {planTexts && (
-          <ul className="check-list grid gap-2">
-            {planTexts.included.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
+      <Cell className="justify-end @5xl:justify-start" isEmpty={!priced} needsScript>
+        {priced && <Quantity id={id} name={name} label={`${quantity}: ${name}`} texts={texts} />}
       </Cell>
-      <Cell label={texts.price} place={`col-span-2 @5xl:min-w-36 ${third}`}>
-        <span className="font-semibold text-lg text-ink-strong tabular-nums @5xl:leading-11">{price}</span>
-        {setupFee && <span className="block text-ink-muted">plus {setupFee} setup</span>}
-      </Cell>
-      <Cell
-        label={cents !== null && isByHour(price) ? texts.hours : texts.quantity}
-        place={third}
-        needsScript
-        isEmpty={cents === null}
-      >
-        {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
-      </Cell>
-      <Cell label={texts.sum} place={`@5xl:min-w-36 ${third}`} needsScript isEmpty={cents === null}>
-        <span className="whitespace-nowrap font-semibold text-lg text-ink-strong tabular-nums leading-11">
-          {cents === null ? null : <MonthlySum id={id} cents={cents} />}
+      <Cell className="@5xl:min-w-28" isEmpty={!priced} needsScript>
+        <span className="whitespace-nowrap font-semibold text-ink-strong text-lg tabular-nums">
+          {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <td role="cell" className={`${cell} ${whole} @5xl:w-44 @5xl:pr-6`}>
+      <Cell className="justify-end @5xl:min-w-38 max-@5xl:col-start-2">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
-      </td>
+      </Cell>
     </tr>
   );
 }
 
 const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
-function Cell({
-  label,
-  place,
-  isEmpty = false,
-  needsScript = false,
-  children,
-}: {
-  label: string;
-  place: string;
-  isEmpty?: boolean;
-  needsScript?: boolean;
-  children: ReactNode;
-}) {
+type CellProps = { className?: string; isEmpty?: boolean; needsScript?: boolean; children: ReactNode };
+
+function Cell({ className = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`${cell} ${place} text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+      className={`min-w-0 align-top @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
-      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden print:visible!">
-        {label}
-      </span>
-      {children}
+      <div className={`flex min-h-12 items-center ${className}`}>{children}</div>
     </td>
+  );
+}
+
+function Price({ price, setupFee }: { price: string; setupFee: string | null }) {
+  return (
+    <span className="tabular-nums wrap-anywhere">
+      <span className="block font-semibold text-ink-strong text-lg leading-6">{price}</span>
+      {setupFee && <span className="block text-[0.9375rem] text-ink-muted">plus {setupFee} setup</span>}
+    </span>
   );
 }
 
 function Picture({ icon, imageUrl }: Pick<Service, "icon" | "imageUrl">) {
   return imageUrl ? (
-    // Its box is reserved: no row moves when it loads.
     <img
       src={sizedImage(imageUrl, 640)}
       alt=""
       loading="lazy"
       decoding="async"
-      className="aspect-16/9 w-full max-w-64 rounded-xl bg-brand-soft object-cover"
+      className="size-12 shrink-0 rounded-xl bg-brand-soft object-cover"
     />
   ) : (
-    <span className="grid size-11 place-items-center rounded-xl bg-brand-soft text-brand">
+    <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
       <ServiceIcon icon={icon} className="size-5" />
     </span>
   );
@@ -198,7 +201,7 @@ function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
   return (
     <SiteLink
       href={buttonUrl}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] border border-transparent px-3 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
+      className="flex min-h-11 items-center justify-center gap-2 rounded-[10px] border border-transparent px-4 py-2 text-center font-semibold underline-offset-4 hover:underline"
       style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
     >
       <span className="min-w-24 wrap-anywhere">{buttonText}</span>

@@ -5,7 +5,7 @@ import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/li
 export const servicesTexts = pageTexts("services", {
   hero: {
     crumb: line("Maintenance Services", 40),
-    title: line("IT care, month after month", 80),
+    title: line("Monthly IT maintenance, priced up front", 80),
     lead: rich(
       "What we maintain for businesses in Miami and Broward, and what it costs. Small problems get fixed early, by people who know your systems.",
       300,
@@ -28,24 +28,41 @@ export const servicesTexts = pageTexts("services", {
   table: {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
-    forWhom: line("Best for", 30),
     included: line("What's included", 40),
     price: line("Price", 30),
     quantity: line("Quantity", 30),
     hours: line("Hours a month", 30),
-    sum: line("Monthly total", 30),
+    sum: line("Total", 30),
     order: line("Order", 30),
     fewer: line("One fewer", 30),
     more: line("One more", 30),
     choose: line("Set your quantities to see your monthly total.", 120),
     total: occasional(line("Your total", 40)),
-    aMonth: occasional(line("a month", 30)),
+    aMonth: line("a month", 30),
+    aYear: occasional(line("a year", 30)),
     setup: occasional(line("plus setup, once:", 40)),
     send: occasional(line("Send Me This as a Quote", 40)),
     quoteInstead: occasional(line("Get a Quote", 30)),
     several: occasional(
       line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
     ),
+  },
+  /** Also on the home page. */
+  office: {
+    title: line("How many people? Any server?", 60),
+    people: line("People", 30),
+    servers: line("Servers", 30),
+    /** `{people}` and `{servers}` are prices a month. */
+    each: line("{people} a month for each person's computer, {servers} for each server.", 120),
+    send: line("Send Me This Quote", 40),
+    plans: line("See Plans and Prices", 40),
+  },
+  cycle: {
+    name: occasional(line("How often you pay", 40)),
+    monthly: occasional(line("Monthly", 20)),
+    yearly: occasional(line("Yearly", 20)),
+    /** `{percent}` is the largest saving of a plan. */
+    saving: occasional(line("save up to {percent}%", 30)),
   },
   quote: {
     ...quickQuoteFormTexts,
@@ -55,7 +72,7 @@ export const servicesTexts = pageTexts("services", {
     submit: line("Get My Quote", 40),
   },
   questions: {
-    title: line("What people ask us first", 80),
+    title: line("Common questions", 80),
     lead: rich("Short answers. For anything bigger, ask for a free consultation.", 300),
     meaning: questionTexts(
       "What counts as maintenance, and what doesn't?",
@@ -67,7 +84,7 @@ export const servicesTexts = pageTexts("services", {
     ),
     visits: questionTexts(
       "Do you come to our office?",
-      "Yes, in Miami and Broward. Tell us where you are and what you need, and together we decide what to do on site and what to do remotely.",
+      "Yes, in Miami and Broward. Tell us where you are and what you need, and we'll agree on what needs a visit and what we can do remotely.",
     ),
     cancel: questionTexts(
       "Can I cancel a plan?",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 import { demoServices } from "@/lib/commerce/checkout/demo-services";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
@@ -16,3 +17,6 @@ export function checkoutAddressOf(place: number): string | null {
   const product = products?.[place];
   return product ? `/checkout?service=${product}&billing=monthly` : null;
 }
+
+export const withCycle = (checkoutAddress: string, cycle: BillingCycle): string =>
+  checkoutAddress.replace(/(?<=[?&]billing=)\w+/, cycle);

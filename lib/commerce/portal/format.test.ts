@@ -1,4 +1,4 @@
-import { daysSince, toCountry, toDay, toMoney, toPhone } from "@/lib/commerce/portal/format";
+import { daysSince, toCountry, toDay, toMoney, toPhone, withDays } from "@/lib/commerce/portal/format";
 
 test("formats amounts with two decimals and a currency sign", () => {
   expect([0, 51, 1430.5, -20].map((amount) => toMoney(amount))).toEqual([
@@ -13,6 +13,12 @@ test("formats amounts with two decimals and a currency sign", () => {
 test("formats a day the same in every time zone and returns nothing for a value that is not a date", () => {
   expect(toDay("2026-03-01")).toBe("Mar 1, 2026");
   expect([toDay(null), toDay(""), toDay("soon")]).toEqual([null, null, null]);
+});
+
+test("says the dates of a line of text as dates, and leaves what is none", () => {
+  expect(withDays("File Server (2026-11-01 - 2026-11-30), part 2026-13-45 of 12026-11-011")).toBe(
+    "File Server (Nov 1, 2026 - Nov 30, 2026), part 2026-13-45 of 12026-11-011",
+  );
 });
 
 test("counts days from midnight to midnight in the reader's time zone", () => {

@@ -14,6 +14,13 @@ export function toDay(date: string | null): string | null {
   return Number.isNaN(time) ? null : day.format(time);
 }
 
+const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** Says each date of the billing system's own text as the page says dates. */
+export function withDays(text: string): string {
+  return text.replace(DATE, (date) => toDay(date) ?? date);
+}
+
 export function daysSince(date: string, now: Date): number {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((today - Date.parse(`${date}T00:00:00Z`)) / 86_400_000);

@@ -3,6 +3,7 @@ import { portalTexts } from "@/lib/commerce/portal/texts";
 import { emailField } from "@/lib/core/fields";
 import { idParams } from "@/lib/core/params";
 import { withoutGaps } from "@/lib/core/plain-text";
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
 /** The form's one field, also used in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
@@ -58,6 +59,7 @@ export const portalService = z.object({
   nextduedate: z.string().nullable(),
   status: z.string(),
   amount: z.number().nullable(),
+  billingcycle: z.enum(BILLING_CYCLES).nullable(),
 });
 export type PortalService = z.output<typeof portalService>;
 

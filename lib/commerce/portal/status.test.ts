@@ -1,4 +1,4 @@
-import { colorOf, isPayable, runningFirst } from "@/lib/commerce/portal/status";
+import { colorOf, isPayable, payableFirst, runningFirst } from "@/lib/commerce/portal/status";
 
 test("statuses have the documented colors in any case, and all others are gray", () => {
   const statuses = [
@@ -19,6 +19,17 @@ test("statuses have the documented colors in any case, and all others are gray",
 test("only unpaid and overdue invoices can be paid", () => {
   const statuses = ["Unpaid", "overdue", "Paid", "Cancelled", "Refunded", "Collections", "Payment Pending"];
   expect(statuses.filter((status) => isPayable({ status }))).toEqual(["Unpaid", "overdue"]);
+});
+
+test("puts invoices to be paid first, the longest due at the top, and keeps the others in the given order", () => {
+  const invoices = [
+    ["Paid", "2026-01-01"],
+    ["Unpaid", null],
+    ["Unpaid", "2026-12-08"],
+    ["Overdue", "2026-11-10"],
+    ["Draft", "2025-01-01"],
+  ].map(([status, duedate], id) => ({ status: String(status), duedate: duedate ?? null, id }));
+  expect(payableFirst(invoices).map(({ id }) => id)).toEqual([3, 2, 1, 0, 4]);
 });
 
 test("sorts services by status with running ones first, in the given order within a status", () => {

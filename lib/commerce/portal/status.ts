@@ -26,7 +26,21 @@ export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }
 
+/** Invoices to be paid, by due date, before all others; else unchanged. */
+export function payableFirst<T extends { status: string; duedate: string | null }>(
+  invoices: readonly T[],
+): T[] {
+  const due = ({ duedate }: T) => duedate ?? "9999";
+  const payable = invoices.filter(isPayable).sort((a, b) => due(a).localeCompare(due(b)));
+  return [...payable, ...invoices.filter((invoice) => !isPayable(invoice))];
+}
+
 const RUNNING = ["active", "pending", "suspended"];
+
+/** Neither running nor ended. */
+export function isWaiting({ status }: { status: string }): boolean {
+  return /^(pending|suspended)$/i.test(status.trim());
+}
 
 /** Running, then waiting, then ended ones; else unchanged. */
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {

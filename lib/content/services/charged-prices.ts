@@ -2,12 +2,21 @@ import "server-only";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
-/** Dollars that the checkout charges a month, by the address that leads there. */
-export type ChargedPrices = Readonly<Record<string, number>>;
+/** Dollars that the checkout charges a month, and a year where it is sold so, with the year's setup fee. */
+export type ChargedPrice = { dollars: number; yearly: { dollars: number; setup: number } | null };
+
+/** By the address that leads there. */
+export type ChargedPrices = Readonly<Record<string, ChargedPrice>>;
 
 export async function loadChargedPrices(): Promise<ChargedPrices> {
   const rows = await db.chargedPrice.findMany();
-  return Object.fromEntries(rows.map(({ address, dollars }) => [address, dollars.toNumber()]));
+  return Object.fromEntries(
+    rows.map(({ address, dollars, yearlyDollars, yearlySetup }) => {
+      const setup = yearlySetup?.toNumber() ?? 0;
+      const yearly = yearlyDollars && { dollars: yearlyDollars.toNumber(), setup };
+      return [address, { dollars: dollars.toNumber(), yearly }];
+    }),
+  );
 }
 
 /** Cached for prerendered pages; empty while the database is unreachable. */

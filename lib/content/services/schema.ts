@@ -31,7 +31,11 @@ export const staticService = z.object({
 });
 export type StaticService = z.output<typeof staticService>;
 
-export const publicStaticService = staticService.omit({ updatedAt: true });
+export const publicStaticService = staticService.omit({ updatedAt: true }).extend({
+  /** As billing charges it; null where that is unknown, or not sold by the year. */
+  yearlyPrice: z.string().nullable(),
+  yearlySetupFee: z.string().nullable(),
+});
 export type PublicStaticService = z.output<typeof publicStaticService>;
 
 export const serviceDefaults = {

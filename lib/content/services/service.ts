@@ -1,6 +1,6 @@
 import "server-only";
 import { loadChargedPrices } from "@/lib/content/services/charged-prices";
-import { chargedText } from "@/lib/content/services/price";
+import { chargedText, dollarText } from "@/lib/content/services/price";
 import { type PublicStaticService, type StaticService, staticService } from "@/lib/content/services/schema";
 import { publicRead } from "@/lib/data/cache";
 import type { Transaction } from "@/lib/data/records/change";
@@ -46,10 +46,15 @@ export async function listActiveStaticServices(): Promise<PublicStaticService[]>
     loadChargedPrices(),
   ]);
   return withPublicImages(
-    active.map(({ updatedAt: _, ...service }) => ({
-      ...service,
-      price: chargedText(service.price, charged[service.buttonUrl]),
-    })),
+    active.map(({ updatedAt: _, ...service }) => {
+      const { dollars, yearly } = charged[service.buttonUrl] ?? {};
+      return {
+        ...service,
+        price: chargedText(service.price, dollars),
+        yearlyPrice: yearly ? `$${dollarText(yearly.dollars)}/year` : null,
+        yearlySetupFee: yearly && yearly.setup > 0 ? `$${dollarText(yearly.setup)}` : null,
+      };
+    }),
   );
 }
 

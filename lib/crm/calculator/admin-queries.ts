@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
 import { useSave } from "@/lib/core/query/save";
 import type {
@@ -12,6 +13,7 @@ import type {
   ServiceOptionInput,
 } from "@/lib/crm/calculator/admin-schema";
 import type { Quote, QuoteUpdate } from "@/lib/crm/calculator/quote-schema";
+import type { QuotedOptions } from "@/lib/crm/calculator/quoted-options";
 
 export const useServiceCategories = () =>
   useOrderedRecords<ServiceCategory, ServiceCategoryInput>({
@@ -38,6 +40,14 @@ export const useServiceOptions = () =>
     orderOf: (options) => ({
       options: options.map(({ id, categoryId, displayOrder }) => ({ id, categoryId, displayOrder })),
     }),
+  });
+
+/** Under the key of the options, so that a changed one renews it. */
+export const useQuotedOptions = () =>
+  useQuery({
+    queryKey: ["admin", "service-options", "quoted"],
+    queryFn: () => request<QuotedOptions>("GET", "/api/admin/quoted-options"),
+    staleTime: LIST_STALE_MS,
   });
 
 const key = ["admin", "service-calculations"];

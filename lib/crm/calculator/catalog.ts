@@ -14,6 +14,7 @@ export const calculatorOption = z.object({
   displayOrder: z.int(),
 }) satisfies z.ZodType<PricedOption>;
 export type CalculatorOption = z.output<typeof calculatorOption>;
+export type OfferedOption = CalculatorOption & Required<Pick<PricedOption, "isQuoted">>;
 
 export const calculatorCategory = z.object({
   id: z.int(),
@@ -29,3 +30,6 @@ export const calculatorCategory = z.object({
 export type CalculatorCategory = z.output<typeof calculatorCategory> & {
   options: readonly CalculatorOption[];
 };
+
+/** As visitors see it. */
+export type OfferedCategory = Omit<CalculatorCategory, "options"> & { options: readonly OfferedOption[] };

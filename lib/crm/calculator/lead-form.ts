@@ -1,10 +1,11 @@
 import "server-only";
-import { toDollars } from "@/lib/core/money";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
 import { type QuoteBreakdown, type QuotedService, quotedServices } from "@/lib/crm/calculator/quote-schema";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
 import { shareLink } from "@/lib/crm/calculator/share-link";
+import { dollarText } from "@/lib/crm/calculator/sheet-texts";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
+import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { columns, declareForm } from "@/lib/crm/leads/declare";
 import type { Urgency } from "@/lib/crm/leads/kinds";
 import { quoteRows, servicesOf } from "@/lib/crm/leads/summary-parts";
@@ -27,7 +28,9 @@ export const asPerson = (row: PricingCalculation) => ({
   company: row.companyName,
 });
 
-const estimateOf = ({ totalEstimate }: PricingCalculation) => toDollars(totalEstimate.mul(100).toNumber());
+const seenBy = (row: PricingCalculation) =>
+  visitorQuote({ ...row, totalEstimate: row.totalEstimate.toFixed(2) });
+const estimateOf = (row: PricingCalculation) => dollarText(seenBy(row).total);
 
 /** Columns that staff fill in later. */
 type Later = "isConverted" | "conversionDate" | "notes" | "updatedAt";
@@ -41,8 +44,15 @@ export const calculator = declareForm<PricedQuote, ReturnType<typeof asPerson>>(
   message: ({ projectDescription }) => projectDescription,
   estimateLink: ({ selectedServices }) => shareLink(quotedServices.parse(selectedServices)),
   fields: {
-    totalEstimate: (row) => [["Estimate", estimateOf(row)]],
-    estimateBreakdown: (row) => quoteRows(row.estimateBreakdown),
+    totalEstimate: (row) => {
+      const { quoted } = seenBy(row);
+      return [
+        ["Estimate", estimateOf(row)],
+        ["Quoted individually", quoted.join(", ")],
+        ["With those options", quoted.length > 0 ? dollarText(row.totalEstimate.toFixed(2)) : null, "staff"],
+      ];
+    },
+    estimateBreakdown: (row) => quoteRows(seenBy(row).services),
     clientTotalEstimate: (row) => [
       [
         "The page showed",

@@ -10,20 +10,23 @@ export const modifierLabel = ({ priceType, priceModifier }: Modifier): string =>
 const factorOf = ({ priceType, priceModifier }: Modifier) =>
   priceRules[priceType].factor(toHundredths(priceModifier));
 
-export const multipliesGreatly = (modifier: Modifier): boolean => factorOf(modifier) > MAX_FACTOR;
+/** Such a price is no offer before a person has looked at it. `above` is the setting `quotedAboveFactor`. */
+export const isQuotedIndividually = (modifier: Modifier, above: number): boolean =>
+  factorOf(modifier) > above;
 
 const EXAMPLE_CENTS = 10_000;
-const MAX_FACTOR = 5;
 const MIN_FACTOR = 0.5;
 
-/** Warns above five times the price, and below half (docs/product/crm.md "Calculator"). */
-export function modifierWarning(modifier: Modifier): string | null {
+/** For staff, of an option that is quoted individually, or that more than halves the price. */
+export function modifierWarning(modifier: Modifier, above: number): string | null {
   const factor = factorOf(modifier);
-  if (factor >= MIN_FACTOR && factor <= MAX_FACTOR) return null;
+  const isQuoted = isQuotedIndividually(modifier, above);
+  if (factor >= MIN_FACTOR && !isQuoted) return null;
   const result = toDollars(Math.round(EXAMPLE_CENTS * factor));
   const operation =
     factor > 1
       ? `Multiplies the price by ${factor}`
       : `Takes ${Math.round(100 - factor * 100)}% off the price`;
-  return `${operation}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.`;
+  const note = isQuoted ? " Visitors see “Quoted individually”, and it stays out of their sum." : "";
+  return `${operation}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.${note}`;
 }

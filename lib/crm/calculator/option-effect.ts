@@ -1,11 +1,9 @@
 import { toHundredths } from "@/lib/core/money";
-import { multipliesGreatly } from "@/lib/crm/calculator/modifier";
 import {
   type PricedCategory,
   PriceTooLargeError,
   priceQuote,
   type ServiceChoice,
-  type ServicePrice,
 } from "@/lib/crm/calculator/price";
 import { isRelative, priceRules } from "@/lib/crm/calculator/price-rules";
 
@@ -20,19 +18,6 @@ export function effectOf(category: PricedCategory, choice: ServiceChoice, option
     if (error instanceof PriceTooLargeError) return null;
     throw error;
   }
-}
-
-/** Beyond that, a slip in the hours or a multiplier is likely. */
-const UNLIKELY_TIMES = 1_000;
-
-export function unlikelyTimes(
-  { costCents, optionIds }: Pick<ServicePrice, "costCents" | "optionIds">,
-  { basePrice, options }: Pick<PricedCategory, "basePrice" | "options">,
-): number | null {
-  const baseCents = toHundredths(basePrice);
-  if (baseCents <= 0) return null;
-  const isGreat = options.some((option) => optionIds.includes(option.id) && multipliesGreatly(option));
-  return isGreat || costCents > UNLIKELY_TIMES * baseCents ? Math.floor(costCents / baseCents) : null;
 }
 
 export function changedPrices(

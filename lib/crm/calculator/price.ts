@@ -15,6 +15,8 @@ export type PricedOption = {
   priceType: PriceType;
   isRequired: boolean;
   displayOrder: number;
+  /** Stays out of the sum that visitors see. */
+  isQuoted?: boolean | undefined;
 };
 
 export type PricedCategory = {
@@ -61,6 +63,11 @@ export class PriceTooLargeError extends Error {
     super("This estimate is bigger than we can calculate online. Please call us.");
     this.name = "PriceTooLargeError";
   }
+}
+
+/** A category as far as visitors see its price: without the options that are quoted individually. */
+export function withoutQuoted<Category extends PricedCategory>(category: Category): Category {
+  return { ...category, options: category.options.filter(({ isQuoted }) => !isQuoted) };
 }
 
 /** Drops unknown services. @throws PriceTooLargeError if a service or the sum exceeds `MAX_CENTS` */

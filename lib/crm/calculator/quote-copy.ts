@@ -5,9 +5,10 @@ import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { companyDay } from "@/lib/core/wall-clock";
 import { findQuoteLead } from "@/lib/crm/calculator/quote-mail";
-import { quoteBreakdown, quotedServices } from "@/lib/crm/calculator/quote-schema";
+import { type QuoteBreakdown, quotedServices } from "@/lib/crm/calculator/quote-schema";
 import { shareLink } from "@/lib/crm/calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-texts";
+import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -34,7 +35,7 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
   const date = dayText(validUntil(row.createdAt));
   const fill = (text: string) => filledIn(text, { reference, date });
   const subject = fill(quote.subject);
-  const total = dollarText(row.totalEstimate.toFixed(2));
+  const { services, total, quoted } = visitorQuote({ ...row, totalEstimate: row.totalEstimate.toFixed(2) });
   const name = greetingName(row.customerName.split(/\s/)[0] ?? "");
   // The address is unverified: only a plain name is repeated to it.
   const isNamed = greetingName(row.customerName) === row.customerName;
@@ -55,8 +56,11 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
           ["Date", dateText(row.createdAt.toISOString())],
         ],
       },
-      ...servicesOf(row.estimateBreakdown),
-      { kind: "rows", isSum: true, rows: [["Estimate", total]] },
+      ...servicesOf(services),
+      { kind: "rows", isSum: true, rows: [["Estimate", dollarText(total)]] },
+      ...(quoted.length > 0
+        ? [{ kind: "rows" as const, rows: [["Quoted individually", nameInMail(quoted.join(", "))] as const] }]
+        : []),
       { kind: "text", text: fill(quote.valid) },
       {
         kind: "button",
@@ -70,8 +74,8 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
 }
 
 /** Editors choose these names: links in them are disabled. */
-function servicesOf(breakdown: unknown): Block[] {
-  return quoteBreakdown.parse(breakdown).flatMap(({ service, cost, steps }) => {
+function servicesOf(breakdown: QuoteBreakdown): Block[] {
+  return breakdown.flatMap(({ service, cost, steps }) => {
     const lines: Rows = steps.map(({ label, amount }) => [nameInMail(label), dollarText(amount)]);
     return [
       { kind: "heading", text: nameInMail(service) },

@@ -30,6 +30,7 @@ export const quotedServices = z
           name: z.string(),
           priceModifier: z.string(),
           priceType: z.enum(priceTypes),
+          isQuoted: z.boolean().optional(),
         }),
       ),
     }),

@@ -5,6 +5,8 @@ import { quotedLine } from "@/lib/crm/calculator/quote-schema";
 export const quoteSheet = z.object({
   services: z.array(quotedLine),
   total: z.string(),
+  /** Names of the options that neither sum counts. */
+  quoted: z.array(z.string()),
   createdAt: z.string(),
   validUntil: z.string(),
   /** Lets only this visitor request the mail (lib/crm/calculator/quote-key.ts). */

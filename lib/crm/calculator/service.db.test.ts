@@ -5,8 +5,10 @@ import {
   listActiveCatalog,
   listActiveCategories,
   listActiveOptions,
+  listQuotedOptions,
   submitQuote,
 } from "@/lib/crm/calculator/service";
+import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { db } from "@/lib/data/db";
 
@@ -187,6 +189,35 @@ test("a required option is priced whether or not it is chosen", async () => {
   expect((await submit([{ categoryId: is.first.id }])).totalEstimate).toBe("299.00");
   const both = [{ categoryId: is.first.id, selectedOptions: [is.fixed.id] }];
   expect((await submit(both)).totalEstimate).toBe("299.00");
+});
+
+test("an option that multiplies by more than five is in our total, and in no sum that the visitor sees", async () => {
+  const { id: quoted } = await db.serviceOption.update({
+    where: { id: is.double.id },
+    data: { priceModifier: "75" },
+  });
+  expect(await listQuotedOptions()).toEqual({
+    above: 5,
+    options: [{ id: quoted, name: "Double", category: "First" }],
+  });
+  const choices = [{ categoryId: is.first.id, selectedOptions: [is.fixed.id, quoted] }];
+  const { id, totalEstimate, quote } = await submit(choices, { totalEstimate: "299.00" });
+  expect(totalEstimate).toBe("22425.00");
+  expect(quote).toMatchObject({
+    services: [{ service: "First", cost: "299.00" }],
+    total: "299.00",
+    quoted: ["Double"],
+  });
+  // The visitor's page showed that sum.
+  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  expect([row.totalEstimate.toFixed(2), row.hasEstimateMismatch]).toEqual(["22425.00", false]);
+  const mail = await composeLeadMail({ kind: "pricing-calculation", id });
+  for (const line of ["Estimate: $299.00", "Quoted individually: Double", "With those options: $22,425.00"])
+    expect(mail?.text).toContain(line);
+  // A later change of the price table changes no quote.
+  await db.serviceOption.update({ where: { id: quoted }, data: { priceModifier: "2" } });
+  expect((await listQuotedOptions()).options).toEqual([]);
+  expect(visitorQuote({ ...row, totalEstimate: "22425.00" }).total).toBe("299.00");
 });
 
 test("refuses services and options not on offer at their field and stores nothing", async () => {

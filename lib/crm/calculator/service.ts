@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { toDecimal } from "@/lib/core/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
+import type { CalculatorCategory, CalculatorOption, OfferedCategory } from "@/lib/crm/calculator/catalog";
 import { calculator, type PricedQuote } from "@/lib/crm/calculator/lead-form";
+import { isQuotedIndividually } from "@/lib/crm/calculator/modifier";
 import {
   PriceTooLargeError,
   priceQuote,
@@ -11,13 +12,16 @@ import {
 } from "@/lib/crm/calculator/price";
 import { validUntil } from "@/lib/crm/calculator/quote-copy";
 import { quoteKey } from "@/lib/crm/calculator/quote-key";
-import type { QuoteBreakdown, QuotedService } from "@/lib/crm/calculator/quote-schema";
+import type { QuotedService } from "@/lib/crm/calculator/quote-schema";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
+import type { QuotedOptions } from "@/lib/crm/calculator/quoted-options";
 import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
+import { breakdownOf, visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { type LeadReceipt, submitLead } from "@/lib/crm/leads/service";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
+import { setting } from "@/lib/data/settings/current";
 
 export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
   const rows = await db.serviceCategory.findMany({
@@ -37,8 +41,35 @@ export async function listActiveOptions(): Promise<CalculatorOption[]> {
   return options.sort((a, b) => a.displayOrder - b.displayOrder || a.id - b.id);
 }
 
-export function readCatalog(): Promise<CalculatorCategory[] | null> {
-  return publicRead<CalculatorCategory[] | null>("calculator", "catalog", listActiveCatalog, null);
+export async function readCatalog(): Promise<OfferedCategory[] | null> {
+  const catalog = await publicRead<CalculatorCategory[] | null>(
+    "calculator",
+    "catalog",
+    listActiveCatalog,
+    null,
+  );
+  return catalog?.map(asOffered) ?? null;
+}
+
+/** Marks the options that are quoted individually. */
+function asOffered(category: CalculatorCategory): OfferedCategory {
+  const above = setting("quotedAboveFactor");
+  const options = category.options.map((option) => ({
+    ...option,
+    isQuoted: isQuotedIndividually(option, above),
+  }));
+  return { ...category, options };
+}
+
+/** For staff: above which factor an option is quoted individually, and the options that visitors see so. */
+export async function listQuotedOptions(): Promise<QuotedOptions> {
+  const catalog = await listActiveCatalog();
+  const options = catalog
+    .map(asOffered)
+    .flatMap(({ name: category, options }) =>
+      options.filter(({ isQuoted }) => isQuoted).map(({ id, name }) => ({ id, name, category })),
+    );
+  return { above: setting("quotedAboveFactor"), options };
 }
 
 export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
@@ -48,21 +79,26 @@ export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSh
  * "Calculator").
  */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
-  const catalog = await listActiveCatalog();
+  const catalog = (await listActiveCatalog()).map(asOffered);
   assertOffered(catalog, input.selectedServices);
   const price = priceOf(catalog, input.selectedServices);
   const totalEstimate = toDecimal(price.totalCents);
-  const stored: PricedQuote = {
-    ...input,
-    ...comparison(input.totalEstimate, totalEstimate),
+  const quoted = {
     totalEstimate,
     selectedServices: snapshotOf(catalog, price),
     estimateBreakdown: breakdownOf(price),
   };
+  const { services, total, quoted: individually } = visitorQuote(quoted);
+  const stored: PricedQuote = {
+    ...input,
+    ...comparison(input.totalEstimate, [totalEstimate, total]),
+    ...quoted,
+  };
   const receipt = await submitLead(calculator, stored, clientAddress);
   const quote: QuoteSheet = {
-    services: stored.estimateBreakdown,
-    total: totalEstimate,
+    services,
+    total,
+    quoted: individually,
     createdAt: receipt.createdAt,
     validUntil: validUntil(new Date(receipt.createdAt)),
     mailKey: quoteKey(receipt.reference),
@@ -98,15 +134,15 @@ function priceOf(catalog: readonly CalculatorCategory[], choices: readonly Servi
 }
 
 /** The column can only hold an amount; anything else is only flagged. */
-function comparison(clientTotal: string | undefined, totalEstimate: string) {
+function comparison(clientTotal: string | undefined, ours: readonly string[]) {
   const [, amount] = /^\$?(-?\d{1,8}(?:\.\d{1,2})?)$/.exec(clientTotal?.replaceAll(",", "") ?? "") ?? [];
-  if (clientTotal === undefined || Number(amount) === Number(totalEstimate))
+  if (clientTotal === undefined || ours.some((total) => Number(amount) === Number(total)))
     return { clientTotalEstimate: undefined, hasEstimateMismatch: false };
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 
 /** Snapshot, independent of later changes to our records. */
-function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice): QuotedService[] {
+function snapshotOf(catalog: readonly OfferedCategory[], { services }: QuotePrice): QuotedService[] {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);
     if (!category) return [];
@@ -119,15 +155,10 @@ function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuoteP
       estimatedHours: hours,
       options: category.options
         .filter(({ id }) => optionIds.includes(id))
-        .map(({ id, name, priceModifier, priceType }) => ({ id, name, priceModifier, priceType })),
+        .map(({ id, name, priceModifier, priceType, isQuoted }) => ({
+          ...{ id, name, priceModifier, priceType },
+          ...(isQuoted && { isQuoted }),
+        })),
     };
   });
-}
-
-function breakdownOf({ services }: QuotePrice): QuoteBreakdown {
-  return services.map(({ service, costCents, steps }) => ({
-    service,
-    cost: toDecimal(costCents),
-    steps: steps.map(({ label, amountCents }) => ({ label, amount: toDecimal(amountCents) })),
-  }));
 }

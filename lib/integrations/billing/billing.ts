@@ -30,7 +30,7 @@ export type BillingCustomer = {
 
 /**
  * `amount` in the customer's currency, null if unreadable; `nextduedate` YYYY-MM-DD or null; `status` as the
- * system says it.
+ * system says it; `billingcycle` null for what is paid once or in another way.
  */
 export type BillingService = {
   id: number;
@@ -39,6 +39,7 @@ export type BillingService = {
   nextduedate: string | null;
   status: string;
   amount: number | null;
+  billingcycle: BillingCycle | null;
 };
 
 /**

@@ -1,9 +1,33 @@
+import { aviationTexts } from "@/components/site/industries/aviation-texts";
+import {
+  Day,
+  Drawing,
+  OpenQuestions,
+  Problems,
+  Rules,
+  Trade,
+} from "@/components/site/industries/compositions";
+import { AviationDiagram } from "@/components/site/industries/diagrams/aviation-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
+import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
-import { readSitePage } from "@/lib/content/page-texts/read";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryAviation"));
 
-export default function IndustryAviationPage() {
-  return <IndustryPage page="industryAviation" />;
+export default async function IndustryAviationPage() {
+  const texts = await readTexts(aviationTexts);
+  return (
+    <IndustryPage page="industryAviation" texts={texts}>
+      <Drawing texts={texts.diagram}>
+        <AviationDiagram texts={texts.diagram} />
+      </Drawing>
+      <Rules texts={texts.rules} inColumns ground="navy" />
+      <Day texts={texts.night} />
+      <Trade texts={texts} ground="sunken" />
+      <Problems texts={texts.problems} />
+      <RateCard page="industryAviation" texts={texts.plans} isSunken />
+      <OpenQuestions texts={texts.questions} />
+    </IndustryPage>
+  );
 }

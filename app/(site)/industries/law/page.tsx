@@ -1,9 +1,33 @@
+import {
+  Drawing,
+  OpenQuestions,
+  Problems,
+  Rules,
+  Sentence,
+  Trade,
+} from "@/components/site/industries/compositions";
+import { LawDiagram } from "@/components/site/industries/diagrams/law-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
+import { lawTexts } from "@/components/site/industries/law-texts";
+import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
-import { readSitePage } from "@/lib/content/page-texts/read";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryLaw"));
 
-export default function IndustryLawPage() {
-  return <IndustryPage page="industryLaw" />;
+export default async function IndustryLawPage() {
+  const texts = await readTexts(lawTexts);
+  return (
+    <IndustryPage page="industryLaw" texts={texts}>
+      <Drawing texts={texts.diagram}>
+        <LawDiagram texts={texts.diagram} />
+      </Drawing>
+      <Sentence text={texts.sentence} ground="navy" />
+      <Rules texts={texts.rules} />
+      <Trade texts={texts} inColumns ground="sunken" />
+      <OpenQuestions texts={texts.questions} />
+      <Problems texts={texts.problems} inRows ground="sunken" />
+      <RateCard page="industryLaw" texts={texts.plans} />
+    </IndustryPage>
+  );
 }

@@ -1,9 +1,35 @@
+import {
+  Comparison,
+  Drawing,
+  OpenQuestions,
+  Problems,
+  Rules,
+  Sentence,
+  Trade,
+} from "@/components/site/industries/compositions";
+import { MedicalDiagram } from "@/components/site/industries/diagrams/medical-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
+import { medicalTexts } from "@/components/site/industries/medical-texts";
+import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
-import { readSitePage } from "@/lib/content/page-texts/read";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryMedical"));
 
-export default function IndustryMedicalPage() {
-  return <IndustryPage page="industryMedical" />;
+export default async function IndustryMedicalPage() {
+  const texts = await readTexts(medicalTexts);
+  return (
+    <IndustryPage page="industryMedical" texts={texts}>
+      <Drawing texts={texts.diagram}>
+        <MedicalDiagram texts={texts.diagram} />
+      </Drawing>
+      <Trade texts={texts} ground="sunken" />
+      <Comparison texts={texts.days} />
+      <Sentence text={texts.sentence} ground="navy" />
+      <Rules texts={texts.rules} ground="sunken" />
+      <Problems texts={texts.problems} />
+      <RateCard page="industryMedical" texts={texts.plans} isSunken />
+      <OpenQuestions texts={texts.questions} />
+    </IndustryPage>
+  );
 }

@@ -1,9 +1,33 @@
+import {
+  Day,
+  Drawing,
+  OpenQuestions,
+  Problems,
+  Rules,
+  Trade,
+} from "@/components/site/industries/compositions";
+import { RealEstateDiagram } from "@/components/site/industries/diagrams/real-estate-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
+import { RateCard } from "@/components/site/industries/rate-card";
+import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import { pageMetadata } from "@/lib/content/page-metadata";
-import { readSitePage } from "@/lib/content/page-texts/read";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryRealEstate"));
 
-export default function IndustryRealEstatePage() {
-  return <IndustryPage page="industryRealEstate" />;
+export default async function IndustryRealEstatePage() {
+  const texts = await readTexts(realEstateTexts);
+  return (
+    <IndustryPage page="industryRealEstate" texts={texts}>
+      <Drawing texts={texts.diagram}>
+        <RealEstateDiagram texts={texts.diagram} />
+      </Drawing>
+      <Day texts={texts.closing} ground="navy" />
+      <Problems texts={texts.problems} />
+      <Rules texts={texts.rules} ground="sunken" />
+      <Trade texts={texts} inColumns />
+      <RateCard page="industryRealEstate" texts={texts.plans} isSunken />
+      <OpenQuestions texts={texts.questions} />
+    </IndustryPage>
+  );
 }

@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
-import { useInvoices, useServices } from "@/components/site/portal/account/queries";
+import { PayFirstDue, SuspendedLink } from "@/components/site/portal/account/pay-links";
+import { useFirstDue, useInvoices, useServices } from "@/components/site/portal/account/queries";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { Card, Placeholder } from "@/components/site/portal/card";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
@@ -16,6 +17,7 @@ export function BillingSummary({ className }: { className?: string }) {
   const { signedIn } = useAccount();
   const services = useServices();
   const invoices = useInvoices();
+  const isDue = useFirstDue() !== undefined;
   return (
     <Card id="billing-summary" title={texts.heading} className={className}>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -23,12 +25,14 @@ export function BillingSummary({ className }: { className?: string }) {
           label={texts.due}
           query={invoices}
           describe={(all) => dueFigure(all, texts, signedIn.customer.currency)}
-        />
+        >
+          <PayFirstDue />
+        </Figure>
         <Figure label={texts.active} query={services} describe={activeFigure} />
         <Figure label={texts.next} query={services} describe={nextFigure} />
       </dl>
       <div className="mt-6 grid gap-2.5 border-line border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-        <OutsideLink to="portal" look="brand">
+        <OutsideLink to="portal" look={isDue ? "outline" : "brand"}>
           {texts.portal}
         </OutsideLink>
         <OutsideLink to="account">{texts.account}</OutsideLink>
@@ -38,17 +42,19 @@ export function BillingSummary({ className }: { className?: string }) {
   );
 }
 
-type SummaryState = { value: string; note: string };
+type SummaryState = { value: string; note: ReactNode };
 type SummaryTexts = AccountTexts["summary"];
 
 function Figure<T>({
   label,
   query,
   describe,
+  children,
 }: {
   label: string;
   query: { data: T | undefined; isFetching: boolean };
   describe: (data: T, texts: SummaryTexts) => SummaryState;
+  children?: ReactNode;
 }) {
   const { summary: texts } = useAccountTexts();
   let shown: ReactNode = <span className="text-ink-muted">{texts.unknown}</span>;
@@ -60,6 +66,7 @@ function Figure<T>({
           {value}
         </span>
         <span className="block text-ink-muted text-sm">{note}</span>
+        {children}
       </>
     );
   } else if (query.isFetching) shown = <Placeholder className="mt-1 h-11 w-32" />;
@@ -93,6 +100,6 @@ function nextFigure(services: PortalService[], texts: SummaryTexts): SummaryStat
     .sort((a, b) => String(a.nextduedate).localeCompare(String(b.nextduedate)));
   const day = next && toDay(next.nextduedate);
   if (day) return { value: day, note: next.productname };
-  const note = services.some(isSuspended) ? texts.suspended : texts.nextNoneText;
+  const note = services.some(isSuspended) ? <SuspendedLink /> : texts.nextNoneText;
   return { value: texts.nextNone, note };
 }

@@ -1,3 +1,4 @@
+import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { daysSince, toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
@@ -7,12 +8,15 @@ import { filledIn } from "@/lib/core/fill-in";
 /** Due date of an unpaid invoice, or its days overdue. Empty for all others. */
 export function DueText({ invoice }: { invoice: PortalInvoice }) {
   const { invoices: texts } = useAccountTexts();
-  const { duedate } = invoice;
-  const due = toDay(duedate);
-  if (!due || !duedate || !isPayable(invoice)) return null;
-  const late = daysSince(duedate, new Date());
-  if (late <= 0) return <span>{filledIn(texts.due, { date: due })}</span>;
-  return (
-    <span className="font-medium text-danger">{counted(late, texts.overdueOne, texts.overdueMany)}</span>
-  );
+  const due = toDay(invoice.duedate);
+  if (!due || !isPayable(invoice)) return null;
+  const late = lateText(invoice, texts);
+  if (!late) return <span>{filledIn(texts.due, { date: due })}</span>;
+  return <span className="font-medium text-danger">{late}</span>;
+}
+
+/** "10 days overdue"; null until the day after the due date. */
+export function lateText({ duedate }: PortalInvoice, texts: AccountTexts["invoices"]): string | null {
+  const late = duedate ? daysSince(duedate, new Date()) : 0;
+  return late > 0 ? counted(late, texts.overdueOne, texts.overdueMany) : null;
 }

@@ -11,7 +11,7 @@ import { useAmount } from "@/components/site/portal/account/use-amount";
 import { cardLook } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { toDay } from "@/lib/commerce/portal/format";
+import { toDay, withDays } from "@/lib/commerce/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
@@ -61,7 +61,7 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
           {withKeys(lines, ({ description }) => description).map(([key, one]) => (
             <tr key={key} className="border-line border-b align-top">
               <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">
-                {one.description}
+                {withDays(one.description)}
               </td>
               <td className="whitespace-nowrap py-3.5 pl-6 text-right text-ink tabular-nums">
                 {shown(one.amount)}

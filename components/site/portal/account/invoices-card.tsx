@@ -7,6 +7,7 @@ import { useInvoices } from "@/components/site/portal/account/queries";
 import { ViewAll } from "@/components/site/portal/account/view-all";
 import { Card } from "@/components/site/portal/card";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { payableFirst } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
 const SHOWN = 5;
@@ -34,9 +35,11 @@ export function InvoicesCard() {
             <p className="mt-4 text-ink-muted">{texts.nothing}</p>
           ) : (
             <ul className="-mb-3.5 mt-2.5">
-              {all.slice(0, SHOWN).map((invoice) => (
-                <InvoiceRow key={invoice.id} invoice={invoice} />
-              ))}
+              {payableFirst(all)
+                .slice(0, SHOWN)
+                .map((invoice) => (
+                  <InvoiceRow key={invoice.id} invoice={invoice} />
+                ))}
             </ul>
           )
         }

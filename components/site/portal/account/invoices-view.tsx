@@ -7,6 +7,7 @@ import { useInvoices } from "@/components/site/portal/account/queries";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay } from "@/lib/commerce/portal/format";
+import { payableFirst } from "@/lib/commerce/portal/status";
 
 export function InvoicesView() {
   const { invoices: texts, loading } = useAccountTexts();
@@ -17,7 +18,7 @@ export function InvoicesView() {
       <Listing query={useInvoices()} what={loading.invoices} rows={6}>
         {(invoices) => (
           <ListView
-            items={invoices}
+            items={payableFirst(invoices)}
             texts={texts}
             textOf={({ invoicenum, date, total, currency }) =>
               `#${invoicenum} ${toDay(date) ?? ""} ${shown(total, currency)}`

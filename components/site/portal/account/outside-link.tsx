@@ -12,12 +12,15 @@ import type { BillingPlace } from "@/lib/commerce/portal/schema";
 type OutsideLinkProps = {
   to: BillingPlace;
   invoice?: number;
-  look?: "brand" | "outline";
+  look?: "accent" | "brand" | "outline" | "text";
   className?: string;
   /** Details for screen readers, if the label alone is ambiguous. */
   about?: string;
   children: ReactNode;
 };
+
+const textLook =
+  "inline-flex items-center gap-1.5 font-medium text-brand-strong underline underline-offset-4 [&_svg]:size-3.5 [&_svg]:shrink-0";
 
 export function OutsideLink({
   to,
@@ -36,7 +39,7 @@ export function OutsideLink({
       rel="noopener noreferrer"
       onClick={onExternalNavigation}
       onAuxClick={onExternalNavigation}
-      className={`${buttonLook({ look })} ${className}`}
+      className={`${look === "text" ? textLook : buttonLook({ look })} ${className}`}
     >
       {children}
       <DrawnIcon icon={ExternalLink} />

@@ -3,6 +3,8 @@
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/queries";
+import type { PortalInvoice } from "@/lib/commerce/portal/schema";
+import { isPayable, payableFirst } from "@/lib/commerce/portal/status";
 
 type QueryCallbacks = { onSuccess: () => void; onError: (error: Error) => void };
 
@@ -24,6 +26,12 @@ export function useServices() {
 export function useInvoices() {
   const { id } = useAccount().signedIn.customer;
   return useQuery({ queryKey: ["invoices"], queryFn: () => fetchInvoices(id) });
+}
+
+/** Unpaid invoice that is due first. */
+export function useFirstDue(): PortalInvoice | undefined {
+  const [first] = payableFirst(useInvoices().data ?? []);
+  return first && isPayable(first) ? first : undefined;
 }
 
 export function useInvoice(invoiceId: number) {

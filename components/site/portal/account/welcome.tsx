@@ -15,7 +15,8 @@ import { preservingChoices } from "@/lib/core/preserved-choices";
 
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   const { frame, left, toasts } = useAccountTexts();
-  const { firstname, companyname, email } = useAccount().signedIn.customer;
+  const { firstname, lastname, companyname, email } = useAccount().signedIn.customer;
+  const name = `${firstname} ${lastname}`.trim();
   const [leaving, setLeaving] = useState<"here" | "everywhere">();
   const isBusy = useRef(false);
 
@@ -39,9 +40,9 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
       <div className="min-w-0 max-w-full">
-        <p className="font-medium text-[0.9375rem] text-white/75">{frame.name}</p>
+        <p className="font-medium text-[0.9375rem] text-white/75">{name ? frame.welcome : frame.name}</p>
         <h1 id="page-title" tabIndex={-1} className="mt-1 text-title outline-none [overflow-wrap:anywhere]">
-          {firstname ? filledIn(frame.welcomeName, { name: firstname }) : frame.welcome}
+          {name ? filledIn(frame.welcomeName, { name }) : frame.welcome}
         </h1>
         <p className="mt-2 text-white/80 [overflow-wrap:anywhere]">
           {[companyname, email].filter(Boolean).join(" · ")}

@@ -61,6 +61,7 @@ export const ModelName = {
   FailedSignIns: 'FailedSignIns',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
+  Proof: 'Proof',
   Review: 'Review',
   ExitIntentPopup: 'ExitIntentPopup',
   SecurityAlert: 'SecurityAlert',
@@ -324,6 +325,22 @@ export const FooterLinkScalarFieldEnum = {
 export type FooterLinkScalarFieldEnum = (typeof FooterLinkScalarFieldEnum)[keyof typeof FooterLinkScalarFieldEnum]
 
 
+export const ProofScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  imageUrl: 'imageUrl',
+  linkUrl: 'linkUrl',
+  isActive: 'isActive',
+  orderIndex: 'orderIndex',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ProofScalarFieldEnum = (typeof ProofScalarFieldEnum)[keyof typeof ProofScalarFieldEnum]
+
+
 export const ReviewScalarFieldEnum = {
   id: 'id',
   customerName: 'customerName',
@@ -442,6 +459,8 @@ export type StaticServiceScalarFieldEnum = (typeof StaticServiceScalarFieldEnum)
 export const ChargedPriceScalarFieldEnum = {
   address: 'address',
   dollars: 'dollars',
+  yearlyDollars: 'yearlyDollars',
+  yearlySetup: 'yearlySetup',
   readAt: 'readAt'
 } as const
 
@@ -1191,6 +1210,7 @@ export const ChatSessionScalarFieldEnum = {
   visitorKey: 'visitorKey',
   status: 'status',
   sourcePage: 'sourcePage',
+  country: 'country',
   reference: 'reference',
   handedOverAt: 'handedOverAt',
   visitorName: 'visitorName',
@@ -1199,6 +1219,11 @@ export const ChatSessionScalarFieldEnum = {
   takenById: 'takenById',
   takenName: 'takenName',
   takenAt: 'takenAt',
+  passedOnBy: 'passedOnBy',
+  passedOnNote: 'passedOnNote',
+  seenMessageId: 'seenMessageId',
+  mailedMessageId: 'mailedMessageId',
+  mailedAt: 'mailedAt',
   createdAt: 'createdAt',
   lastMessageAt: 'lastMessageAt'
 } as const

@@ -28,27 +28,37 @@ export type AggregateChargedPrice = {
 
 export type ChargedPriceAvgAggregateOutputType = {
   dollars: runtime.Decimal | null
+  yearlyDollars: runtime.Decimal | null
+  yearlySetup: runtime.Decimal | null
 }
 
 export type ChargedPriceSumAggregateOutputType = {
   dollars: runtime.Decimal | null
+  yearlyDollars: runtime.Decimal | null
+  yearlySetup: runtime.Decimal | null
 }
 
 export type ChargedPriceMinAggregateOutputType = {
   address: string | null
   dollars: runtime.Decimal | null
+  yearlyDollars: runtime.Decimal | null
+  yearlySetup: runtime.Decimal | null
   readAt: Date | null
 }
 
 export type ChargedPriceMaxAggregateOutputType = {
   address: string | null
   dollars: runtime.Decimal | null
+  yearlyDollars: runtime.Decimal | null
+  yearlySetup: runtime.Decimal | null
   readAt: Date | null
 }
 
 export type ChargedPriceCountAggregateOutputType = {
   address: number
   dollars: number
+  yearlyDollars: number
+  yearlySetup: number
   readAt: number
   _all: number
 }
@@ -56,27 +66,37 @@ export type ChargedPriceCountAggregateOutputType = {
 
 export type ChargedPriceAvgAggregateInputType = {
   dollars?: true
+  yearlyDollars?: true
+  yearlySetup?: true
 }
 
 export type ChargedPriceSumAggregateInputType = {
   dollars?: true
+  yearlyDollars?: true
+  yearlySetup?: true
 }
 
 export type ChargedPriceMinAggregateInputType = {
   address?: true
   dollars?: true
+  yearlyDollars?: true
+  yearlySetup?: true
   readAt?: true
 }
 
 export type ChargedPriceMaxAggregateInputType = {
   address?: true
   dollars?: true
+  yearlyDollars?: true
+  yearlySetup?: true
   readAt?: true
 }
 
 export type ChargedPriceCountAggregateInputType = {
   address?: true
   dollars?: true
+  yearlyDollars?: true
+  yearlySetup?: true
   readAt?: true
   _all?: true
 }
@@ -170,6 +190,8 @@ export type ChargedPriceGroupByArgs<ExtArgs extends runtime.Types.Extensions.Int
 export type ChargedPriceGroupByOutputType = {
   address: string
   dollars: runtime.Decimal
+  yearlyDollars: runtime.Decimal | null
+  yearlySetup: runtime.Decimal | null
   readAt: Date
   _count: ChargedPriceCountAggregateOutputType | null
   _avg: ChargedPriceAvgAggregateOutputType | null
@@ -199,12 +221,16 @@ export type ChargedPriceWhereInput = {
   NOT?: Prisma.ChargedPriceWhereInput | Prisma.ChargedPriceWhereInput[]
   address?: Prisma.StringFilter<"ChargedPrice"> | string
   dollars?: Prisma.DecimalFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFilter<"ChargedPrice"> | Date | string
 }
 
 export type ChargedPriceOrderByWithRelationInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrderInput | Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrder
 }
 
@@ -214,12 +240,16 @@ export type ChargedPriceWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.ChargedPriceWhereInput[]
   NOT?: Prisma.ChargedPriceWhereInput | Prisma.ChargedPriceWhereInput[]
   dollars?: Prisma.DecimalFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFilter<"ChargedPrice"> | Date | string
 }, "address">
 
 export type ChargedPriceOrderByWithAggregationInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrderInput | Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrder
   _count?: Prisma.ChargedPriceCountOrderByAggregateInput
   _avg?: Prisma.ChargedPriceAvgOrderByAggregateInput
@@ -234,79 +264,113 @@ export type ChargedPriceScalarWhereWithAggregatesInput = {
   NOT?: Prisma.ChargedPriceScalarWhereWithAggregatesInput | Prisma.ChargedPriceScalarWhereWithAggregatesInput[]
   address?: Prisma.StringWithAggregatesFilter<"ChargedPrice"> | string
   dollars?: Prisma.DecimalWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.DecimalNullableWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.DecimalNullableWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeWithAggregatesFilter<"ChargedPrice"> | Date | string
 }
 
 export type ChargedPriceCreateInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
 }
 
 export type ChargedPriceUncheckedCreateInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
 }
 
 export type ChargedPriceUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type ChargedPriceUncheckedUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type ChargedPriceCreateManyInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
 }
 
 export type ChargedPriceUpdateManyMutationInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type ChargedPriceUncheckedUpdateManyInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type ChargedPriceCountOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
 }
 
 export type ChargedPriceAvgOrderByAggregateInput = {
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrder
 }
 
 export type ChargedPriceMaxOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
 }
 
 export type ChargedPriceMinOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
 }
 
 export type ChargedPriceSumOrderByAggregateInput = {
   dollars?: Prisma.SortOrder
+  yearlyDollars?: Prisma.SortOrder
+  yearlySetup?: Prisma.SortOrder
 }
 
 export type DecimalFieldUpdateOperationsInput = {
   set?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  increment?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  decrement?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  multiply?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  divide?: runtime.Decimal | runtime.DecimalJsLike | number | string
+}
+
+export type NullableDecimalFieldUpdateOperationsInput = {
+  set?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   increment?: runtime.Decimal | runtime.DecimalJsLike | number | string
   decrement?: runtime.Decimal | runtime.DecimalJsLike | number | string
   multiply?: runtime.Decimal | runtime.DecimalJsLike | number | string
@@ -318,35 +382,51 @@ export type DecimalFieldUpdateOperationsInput = {
 export type ChargedPriceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  yearlyDollars?: boolean
+  yearlySetup?: boolean
   readAt?: boolean
 }, ExtArgs["result"]["chargedPrice"]>
 
 export type ChargedPriceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  yearlyDollars?: boolean
+  yearlySetup?: boolean
   readAt?: boolean
 }, ExtArgs["result"]["chargedPrice"]>
 
 export type ChargedPriceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  yearlyDollars?: boolean
+  yearlySetup?: boolean
   readAt?: boolean
 }, ExtArgs["result"]["chargedPrice"]>
 
 export type ChargedPriceSelectScalar = {
   address?: boolean
   dollars?: boolean
+  yearlyDollars?: boolean
+  yearlySetup?: boolean
   readAt?: boolean
 }
 
-export type ChargedPriceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"address" | "dollars" | "readAt", ExtArgs["result"]["chargedPrice"]>
+export type ChargedPriceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"address" | "dollars" | "yearlyDollars" | "yearlySetup" | "readAt", ExtArgs["result"]["chargedPrice"]>
 
 export type $ChargedPricePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ChargedPrice"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     address: string
+    /**
+     * A month.
+     */
     dollars: runtime.Decimal
+    /**
+     * Null where it is not sold by the year.
+     */
+    yearlyDollars: runtime.Decimal | null
+    yearlySetup: runtime.Decimal | null
     readAt: Date
   }, ExtArgs["result"]["chargedPrice"]>
   composites: {}
@@ -773,6 +853,8 @@ export interface Prisma__ChargedPriceClient<T, Null = never, ExtArgs extends run
 export interface ChargedPriceFieldRefs {
   readonly address: Prisma.FieldRef<"ChargedPrice", 'String'>
   readonly dollars: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
+  readonly yearlyDollars: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
+  readonly yearlySetup: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
   readonly readAt: Prisma.FieldRef<"ChargedPrice", 'DateTime'>
 }
     

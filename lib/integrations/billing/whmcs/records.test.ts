@@ -69,6 +69,16 @@ test.each([
   expect(services.parse({ products: { product } })[0]?.service.productname).toBe(read);
 });
 
+test.each([
+  ["Monthly", "monthly"],
+  ["Semi-Annually", "semiannually"],
+  ["One Time", null],
+  ["", null],
+])("the billing cycle %j of a service is read as %j", (billingcycle, read) => {
+  const product = { id: 4, billingcycle };
+  expect(services.parse({ products: { product } })[0]?.service.billingcycle).toBe(read);
+});
+
 test("an invoice names its currency only when that is not USD", () => {
   const read = (currencycode: string) => invoiceRecord.parse({ id: 9, total: "25.00", currencycode }).invoice;
   expect(read("GBP")).toMatchObject({ total: 25, currency: "GBP" });

@@ -51,6 +51,11 @@ export const customerAnswer = z
     }),
   );
 
+/** "Semi-Annually" and the like; "One Time" and "Free Account" are none. */
+const cycleOrNone = textOrNone.transform(
+  (name) => BILLING_CYCLES.find((cycle) => cycle === name.toLowerCase().replace("-", "")) ?? null,
+);
+
 /** One of `GetClientsProducts`, with the keys to its order; only `service` is passed on. */
 export const serviceRecord = z
   .object({
@@ -62,19 +67,13 @@ export const serviceRecord = z
     nextduedate: day,
     status: textOrNone,
     recurringamount: amountOrNull,
+    billingcycle: cycleOrNone,
   })
-  .transform(({ id, pid, orderid, name, domain, nextduedate, status, recurringamount }) => ({
+  .transform(({ id, pid, orderid, name, recurringamount, ...fields }) => ({
     id,
     productId: pid,
     orderId: orderid,
-    service: {
-      id,
-      productname: name,
-      domain,
-      nextduedate,
-      status,
-      amount: recurringamount,
-    } satisfies BillingService,
+    service: { id, productname: name, amount: recurringamount, ...fields } satisfies BillingService,
   }));
 
 const invoiceFields = z.object({

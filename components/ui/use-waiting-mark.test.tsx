@@ -1,5 +1,5 @@
 import { render, waitFor } from "@testing-library/react";
-import { useWaitingMark } from "@/components/admin/shell/use-waiting-mark";
+import { useWaitingMark } from "@/components/ui/use-waiting-mark";
 
 function Marked({ count }: { count: number }) {
   useWaitingMark(count);

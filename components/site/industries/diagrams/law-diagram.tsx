@@ -1,0 +1,147 @@
+import { Cross, Diagram, Name, Note, Part } from "@/components/site/industries/diagrams/diagram";
+import type { lawTexts } from "@/components/site/industries/law-texts";
+import type { TextsOf } from "@/lib/content/page-texts/declare";
+
+/** Sheets in the stack at each step from opening to closing. */
+const growth = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];
+const kept = 8;
+
+/** Looks into the file, in steps from its opening; the intern's is refused. */
+const looks = { partner: [0, 2, 5, 9, 14], paralegal: [1, 3, 4, 6, 7, 8, 11], intern: 6 } as const;
+
+const roles = ["partner", "paralegal", "intern"] as const;
+
+const sheetsOf = (x: number, sheets: number, step: number) =>
+  Array.from({ length: sheets }, (_, sheet) => `M${x + 2} ${-9 - sheet * 9}h${step - 4}v7h${4 - step}z`).join(
+    "",
+  );
+
+/** Archive boxes, three on each other. */
+const boxesOf = (from: number, step: number) =>
+  Array.from({ length: (kept / 2) * 3 }, (_, index) => {
+    const [x, y] = [from + Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];
+    return `M${x + 2} ${y}v-46h${2 * step - 4}v46zM${x} ${y - 46}h${2 * step}v-12h${-2 * step}zM${x + step - 6} ${y - 28}h12`;
+  }).join("");
+
+/** Papers from their left foot: sheets while the matter is open, boxes once it is closed. */
+export function Papers({ step }: { step: number }) {
+  return (
+    <>
+      <path
+        d={growth.map((sheets, index) => sheetsOf(index * step, sheets, step)).join("")}
+        className="fill-brand-soft stroke-brand"
+        strokeWidth={1}
+      />
+      <path d={boxesOf(growth.length * step, step)} className="fill-surface-sunken stroke-ink-muted" />
+    </>
+  );
+}
+
+type ChartProps = Props & {
+  /** Width of a step, left edge of the first, and height of a lane. */
+  step: number;
+  from: number;
+  lane: number;
+  isNarrow?: boolean;
+};
+
+/** Chart around the ground on which the paper stands; the lanes are below. */
+function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartProps) {
+  const closed = from + growth.length * step;
+  const retention = closed + kept * step;
+  const end = retention + 2 * step;
+  return (
+    <>
+      <Part x={from} y={0}>
+        <Papers step={step} />
+      </Part>
+      <rect
+        x={retention + 4}
+        y={-178}
+        width={2 * step - 8}
+        height={176}
+        rx={4}
+        className="stroke-ink-faint"
+        strokeDasharray="3 6"
+      />
+      <path d={`M${from - 8} 0H${end + 8}`} strokeWidth={2} />
+      <path
+        d={[from, closed, retention].map((x) => `M${x}-216V${lane * 3 + 12}`).join("")}
+        strokeDasharray="2 6"
+        strokeWidth={1.25}
+      />
+      <Dated x={from} name={names.opened} note={names.open} />
+      <Dated x={closed} name={names.closed} note={names.kept} />
+      {isNarrow ? (
+        <Dated x={retention} y={-262} anchor="end" name={names.retention} note={names.gone} />
+      ) : (
+        <Dated x={retention} name={names.retention} note={names.gone} />
+      )}
+      {roles.map((who, row) => (
+        <Part key={who} x={0} y={36 + row * lane}>
+          <path d={`M${from} 0H${end}`} className="stroke-line" />
+          <Name
+            x={isNarrow ? from + 8 : from - 18}
+            y={isNarrow ? -14 : 5}
+            anchor={isNarrow ? "start" : "end"}
+          >
+            {names[who]}
+          </Name>
+          {who === "intern" ? (
+            <>
+              <Cross x={from + looks.intern * step} y={0} />
+              <Note
+                x={from + looks.intern * step + 22}
+                y={5}
+                lines={[names.refused]}
+                className="fill-danger"
+              />
+            </>
+          ) : (
+            <path
+              d={looks[who].map((at) => `M${from + (at + 0.5) * step}-10v20`).join("")}
+              className="stroke-brand"
+              strokeWidth={5}
+            />
+          )}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+type DatedProps = { x: number; y?: number; anchor?: "end"; name: string; note: string };
+
+function Dated({ x, y = -222, anchor, name, note }: DatedProps) {
+  const at = { x: anchor ? x : x - 2, anchor };
+  return (
+    <>
+      <Name {...at} y={y - 20}>
+        {name}
+      </Name>
+      <Note {...at} y={y} lines={[note]} />
+    </>
+  );
+}
+
+type Props = { texts: TextsOf<typeof lawTexts>["diagram"] };
+
+/** Stacks of paper over the years, and marks of who opened them. */
+export function LawDiagram({ texts }: Props) {
+  return (
+    <Diagram
+      label={texts.drawing}
+      heights={{ wide: 430, narrow: 520 }}
+      wide={
+        <Part x={0} y={262}>
+          <Chart texts={texts} from={116} step={35} lane={54} />
+        </Part>
+      }
+      narrow={
+        <Part x={0} y={300}>
+          <Chart texts={texts} from={8} step={16} lane={62} isNarrow />
+        </Part>
+      }
+    />
+  );
+}

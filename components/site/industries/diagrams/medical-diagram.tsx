@@ -1,0 +1,218 @@
+import type { ReactNode } from "react";
+import { Diagram, Name, Note, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import type { medicalTexts } from "@/components/site/industries/medical-texts";
+import type { TextsOf } from "@/lib/content/page-texts/declare";
+
+/** Rights of each role: schedule, insurance, chart, images. */
+const opens = {
+  desk: [true, true, false, false],
+  exam: [true, false, true, true],
+  imaging: [true, false, false, true],
+  billing: [false, true, false, false],
+} as const;
+
+type Role = keyof typeof opens;
+
+const roles = Object.keys(opens) as Role[];
+
+/** Rooms, each 64 by 56. */
+const rooms: Record<Role, ReactNode> = {
+  desk: (
+    <>
+      <path d="M2 54V30h60v24M2 38h60" className="fill-brand-soft" />
+      <path d="M24 30V10h26v20M37 30v-6" className="fill-surface" />
+      <circle cx={12} cy={14} r={7} className="fill-surface" />
+    </>
+  ),
+  exam: (
+    <>
+      <path d="M4 40h44l12-14v14M10 40v14m44-14v14" className="fill-brand-soft" />
+      <path d="M4 34h40l12-13 6 4-14 15H4z" className="fill-brand-soft" />
+      <path d="M14 4v14a7 7 0 0 0 14 0V4m-7 21v4" />
+      <circle cx={21} cy={29} r={2.5} className="fill-surface" />
+    </>
+  ),
+  imaging: (
+    <>
+      <circle cx={26} cy={28} r={25} className="fill-brand-soft" />
+      <circle cx={26} cy={28} r={12} className="fill-surface" />
+      <path d="M20 34h42M62 34v20M40 34v20" strokeWidth={2.5} />
+    </>
+  ),
+  billing: (
+    <>
+      <path d="M14 4h32v50l-6-5-5 5-5-5-5 5-5-5-6 5z" className="fill-brand-soft" />
+      <path d="M21 16h18M21 25h18M30 34h9" />
+    </>
+  ),
+};
+
+export function Grant({ x, y, r, is }: { x: number; y: number; r: number; is: boolean }) {
+  return is ? (
+    <circle cx={x} cy={y} r={r} className="fill-brand stroke-brand" />
+  ) : (
+    <circle cx={x} cy={y} r={r} className="fill-surface stroke-line" strokeWidth={2} />
+  );
+}
+
+/** Folder with its tab, 64 wide and 44 high, above the middle of a column. */
+function Folder({ x }: { x: number }) {
+  return <path d={`M${x - 32} 52V14q0-6 6-6h16l6 8h30q6 0 6 6v30z`} className="fill-surface-sunken" />;
+}
+
+type Props = { texts: TextsOf<typeof medicalTexts>["diagram"] };
+
+export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
+  const records = [names.schedule, names.insurance, names.chart, names.images];
+  const log = [notes.first, notes.second, notes.third, notes.fourth];
+  return (
+    <Diagram
+      label={drawing}
+      heights={{ wide: 460, narrow: 830 }}
+      wide={
+        <>
+          {records.map((record, column) => (
+            <Part key={record} x={230 + column * 104} y={0}>
+              <Folder x={0} />
+              <Name x={0} y={78} anchor="middle">
+                {record}
+              </Name>
+            </Part>
+          ))}
+          {roles.map((role, row) => (
+            <Part key={role} x={0} y={100 + row * 84}>
+              {role === "imaging" && (
+                <rect
+                  x={-10}
+                  y={4}
+                  width={608}
+                  height={76}
+                  rx={12}
+                  strokeDasharray="2 7"
+                  strokeWidth={2}
+                  className="fill-brand-soft/50 stroke-brand"
+                />
+              )}
+              <path d="M0 0H588" className="stroke-line" />
+              <Part x={0} y={14}>
+                {rooms[role]}
+              </Part>
+              <Name x={78} y={48}>
+                {names[role]}
+              </Name>
+              {opens[role].map((is, column) => (
+                <Grant key={records[column]} x={230 + column * 104} y={42} r={17} is={is} />
+              ))}
+            </Part>
+          ))}
+          <Part x={640} y={0}>
+            <Log y={8} name={names.log} entries={log} />
+          </Part>
+          <path d="M598 310h42" className="stroke-brand" strokeWidth={2} />
+          <Part x={640} y={344}>
+            <Name x={0} y={0} className="fill-brand-strong">
+              {names.network}
+            </Name>
+            <Note x={0} y={22} lines={notes.network} />
+            <Legend y={72} words={notes.legend} />
+          </Part>
+        </>
+      }
+      narrow={
+        <>
+          {records.map((record, column) => (
+            <Part key={record} x={124 + column * 68} y={0}>
+              <Part x={0} y={-6} scale={0.75}>
+                <Folder x={0} />
+              </Part>
+              <text
+                x={0}
+                y={54}
+                textAnchor="middle"
+                className="fill-ink-strong stroke-none font-semibold text-[13.5px]"
+              >
+                {record}
+              </text>
+            </Part>
+          ))}
+          {roles.map((role, row) => (
+            <Part key={role} x={0} y={68 + row * 88}>
+              {role === "imaging" && (
+                <rect
+                  x={-6}
+                  y={4}
+                  width={372}
+                  height={80}
+                  rx={12}
+                  strokeDasharray="2 7"
+                  strokeWidth={2}
+                  className="fill-brand-soft/50 stroke-brand"
+                />
+              )}
+              <path d="M0 0H360" className="stroke-line" />
+              <Part x={0} y={10} scale={0.8}>
+                {rooms[role]}
+              </Part>
+              <Name x={0} y={76}>
+                {names[role]}
+              </Name>
+              {opens[role].map((is, column) => (
+                <Grant key={records[column]} x={124 + column * 68} y={44} r={15} is={is} />
+              ))}
+            </Part>
+          ))}
+          <Part x={0} y={446}>
+            <Name x={0} y={0} className="fill-brand-strong">
+              {names.network}
+            </Name>
+            <Note x={0} y={21} lines={notes.network} />
+            <Legend y={54} words={notes.legend} />
+            <Log y={84} name={names.log} entries={log} />
+          </Part>
+        </>
+      }
+    />
+  );
+}
+
+type LegendProps = { y: number; words: readonly string[] };
+
+function Legend({ y, words: [opened = "", closed = ""] }: LegendProps) {
+  return (
+    <Part x={0} y={y}>
+      <Grant x={10} y={-5} r={9} is />
+      <Note x={28} y={0} lines={[opened]} />
+      <Grant x={130} y={-5} r={9} is={false} />
+      <Note x={148} y={0} lines={[closed]} />
+    </Part>
+  );
+}
+
+type LogProps = { y: number; name: string; entries: readonly (readonly string[])[] };
+
+/** Printed strip, the last of whose entries was refused. */
+function Log({ y, name, entries }: LogProps) {
+  return (
+    <Part x={0} y={y}>
+      <path d={`M0 0h260v290${"l-13-9-13 9".repeat(10)}z`} className="fill-surface" />
+      <Name x={20} y={34}>
+        {name}
+      </Name>
+      {entries.map(([time = "", words = ""], index) => {
+        const isRefused = index === entries.length - 1;
+        return (
+          <Part key={words} x={20} y={52 + index * 56}>
+            <path d="M0 0H220" className="stroke-line" />
+            <Words
+              x={0}
+              y={24}
+              name={time}
+              notes={[words]}
+              className={isRefused ? "fill-danger" : "fill-brand-strong"}
+            />
+          </Part>
+        );
+      })}
+    </Part>
+  );
+}

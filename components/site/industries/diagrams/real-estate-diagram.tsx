@@ -1,0 +1,188 @@
+import { Cross, Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import type { realEstateTexts } from "@/components/site/industries/real-estate-texts";
+import type { TextsOf } from "@/lib/content/page-texts/declare";
+
+/** Parts here are drawn around their own middle. */
+function House() {
+  return (
+    <g>
+      <path d="M-34 40V-6L0-38 34-6v46z" className="fill-brand-soft" />
+      <path d="M-44 2 0-40 44 2" strokeWidth={2.5} />
+      <path d="M-8 40V14H8v26" className="fill-surface" />
+    </g>
+  );
+}
+
+function Envelope({ className = "fill-surface" }: { className?: string }) {
+  return (
+    <g>
+      <path d="M-38-25h76v50h-76z" className={className} />
+      <path d="m-38-25 38 29 38-29" />
+    </g>
+  );
+}
+
+function Bank() {
+  return (
+    <g>
+      <path d="M-42-10 0-36l42 26z" className="fill-success-soft" />
+      <path d="M-36 32h72M-30-10v42m20-42v42m20-42v42m20-42v42M-44 40h88" strokeWidth={2.5} />
+    </g>
+  );
+}
+
+function Mask() {
+  return (
+    <g className="stroke-danger">
+      <circle r={34} className="fill-danger-soft" />
+      <path d="M-24-6q24-12 48 0-2 18-13 18-7 0-11-7-4 7-11 7-11 0-13-18z" className="fill-surface" />
+    </g>
+  );
+}
+
+export function Phone({ r = 46 }: { r?: number }) {
+  return (
+    <g>
+      <circle r={r} className="fill-brand stroke-brand" />
+      <path
+        d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5a2 2 0 0 1 1.6-.8h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4"
+        className="stroke-surface"
+        strokeWidth={1.6}
+        transform={`scale(${r / 20}) translate(-12 -12)`}
+      />
+    </g>
+  );
+}
+
+const rail = { strokeWidth: 7, strokeLinecap: "butt" as const };
+
+type Props = { texts: TextsOf<typeof realEstateTexts>["diagram"] };
+
+/** Rails that fork: with the call to the title company, without it to a stranger. */
+export function RealEstateDiagram({ texts: { drawing, names, notes } }: Props) {
+  const middle = { anchor: "middle" as const };
+  return (
+    <Diagram
+      label={drawing}
+      heights={{ wide: 425, narrow: 900 }}
+      wide={
+        <>
+          <path d="M60 120H520" className="stroke-brand" {...rail} />
+          <path d="M566 120H780" className="stroke-success" {...rail} />
+          <path d="M540 120q60 0 100 90t150 110" className="stroke-danger" {...rail} strokeDasharray="10 7" />
+          <path
+            d="M252 152v142M252 294q0-120 128-140"
+            className="stroke-danger"
+            strokeWidth={2}
+            strokeDasharray="2 7"
+          />
+          <Part x={60} y={112}>
+            <House />
+          </Part>
+          <Part x={228} y={120}>
+            <Envelope />
+          </Part>
+          <Part x={390} y={120}>
+            <Envelope className="fill-danger-soft" />
+          </Part>
+          <Part x={252} y={320}>
+            <Mask />
+          </Part>
+          <Part x={560} y={120}>
+            <Phone />
+          </Part>
+          <Part x={826} y={116}>
+            <Bank />
+          </Part>
+          <Cross x={652} y={226} />
+          <Part x={826} y={330}>
+            <rect x={-36} y={-30} width={72} height={60} rx={6} className="fill-danger-soft stroke-danger" />
+            <Name x={0} y={8} anchor="middle" className="fill-danger text-[24px]">
+              ?
+            </Name>
+          </Part>
+          <Words {...middle} x={60} y={36} name={names.contract} notes={notes.contract} />
+          <Words {...middle} x={228} y={36} name={names.mailbox} notes={notes.mailbox} />
+          <Words {...middle} x={404} y={190} name={names.instructions} notes={notes.instructions} />
+          <Words x={302} y={316} name={names.intruder} notes={notes.intruder} className="fill-danger" />
+          <Words
+            {...middle}
+            x={560}
+            y={22}
+            name={names.call}
+            notes={notes.call}
+            className="fill-brand-strong"
+          />
+          <Words
+            {...middle}
+            x={826}
+            y={190}
+            name={names.title}
+            notes={notes.title}
+            className="fill-success"
+          />
+          <Words
+            {...middle}
+            x={810}
+            y={392}
+            name={names.stranger}
+            notes={notes.stranger}
+            className="fill-danger"
+          />
+        </>
+      }
+      narrow={
+        <>
+          <path d="M52 60V520" className="stroke-brand" {...rail} />
+          <path d="M52 520V780" className="stroke-success" {...rail} />
+          <path d="M52 540q10 60 110 90t126 130" className="stroke-danger" {...rail} strokeDasharray="10 7" />
+          <Part x={52} y={50}>
+            <House />
+          </Part>
+          <Part x={52} y={180}>
+            <Envelope />
+          </Part>
+          <Part x={52} y={370}>
+            <Envelope className="fill-danger-soft" />
+          </Part>
+          <path
+            d="M80 208q50 2 54 40M134 312q-4 36-46 36"
+            className="stroke-danger"
+            strokeWidth={2}
+            strokeDasharray="2 7"
+          />
+          <Part x={134} y={280} scale={0.9}>
+            <Mask />
+          </Part>
+          <Part x={52} y={520}>
+            <Phone />
+          </Part>
+          <Cross x={186} y={640} />
+          <Part x={52} y={800}>
+            <Bank />
+          </Part>
+          <Part x={288} y={792}>
+            <rect x={-36} y={-30} width={72} height={60} rx={6} className="fill-danger-soft stroke-danger" />
+            <Name x={0} y={8} anchor="middle" className="fill-danger text-[24px]">
+              ?
+            </Name>
+          </Part>
+          <Words x={116} y={44} name={names.contract} notes={notes.contract} />
+          <Words x={116} y={160} name={names.mailbox} notes={notes.mailbox} />
+          <Words x={184} y={276} name={names.intruder} notes={notes.intruder} className="fill-danger" />
+          <Words x={116} y={366} name={names.instructions} notes={notes.instructions} />
+          <Words x={116} y={500} name={names.call} notes={notes.call} className="fill-brand-strong" />
+          <Words x={8} y={866} name={names.title} notes={notes.title} className="fill-success" />
+          <Words
+            x={360}
+            y={866}
+            anchor="end"
+            name={names.stranger}
+            notes={notes.stranger}
+            className="fill-danger"
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useContext, useEffect, useRef } from "react";
+import { ChoiceContext, type Cycle } from "@/components/site/services/plan-choice";
+import type { PricedService } from "@/components/site/services/priced-services";
+import type { ServicesTexts } from "@/components/site/services/texts";
+import { savingOf } from "@/lib/commerce/checkout/offer";
+import { filledIn } from "@/lib/core/fill-in";
+
+type CyclePickerProps = {
+  services: readonly Pick<PricedService, "cents" | "setupCents" | "yearly">[];
+  texts: ServicesTexts["cycle"];
+};
+
+const KEY = "billing-cycle";
+
+/**
+ * Monthly or yearly prices, where billing offers both; otherwise nothing. Each price is in the page: the style
+ * sheet shows that of the picked cycle, without script too (`YearlyOr`). The tab keeps the choice.
+ */
+export function CyclePicker({ services, texts }: CyclePickerProps) {
+  const { setCycle } = useContext(ChoiceContext);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const picked = group.current?.querySelector<HTMLInputElement>(`[value="${savedCycle()}"]`);
+    if (!picked) return;
+    picked.checked = true;
+    setCycle(picked.value as Cycle);
+  }, [setCycle]);
+  if (!services.some(({ yearly }) => yearly)) return null;
+  const percent = Math.max(...services.map(savedPercent));
+  const cycles = [
+    ["monthly", texts.monthly],
+    ["annually", texts.yearly],
+  ] as const;
+
+  function pick(cycle: Cycle): void {
+    setCycle(cycle);
+    try {
+      sessionStorage.setItem(KEY, cycle);
+    } catch {
+      // Storage is disabled: the other page begins with the monthly prices.
+    }
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="mb-5 flex w-fit rounded-xl border border-line bg-surface p-1 print:hidden"
+    >
+      <legend className="sr-only">{texts.name}</legend>
+      {cycles.map(([cycle, label]) => (
+        <label
+          key={cycle}
+          className="flex min-h-10 cursor-pointer items-center gap-2 rounded-lg px-4 font-semibold text-[0.9375rem] text-ink has-checked:bg-navy-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="billing-cycle"
+            value={cycle}
+            defaultChecked={cycle === "monthly"}
+            onChange={() => pick(cycle)}
+            className="sr-only"
+          />
+          {label}
+          {cycle === "annually" && percent > 0 && (
+            <span className="font-medium text-sm opacity-80">
+              {filledIn(texts.saving, { percent: String(percent) })}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Of a year with its setup fee, as the checkout tells it. */
+function savedPercent({ cents, setupCents, yearly }: CyclePickerProps["services"][number]): number {
+  if (!yearly) return 0;
+  const offer = {
+    pricing: { monthly: cents / 100, annually: yearly.cents / 100 },
+    setupFees: { monthly: setupCents / 100, annually: yearly.setupCents / 100 },
+  };
+  return savingOf(offer, "annually")?.percent ?? 0;
+}
+
+function savedCycle(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
