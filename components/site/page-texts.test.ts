@@ -6,7 +6,10 @@ import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
-const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
+const forms = [
+  ...["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"],
+  ...["components/site/opening-week.tsx", "components/site/process.tsx"],
+];
 
 /** Folders and files of each page's components. */
 const sources: Record<string, string[]> = {

@@ -12,6 +12,9 @@ import {
 import { madeUp } from "@/lib/content/page-texts/made-up";
 import { leadForms } from "@/lib/crm/leads/forms";
 
+/** An entry of the example day. */
+const hour = (time: string, text: string) => ({ time: line(time, 12), text: line(text, 120) });
+
 export const homeTexts = pageTexts("home", {
   hero: {
     title: line("IT that keeps South\u00a0Florida working.", 80),
@@ -43,6 +46,11 @@ export const homeTexts = pageTexts("home", {
     lead: rich(
       "Pick what you need today and add more as you grow. The same people take care of all of it and know how the parts fit together.",
       300,
+    ),
+    /** Read out instead of the drawing. */
+    plan: line(
+      "Plan of an office: twelve desks (1), a file server (2), an account server (3), email in the cloud (4), network storage (5) and a phone (6)",
+      200,
     ),
     button: line("Learn More & Order", 40),
     workstation: {
@@ -123,6 +131,8 @@ export const homeTexts = pageTexts("home", {
     ),
     approach: line("Learn More About Our Approach", 40),
     call: line("Call {phone}", 40),
+    closed: line("Closed", 20),
+    always: line("Emergencies", 30),
   },
   about: {
     title: line("A family business that looks after yours", 80),
@@ -142,6 +152,16 @@ export const homeTexts = pageTexts("home", {
     cloudText: line("Email, files and backups, anywhere.", 80),
     servers: line("Custom servers", 40),
     serversText: line("Built for the work you do.", 80),
+    day: {
+      title: line("A day in a maintained office", 60),
+      note: line("An example, put together from what our plans do.", 100),
+      patches: hour("2:00 am", "Patches go onto the file server while nobody is there."),
+      disk: hour("7:40 am", "A disk in the network storage reports errors, and we get the email."),
+      spare: hour("8:05 am", "The disk is swapped before the first meeting. No file is lost."),
+      account: hour("9:15 am", "A new hire signs in: account, folders and email are ready."),
+      call: hour("1:30 pm", "Someone is stuck and calls. We look at the screen together."),
+      restore: hour("5:50 pm", "A file is restored from the backup, to see that it works."),
+    },
   },
   team: {
     title: line("The people who pick up", 80),

@@ -109,10 +109,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
 
   return (
     <>
-      <search
-        aria-label={texts.name}
-        className="-mt-6 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-8 sm:p-4"
-      >
+      <search aria-label={texts.name} className="block pt-6 sm:pt-8">
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">
             <label className="relative min-w-0 flex-1">
@@ -241,7 +238,7 @@ function List({
         </p>
       ) : null}
       <Pages pages={list.pages} className="mt-3" />
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
         {list.articles.map((article) => (
           <ArticleCard
             key={article.id}

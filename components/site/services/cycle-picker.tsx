@@ -52,7 +52,7 @@ export function CyclePicker({ services, texts }: CyclePickerProps) {
       {cycles.map(([cycle, label]) => (
         <label
           key={cycle}
-          className="flex min-h-10 cursor-pointer items-center gap-2 rounded-lg px-4 font-semibold text-[0.9375rem] text-ink has-checked:bg-navy-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          className="flex min-h-10 cursor-pointer items-center gap-2 rounded-lg px-4 font-semibold text-[0.9375rem] text-ink has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

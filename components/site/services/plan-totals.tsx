@@ -35,7 +35,7 @@ export function Totals({ services, texts, form }: TotalsProps) {
     <>
       <div
         id={QUOTE_ID}
-        className={`needs-script scroll-mt-28 ${isChosen ? "sticky bottom-(--contact-bar,0px) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-navy-deep px-5 py-3 text-white max-[87rem]:sm:pr-24" : "mt-4 text-ink-muted"}`}
+        className={`needs-script scroll-mt-28 ${isChosen ? "sticky bottom-(--contact-bar,0px) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-navy-deep ring-1 ring-white/10 px-5 py-3 text-white max-[87rem]:sm:pr-24" : "mt-4 text-ink-muted"}`}
       >
         <output className="flex flex-wrap items-baseline gap-x-4">
           <span className={isChosen ? "text-label text-white/75" : undefined}>

@@ -72,6 +72,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       "Software, printer and security vendors test only on supported systems. Sooner or later, a new version won't install.",
       300,
     ),
+    computer: line("Your computer and its files", 60),
     stays: rich(
       "What didn't end: your computer still starts, your files are where you left them, and your Windows 10 license is still valid. You have time to plan, and good reason to start.",
       300,

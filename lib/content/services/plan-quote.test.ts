@@ -34,7 +34,17 @@ test("lists a quote line by line with its totals", () => {
 
 test("quotes by the year what is asked for and sold so, and the rest by the month", () => {
   const byTheYear = { quantity: 2, cycle: "annually" } as const;
-  expect(planRows(priceRequested([{ id: 1, ...byTheYear }, { id: 4, ...byTheYear }], offered))).toEqual([
+  expect(
+    planRows(
+      priceRequested(
+        [
+          { id: 1, ...byTheYear },
+          { id: 4, ...byTheYear },
+        ],
+        offered,
+      ),
+    ),
+  ).toEqual([
     ["Workstation PC/Mac", "2 × $561/year = $1,122.00 a year"],
     ["Active Directory Server", "2 × $180/month = $360.00 a month, plus $90 setup each"],
     ["Monthly total", "$360.00"],
