@@ -13,7 +13,7 @@ import { isPathOfSite } from "@/lib/core/site-path";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
 type Ways = { onLeave: () => void; onRequestPerson: () => void };
-type Props = Ways & { conversation: Conversation; onLanguage: () => void };
+type Props = Ways & { conversation: Conversation; onLanguage: () => void; onAsk: (question: string) => void };
 
 /** Distance from the end within which a reader is at it, in pixels. */
 const AT_END_PX = 48;
@@ -23,8 +23,9 @@ const AT_END_PX = 48;
  * each response once it is complete.
  */
 export function ChatMessages({
-  conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate, send },
+  conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate },
   onLanguage,
+  onAsk,
   ...ways
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +34,10 @@ export function ChatMessages({
   const texts = useChatWindowTexts();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   const greeting = filledIn(texts.greeting, { product: product ?? location.host });
+  const isFirst = useRef(true);
   const isEmpty = messages.length === 0 && outbox.length === 0 && coming === null;
+
+  isFirst.current = isEmpty;
 
   const follow = () => {
     isAtEnd.current = true;
@@ -54,14 +58,16 @@ export function ChatMessages({
   useEffect(() => {
     if (written > sent.current) isAtEnd.current = true;
     sent.current = written;
+    // The greeting is read from its beginning.
+    if (isEmpty) return;
     if (isAtEnd.current) follow();
     else if (coming === null) setMore(true);
-  }, [messages, written, coming, isTyping, problem]);
+  }, [messages, written, coming, isTyping, problem, isEmpty]);
 
   // A form below, or a phone's keyboard, reduces its height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays.
   useEffect(() => {
-    const resized = new ResizeObserver(() => isAtEnd.current && follow());
+    const resized = new ResizeObserver(() => isAtEnd.current && !isFirst.current && follow());
     if (list.current) resized.observe(list.current);
     return () => resized.disconnect();
   }, []);
@@ -115,7 +121,7 @@ export function ChatMessages({
             )}
           </ol>
         </div>
-        {isEmpty && <Beginnings onAsk={send} onLanguage={onLanguage} />}
+        {isEmpty && <Beginnings onAsk={onAsk} onLanguage={onLanguage} />}
       </ScrollRegion>
       {hasMore && (
         <button

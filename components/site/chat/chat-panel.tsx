@@ -205,6 +205,10 @@ function ChatWindow({
         )}
         <ChatMessages
           conversation={conversation}
+          onAsk={(question) => {
+            conversation.send(question);
+            input.current?.focus();
+          }}
           onLanguage={() => {
             onLanguage(otherLanguage);
             input.current?.focus();
