@@ -1,8 +1,11 @@
 # syntax=docker/dockerfile:1
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
+# Alone, so that packages are installed again only where they have changed.
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
 COPY . .
-RUN npm ci --omit=dev && node scripts/build.mjs && node scripts/collect.mjs /site
+RUN node scripts/build.mjs && node scripts/collect.mjs /site
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -14,5 +17,5 @@ USER node
 VOLUME /app/.data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HOST = '', PORT } = process.env; fetch(`http://${HOST.includes(':') ? `[${HOST}]` : HOST || '127.0.0.1'}:${PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/start.mjs"]

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { checkoutPolicy } from "./lib/commerce/checkout/outside-hosts";
@@ -45,7 +46,18 @@ const searchResults = ["search", "category", "page"].map((key) => ({
   destination: "/knowledge-base/search_results",
 }));
 
+/** The consultation page is prerendered, too; with a chosen time it is rendered for each request. */
+const chosenTime = {
+  source: "/it-consultation",
+  has: [{ type: "query" as const, key: "time" }],
+  destination: "/it-consultation/chosen_time",
+};
+
+/** What the database of this build has, for its readiness (lib/jobs/health). */
+const migrations = readdirSync("prisma/migrations").filter((name) => !name.includes("."));
+
 const config: NextConfig = {
+  env: { BUILT_MIGRATIONS: migrations.join(",") },
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // `npm run types` checks them; whoever builds can't act on an error, and the check takes as long as half of the build.
   typescript: { ignoreBuildErrors: true },
@@ -73,7 +85,6 @@ const config: NextConfig = {
       "./.server/read-calendar.mjs",
       "./.server/openapi.json",
       "./.server/image-places.json",
-      "./prisma/migrations/**/*",
     ],
   },
   // Each is left out below any folder of that name: not `lib` or `server`, which packages and the build have, too.
@@ -98,7 +109,7 @@ const config: NextConfig = {
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
-  rewrites: async () => ({ beforeFiles: searchResults, afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...searchResults, chosenTime], afterFiles: [], fallback: [] }),
   headers,
 };
 

@@ -54,19 +54,20 @@ const config: Config = {
         "toast-in": "toast-in 200ms cubic-bezier(0.16, 1, 0.3, 1)",
         "toast-out": "toast-out 120ms ease-in forwards",
       },
-      // The public pages' type scale: five steps above the body's 1rem.
+      // The public pages' type scale: six steps around the body's 1rem.
       fontSize: {
         display: [
-          "clamp(2.5rem, 1.55rem + 3.7vw, 4.25rem)",
-          { lineHeight: "1.04", letterSpacing: "-0.035em", fontWeight: "700" },
+          "clamp(2.5rem, 1.8rem + 2.9vw, 3.75rem)",
+          { lineHeight: "1.06", letterSpacing: "-0.025em", fontWeight: "700" },
         ],
         title: [
-          "clamp(1.875rem, 1.4rem + 1.9vw, 2.875rem)",
-          { lineHeight: "1.12", letterSpacing: "-0.028em", fontWeight: "680" },
+          "clamp(1.875rem, 1.45rem + 1.75vw, 2.75rem)",
+          { lineHeight: "1.12", letterSpacing: "-0.02em", fontWeight: "700" },
         ],
-        heading: ["1.1875rem", { lineHeight: "1.4", letterSpacing: "-0.012em", fontWeight: "620" }],
-        lead: ["clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)", { lineHeight: "1.6", letterSpacing: "-0.01em" }],
-        label: ["0.8125rem", { lineHeight: "1.4" }],
+        headline: ["1.5rem", { lineHeight: "1.25", letterSpacing: "-0.015em", fontWeight: "650" }],
+        heading: ["1.125rem", { lineHeight: "1.4", letterSpacing: "-0.01em", fontWeight: "600" }],
+        lead: ["1.125rem", { lineHeight: "1.6", letterSpacing: "-0.008em" }],
+        label: ["0.875rem", { lineHeight: "1.45" }],
       },
       // The body has it (app/globals.css); otherwise each page brings the list along once more, for the root.
       fontFamily: { sans: ["inherit"] },

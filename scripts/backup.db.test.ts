@@ -281,6 +281,15 @@ test("a backup of an earlier schema is migrated to this version, and one of a la
   ]);
   const newer = below("newer");
   await backUp(target, newer);
+  const env = { DATABASE_URL: source };
+  expect(await run("scripts/restore.ts", env, "--from", newer, "--check")).toEqual({
+    code: 1,
+    output: expect.stringMatching(/newer than this one/),
+  });
+  expect(await run("scripts/restore.ts", env, "--from", place, "--check")).toEqual({
+    code: 0,
+    output: expect.stringMatching(/is whole, and this version restores it: .* schema \d+_\w+\.$/),
+  });
   await expect(restore(await newDatabase(), newer)).rejects.toThrow(/newer than this one/);
 }, 180_000);
 
@@ -291,8 +300,11 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
   expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
   const target = await newDatabase();
   await restore(target, old);
-  // As if it had been updated in its place.
-  await migrate(former);
+  // As if it had been updated in its place, which takes another backup first.
+  const updates = below("updates");
+  const { output } = await run("scripts/prepare-database.ts", { DATABASE_URL: former, BACKUP_TO: updates });
+  expect(output).toContain(`Z in ${updates}`);
+  expect(await readdir(updates)).toHaveLength(1);
   expect(await sumsOf(target)).toEqual(await sumsOf(former));
 
   const [name = ""] = (await readdir(old)).filter((entry) => entry !== "files");
@@ -303,6 +315,20 @@ test("a backup of version 0.2.0 is restored, and an earlier one is refused", asy
     /^The backup is of a version before 0\.2\.0\. /,
   );
 }, 180_000);
+
+test("a place that can't be written to, and a bucket that is not there, are one line each", async () => {
+  const bucket = await startFakeS3();
+  stops.push(bucket.stop);
+  const s3 = { S3_BUCKET: "site", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+  await bucket.stop();
+  for (const [env, to, reason] of [
+    [{}, path.resolve("package.json"), /^\w+: .*package\.json/],
+    [{ ...s3, MEDIA_STORAGE: "folder" }, "s3", /^StorageUnavailable: /],
+  ] as const) {
+    const { code, output } = await run("scripts/backup.ts", { DATABASE_URL: source, ...env }, "--to", to);
+    expect({ code, lines: output.split("\n") }).toEqual({ code: 1, lines: [expect.stringMatching(reason)] });
+  }
+}, 60_000);
 
 test.each(["scripts/backup.ts", "scripts/restore.ts"])(
   "%s without a place prints its usage",

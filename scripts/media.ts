@@ -39,8 +39,9 @@ async function check(): Promise<void> {
     console.log(`${key}${of ? ` (${of.table} ${of.id})` : ""} ${words[kind]}`);
   }
   const backups = waiting > 0 ? ` ${waiting} wait for their backup.` : "";
-  console.log(`${recorded} files known, ${problems.length} problems.${backups}`);
-  if (problems.length > 0) process.exitCode = 1;
+  const sum = `${recorded} files known, ${problems.length} problems.${backups}`;
+  if (problems.length > 0) throw new Error(sum);
+  console.log(sum);
 }
 
 async function copy(to: "s3" | "folder"): Promise<void> {

@@ -101,18 +101,13 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
 }
 
 /** Names of the migrations that a database with data lacks; none for a new one. */
-export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
-  const client = await connect(databaseUrl);
-  try {
-    const { rows } = await client.query<{ known: boolean }>(
-      "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known",
-    );
-    if (!rows[0]?.known || (await isHalfRestored(client))) return [];
-    const applied = new Set((await appliedMigrations(client)).map(({ name }) => name));
-    return (await readMigrations()).flatMap(({ name }) => (applied.has(name) ? [] : [name]));
-  } finally {
-    await client.end();
-  }
+export async function pendingMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known",
+  );
+  if (!rows[0]?.known || (await isHalfRestored(client))) return [];
+  const applied = new Set((await appliedMigrations(client)).map(({ name }) => name));
+  return (await readMigrations()).flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
 
 /** Comment that marks a restore in progress until all rows are there. */

@@ -9,7 +9,7 @@ Puts a backup into an empty database, and its media files where the settings say
 
   --from PLACE   a folder, or s3: the bucket of the settings (below backups/)
   --backup NAME  which one, such as 2026-11-26T03-00-00Z; the newest unless set
-  --check        reads the backup and compares its sums; changes nothing
+  --check        reads the backup, compares its sums, and tells whether this version restores it; changes nothing
   --with-keys    also writes the keys of the backup, opened by BACKUP_PASSPHRASE, into .data/restored-keys.env
   --help         this text
 

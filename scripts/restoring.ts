@@ -36,10 +36,13 @@ export async function restoreBackup(
   say: (line: string) => void = console.log,
 ): Promise<void> {
   const { name, manifest } = await findBackup(place, options.name);
-  if (!options.check) await assertRestorable(databaseUrl, manifest);
+  await assertKnown(manifest);
+  if (!options.check) await assertEmpty(databaseUrl);
   const keys = options.withKeys && (await readKeys(place, name, manifest));
   await checkBackup(place, manifest);
-  say(`Backup ${name} of version ${manifest.version} is whole.`);
+  say(
+    `Backup ${name} is whole, and this version restores it: taken by version ${manifest.version}, schema ${manifest.migrations.at(-1)}.`,
+  );
   if (options.check) return;
   const { rows, files, withoutJobs } = await restore(databaseUrl, place, manifest);
   if (withoutJobs) say("Left out: waiting jobs, which are of another version of the job queue.");
@@ -51,8 +54,7 @@ export async function restoreBackup(
   say(`Restored: ${manifest.tables.length} tables, ${rows} rows, ${files} files.`);
 }
 
-/** Throws if the database is not empty or the backup is from a newer version. */
-async function assertRestorable(databaseUrl: string, manifest: Manifest): Promise<void> {
+async function assertEmpty(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     if (!(await isEmpty(client)) && !(await isHalfRestored(client)))
@@ -60,6 +62,10 @@ async function assertRestorable(databaseUrl: string, manifest: Manifest): Promis
   } finally {
     await client.end();
   }
+}
+
+/** Throws if this version can't read the backup's schema, which may be older than the version that took it. */
+async function assertKnown(manifest: Manifest): Promise<void> {
   const migrations = await readMigrations();
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.find((name) => !known.has(name) && !isReplaced(name, migrations));

@@ -37,7 +37,7 @@ const begun = performance.now();
 await runSession(serve, { codeWhenEnded: 0 });
 
 async function serve({ signal, onEnd, onReload }) {
-  checkNode();
+  checkNode({ isStart: true });
   loadEnvFiles();
   const port = portSetting();
   const wantedWorkers = workersSetting();
@@ -73,10 +73,7 @@ async function serve({ signal, onEnd, onReload }) {
   const building = development ? undefined : build({ folder, env: { ...env }, signal });
   // Wrong settings fail both: the line of prepare-database.ts is the one to read.
   building?.catch(() => undefined);
-  if (!env.DATABASE_URL) {
-    env.DATABASE_URL = await startDatabase(supervisor, workers);
-    env.BACKUP_BEFORE_UPDATE = path.join(DATA, "backups-before-updates");
-  }
+  if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (building) {
     await building;
@@ -114,15 +111,17 @@ async function serve({ signal, onEnd, onReload }) {
 async function updateSeparately({ base, env, signal }) {
   const serving = env.NEXT_DIST_DIR;
   const folder = buildFolder(base, serving);
-  if (folder === serving) return true;
   try {
-    assertInstalled();
-    // In a separate process, which loads the programs as they are now.
-    await run(process.execPath, ["scripts/build.mjs"], {
-      env: { ...process.env, ...env, NEXT_DIST_DIR: base },
-      output: "keep",
-      signal,
-    });
+    if (folder !== serving) {
+      assertInstalled();
+      // In a separate process, which loads the programs as they are now.
+      await run(process.execPath, ["scripts/build.mjs"], {
+        env: { ...process.env, ...env, NEXT_DIST_DIR: base },
+        output: "keep",
+        signal,
+      });
+    }
+    // A migration may come without any other change.
     await runScript("scripts/prepare-database.ts", { env, signal });
     serveFrom(folder, env);
     return true;
@@ -172,6 +171,7 @@ function environment(port, address) {
     PORT: String(port),
     SITE_URL: address,
     DEMO: demo ? "on" : "off",
+    ...(demo && { BACKUP_HOURS: "0" }),
   };
   return {
     ...defaults,

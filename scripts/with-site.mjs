@@ -5,10 +5,10 @@ import { lock } from "./lib/lock.mjs";
 import { connectionOf, createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
 import { runScript } from "./lib/processes.mjs";
 import { runSession } from "./lib/session.mjs";
-import { givenSettings, isDemo, loadEnvFiles, setting } from "./lib/settings.mjs";
+import { givenSettings, isDemo, loadEnvFiles, setting, unknownSettingWarnings } from "./lib/settings.mjs";
 
 /**
- * node scripts/with-site.mjs NAME: runs the program scripts/NAME.ts (admin, backup, media, restore, rotate-keys, seed)
+ * node scripts/with-site.mjs NAME: runs the program scripts/NAME.ts (admin, backup, check, media, restore, rotate-keys, seed)
  * with the site's settings and database, whether or not the site runs, and with the other arguments and standard input.
  */
 const [name, ...args] = process.argv.slice(2);
@@ -18,6 +18,7 @@ await runSession(
     checkNode();
     loadEnvFiles();
     await install({ signal });
+    if (name === "check") for (const line of unknownSettingWarnings()) console.warn(line);
     makeDataFolder();
     const demo = isDemo();
     const env = {

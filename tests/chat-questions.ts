@@ -3,7 +3,7 @@ export const safeSubjects: readonly [question: string, right: string][] = [
   ["hello there", "help you with"],
   ["thx bye", "welcome"],
   ["let me talk to a human", "Talk to our team"],
-  ["quiero hablar con alguien", "Talk to our team"],
+  ["quiero hablar con alguien", "Hablar con nuestro equipo"],
   ["our server just crashed, help!!", "(305) 555-0142 now"],
   ["se cayó el servidor y no podemos facturar", "Llame ahora"],
   ["we just got a ransomware note on every screen", "(305) 555-0142 now"],
@@ -58,6 +58,8 @@ export const unsure = [
   "how much for ransomware removal on one laptop",
   "whats the difference between your two server plans",
   "i have one PC with a virus what do i do",
+  "so what would you recommend?",
+  "bulk order?",
 ];
 
 /** Nothing of ours may be shown for these. */

@@ -12,7 +12,7 @@ export const generateViewport = siteViewport;
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <SiteFrame nonce={nonce} isVisit={false}>
+    <SiteFrame nonce={nonce} isVisit={false} showsAlert={false}>
       {children}
     </SiteFrame>
   );

@@ -5,6 +5,7 @@ import { Contact } from "@/components/site/home/contact";
 import { Hero } from "@/components/site/home/hero";
 import { Industries } from "@/components/site/home/industries";
 import { HomeProcess } from "@/components/site/home/process";
+import { Proof } from "@/components/site/home/proof";
 import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
@@ -32,6 +33,7 @@ export default async function HomePage() {
       <Team texts={texts.team} />
       <HomeProcess texts={texts.process} />
       <Industries texts={texts.industries} />
+      <Proof texts={texts.proof} />
       <Reviews texts={texts.reviews} />
       <Contact texts={texts.contact}>
         <LateContactForm texts={texts.form} />

@@ -74,6 +74,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
     { loading: PanelLoading },
   ),
+  proofs: dynamic(() => import("@/components/admin/proofs/proofs-panel").then((m) => m.ProofsPanel), {
+    loading: PanelLoading,
+  }),
   media: dynamic(() => import("@/components/admin/media/media-panel").then((m) => m.MediaPanel), {
     loading: PanelLoading,
   }),

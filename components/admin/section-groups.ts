@@ -11,7 +11,7 @@ export const sectionGroups = [
     label: "Website",
     sections: ["page-texts", "demo", "menu", "footer", "security", "popup", "colors"],
   },
-  { id: "content", label: "Content", sections: ["knowledge", "services", "calculator", "media"] },
+  { id: "content", label: "Content", sections: ["knowledge", "services", "calculator", "proofs", "media"] },
   { id: "insight", label: "Insight", sections: ["analytics", "redirects", "mail"] },
   {
     id: "administration",

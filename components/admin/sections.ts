@@ -1,4 +1,5 @@
 import {
+  Award,
   BookOpenText,
   Calculator,
   CalendarClock,
@@ -219,6 +220,14 @@ const entries = [
       { kind: "redirect", tab: "redirects" },
       { kind: "search-synonyms", tab: "synonyms" },
     ],
+  },
+  {
+    id: "proofs",
+    read: "content.read",
+    write: "content.write",
+    label: "Proof",
+    icon: Award,
+    records: [{ kind: "proof", isTrashed: true }],
   },
   {
     id: "media",

@@ -3,13 +3,10 @@ import { SiteLink } from "@/components/site/site-link";
 import type { NamedEvent } from "@/lib/analytics/track";
 
 const looks = {
-  accent:
-    "border border-transparent bg-accent text-navy-deep shadow-[0_10px_30px_-10px_color-mix(in_srgb,var(--color-accent)_65%,transparent)] hover:bg-accent-bright active:bg-accent",
-  brand:
-    "border border-transparent bg-button text-button-text shadow-[0_8px_20px_-10px_color-mix(in_srgb,var(--color-button)_70%,transparent)] hover:bg-button-strong",
+  accent: "border border-transparent bg-accent text-navy-deep hover:bg-accent-bright active:bg-accent",
+  brand: "border border-transparent bg-button text-button-text hover:bg-button-strong",
   outline: "border border-ink-faint/60 bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft",
-  glass:
-    "border border-white/25 bg-white/8 text-white backdrop-blur-sm hover:border-white/45 hover:bg-white/14",
+  glass: "border border-white/35 text-white hover:border-white hover:bg-white/10",
 } as const;
 
 const sizes = {

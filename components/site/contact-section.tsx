@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import type { ContactMethodsTexts } from "@/components/site/forms/texts";
-import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { company } from "@/lib/data/company";
@@ -14,31 +14,27 @@ type ContactSectionProps = {
 export function ContactSection({ id, texts, children }: ContactSectionProps) {
   const { title, lead, ways: labels, times } = texts;
   const contactMethods = [
-    { icon: "phone", label: labels.phone, value: company.phone, href: company.phoneHref },
-    { icon: "mail", label: labels.email, value: company.email, href: company.emailHref },
-    { icon: "clock", label: labels.hours, value: company.hours },
-    { icon: "map-pin", label: labels.area, value: company.serviceArea },
-  ] as const;
+    { label: labels.phone, value: company.phone, href: company.phoneHref },
+    { label: labels.email, value: company.email, href: company.emailHref },
+    { label: labels.hours, value: company.hours },
+    { label: labels.area, value: company.serviceArea },
+  ];
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section contact-ground">
-      <div className="site-container grid gap-9 sm:gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section bg-surface-sunken">
+      <div className="site-container grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id={`${id}-title`} className="max-w-[14ch] text-balance text-title text-ink-strong">
+          <h2 id={`${id}-title`} className="text-balance text-ink-strong text-title">
             {title}
           </h2>
-          <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
-          <dl className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1">
-            {contactMethods.map(({ icon, label, value, ...rest }) => (
-              <div key={value} className="relative min-h-11 pl-15">
-                <dt className="text-ink-muted text-label">
-                  <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
-                    <Icon name={icon} className="size-5" />
-                  </span>
-                  {label}
-                </dt>
-                <dd className="wrap-anywhere font-semibold text-ink-strong">
-                  {"href" in rest ? (
-                    <a href={rest.href} className="transition-colors hover:text-brand-strong">
+          <p className="mt-4 text-ink-muted text-lead">{lead}</p>
+          <NextTimes on="light" className="mt-6" />
+          <dl className="mt-8 divide-y divide-line border-line border-y">
+            {contactMethods.map(({ label, value, href }) => (
+              <div key={value} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">
+                <dt className="text-ink-muted text-label">{label}</dt>
+                <dd className="wrap-anywhere font-semibold text-ink-strong tabular-nums">
+                  {href ? (
+                    <a href={href} className="transition-colors hover:text-brand-strong">
                       {value}
                     </a>
                   ) : (
@@ -48,13 +44,11 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
               </div>
             ))}
           </dl>
-          <p className="mt-8 max-w-md text-ink-muted">
+          <p className="mt-6 text-ink-muted">
             <RichText text={times} />
           </p>
         </div>
-        <div className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
-          {children}
-        </div>
+        <div className="rounded-2xl border border-line bg-surface p-5 sm:p-9">{children}</div>
       </div>
     </section>
   );

@@ -6,12 +6,15 @@ type Question = { question: string; answer: string };
 
 type QuestionsProps = { title: string; items: readonly Question[] };
 
+/** So few are shown with their answers; more expand. */
+const SHOWN_OPEN = 6;
+
 /** Section of a page with its questions. */
 export function Questions({ title, items }: QuestionsProps) {
   return (
-    <section aria-labelledby="questions-title" className="section bg-surface-sunken">
-      <div className="site-container grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
-        <h2 id="questions-title" className="max-w-[14ch] text-balance text-title text-ink-strong">
+    <section aria-labelledby="questions-title" className="section bg-surface">
+      <div className="site-container grid gap-8 lg:gap-12">
+        <h2 id="questions-title" className="text-balance text-ink-strong text-title">
           {title}
         </h2>
         <Faq items={items} />
@@ -20,11 +23,24 @@ export function Questions({ title, items }: QuestionsProps) {
   );
 }
 
-/** Questions that expand to answers; native `details`, which work without script. */
+/** Questions with answers in two columns; many of them as native `details`, which work without script. */
 export function Faq({ items }: { items: readonly Question[] }) {
+  const data = <StructuredData data={faqPage(items)} />;
+  if (items.length <= SHOWN_OPEN)
+    return (
+      <div className="faq grid gap-x-16 border-line border-b md:grid-cols-2">
+        {data}
+        {items.map(({ question, answer }) => (
+          <div key={question} className="border-line border-t py-6">
+            <h3 className="text-heading text-ink-strong">{question}</h3>
+            <p className="mt-2 text-ink-muted leading-relaxed">{keepTogether(answer)}</p>
+          </div>
+        ))}
+      </div>
+    );
   return (
-    <div className="divide-y divide-line border-line border-y">
-      <StructuredData data={faqPage(items)} />
+    <div className="faq divide-y divide-line border-line border-y">
+      {data}
       {items.map(({ question, answer }) => (
         <details key={question} className="group">
           <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading text-ink-strong hover:text-brand-strong [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
-import { Waves } from "@/components/site/waves";
 
 type PageHeroProps = {
   title: ReactNode;
@@ -19,13 +18,8 @@ type PageHeroProps = {
 export function PageHero(props: PageHeroProps) {
   const { breadcrumbs, children } = props;
   return (
-    <section
-      aria-labelledby="page-title"
-      className="relative isolate overflow-hidden bg-navy-deep text-white"
-    >
-      <div className="hero-glow absolute inset-0 -z-20" />
-      <Waves className="text-white opacity-60" />
-      <div className="site-container pt-5 pb-12 sm:pb-16 lg:pt-6">
+    <section aria-labelledby="page-title" className="hero-glow overflow-hidden bg-navy-deep text-white">
+      <div className="site-container pt-5 pb-10 sm:pb-14 lg:pt-6">
         {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
         {children ? <WithFigure {...props} /> : <Low {...props} />}
       </div>

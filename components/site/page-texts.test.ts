@@ -6,7 +6,10 @@ import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
-const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
+const forms = [
+  ...["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"],
+  ...["components/site/opening-week.tsx", "components/site/process.tsx"],
+];
 
 /** Folders and files of each page's components. */
 const sources: Record<string, string[]> = {
@@ -40,6 +43,7 @@ const sources: Record<string, string[]> = {
     "components/site/forms",
     "components/site/appointments/manage-forms.tsx",
     "components/site/appointments/time-choice.tsx",
+    "components/site/appointments/next-times.tsx",
     "app/(site)/appointments/page.tsx",
     "app/(preview)/appointments/[token]/page.tsx",
     "components/site/windows10",

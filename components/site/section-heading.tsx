@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 
-type SectionHeadingProps = { id: string; title: string; onDark?: boolean; children?: ReactNode };
+type SectionHeadingProps = { id: string; title: string; children?: ReactNode };
 
-export function SectionHeading({ id, title, onDark = false, children }: SectionHeadingProps) {
+/** A section's heading, and under it the paragraph that says more. */
+export function SectionHeading({ id, title, children }: SectionHeadingProps) {
   return (
-    <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
-      <h2
-        id={id}
-        className={`max-w-[19ch] text-balance text-title ${onDark ? "text-white" : "text-ink-strong"}`}
-      >
+    <div className="max-w-2xl">
+      <h2 id={id} className="text-balance text-ink-strong text-title">
         {title}
       </h2>
-      <p className={`max-w-xl text-lead ${onDark ? "text-white/75" : "text-ink-muted"}`}>{children}</p>
+      <p className="mt-4 text-ink-muted text-lead">{children}</p>
     </div>
   );
 }

@@ -40,9 +40,9 @@ test("requests an image cropped at the sides at its full uncropped width", async
   await store("hero", { imageWidth: 3000, imageHeight: 1000 });
   await store("about", { imageWidth: 1200, imageHeight: 900 });
   expect(await show({ slot: "hero" })).toContain(
-    'sizes="(min-width: 1648px) 2070px, (min-width: 1024px) max(66vw, 2070px), 115vw"',
+    'sizes="(min-width: 1280px) 1320px, (min-width: 1024px) 99vw, 110vw"',
   );
-  expect(await show({ slot: "about" })).toContain('sizes="(min-width: 1024px) 600px, 100vw"');
+  expect(await show({ slot: "about" })).toContain('sizes="(min-width: 1024px) 460px, 100vw"');
 });
 
 test("keeps the aspect ratio of the separate dark-mode image", async () => {
@@ -52,4 +52,18 @@ test("keeps the aspect ratio of the separate dark-mode image", async () => {
   const night = /<source media="screen and \(prefers-color-scheme: dark\)"[^>]*>/.exec(html)?.[0];
   expect(night).toMatch(/width="500" height="500"/);
   expect(html).toMatch(/<img[^>]*width="1080" height="186"/);
+});
+
+test("shows initials instead of a stand-in until a picture is chosen", async () => {
+  await store("team-founder", { imageWidth: 640, imageHeight: 640 });
+  const founder = () => show({ slot: "team-founder", unfilled: "VR" });
+  expect(await founder()).toBe('<span data-slot="team-founder">VR</span>');
+  const photograph = await db.mediaFile.create({
+    data: {
+      ...{ id: 901, fileName: "a", originalName: "a", mimeType: "image/webp", fileSize: 1, filePath: "a" },
+      ...{ url: "", imageWidth: 640, imageHeight: 640 },
+    },
+  });
+  await db.siteImageSlot.create({ data: { slotKey: "team-founder", mediaFileId: photograph.id } });
+  expect(await founder()).toContain("/api/media/901/file");
 });

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { readDraftedPicture } from "@/lib/content/page-texts/read";
 import { type SiteImage as Image, readImageForSlot, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
 import { pageWidths } from "@/lib/media/sizes";
 import { sizesOf } from "@/lib/media/slot-sizes";
-import type { SiteImageSlot } from "@/lib/media/slots";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type SiteImageProps = {
   slot: SiteImageSlot;
@@ -17,14 +18,18 @@ type SiteImageProps = {
    */
   priority?: "high" | "low";
   className?: string;
+  /** Shown until staff choose a picture: the seeded one is a stand-in. */
+  unfilled?: ReactNode;
 };
 
 /**
  * The image of a slot, in the format and size that suit the browser. The administration finds the slot on the
  * page by `data-slot` (components/admin/visual-images).
  */
-export async function SiteImage({ slot, night, alt, priority, className }: SiteImageProps) {
+export async function SiteImage({ slot, night, alt, priority, className, unfilled }: SiteImageProps) {
   const [image, nightImage] = await Promise.all([readImage(slot), night && readImage(night)]);
+  if (unfilled !== undefined && (!image || image.mediaFileId === siteImageSlots[slot].mediaFileId))
+    return unfilled && <span data-slot={slot}>{unfilled}</span>;
   // Matches a browser's display of a missing picture.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   const sizes = sizesOf(slot, image);

@@ -22,7 +22,10 @@ export function SiteNavigation() {
     const mark = () => markCurrentLinks(pathname);
     mark();
     window.addEventListener("hashchange", mark);
-    return () => window.removeEventListener("hashchange", mark);
+    return () => {
+      window.removeEventListener("hashchange", mark);
+      foldAlert();
+    };
   }, [pathname]);
 
   useEffect(() => {
@@ -72,6 +75,11 @@ function markCurrentLinks(pathname: string): void {
       else group[index]?.removeAttribute("aria-current");
     }
   }
+}
+
+/** Folds an alert that the page just left has shown (components/site/security-alert/alert-script.ts). */
+function foldAlert(): void {
+  if (document.querySelector(".security-alert")) document.documentElement.dataset.alertFolded = "";
 }
 
 /**

@@ -1,7 +1,9 @@
 import "server-only";
 import { warnOfOpenPortal } from "@/lib/access/portal/verification-mode";
 import { startWorker } from "@/lib/admin/jobs/worker";
+import { noteWrongSettings } from "@/lib/admin/operation/checks";
 import { mark } from "@/lib/admin/operation/marks";
+import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
@@ -15,6 +17,11 @@ export type BackgroundJobs = {
 export function startJobs(): BackgroundJobs {
   const worker = startWorker();
   warnOfOpenPortal();
+  if (!isDemo()) {
+    void noteWrongSettings().catch((error: unknown) =>
+      log.warn({ error }, "the settings could not be tried"),
+    );
+  }
   if (env.RESTARTED_BECAUSE) {
     mark("restart", { at: new Date(), message: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
       log.warn({ error }, "a restart could not be recorded"),

@@ -17,7 +17,8 @@ const nothing = () => undefined;
 const conversation = {
   ...{ messages: [], coming: null, handOver: false, reference: null, person: null, hasThread: true },
   isWaiting: false,
-  ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
+  ...{ outbox: [], isHeld: false, problem: null, unseen: 0, stop: () => undefined },
+  ...{ send: () => undefined, ask: async () => undefined, remove: async () => undefined },
   isTyping: false,
   sendTyping: () => undefined,
   rate: async () => undefined,
@@ -44,7 +45,7 @@ test("a form start is recorded once, at the first letter", async () => {
 });
 
 test("typing a name to reach a person in the chat records a form start", async () => {
-  render(<PersonForm conversation={conversation} isThere onDone={nothing} />);
+  render(<PersonForm conversation={conversation} language="en" isThere onDone={nothing} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ana");
   expect(begun()).toHaveLength(1);
 });

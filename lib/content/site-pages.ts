@@ -71,7 +71,7 @@ export const sitePages = {
     path: "/industries",
     title: "Industries",
     description:
-      "The industries we work with most in Miami and Broward: agriculture, medical, real estate, law, aviation and flooring, and what their computers need.",
+      "The industries we serve in Miami and Broward: agriculture, medical, real estate, law, aviation and flooring, and what their computers need.",
   },
   industryAgriculture: {
     path: "/industries/agriculture",

@@ -15,4 +15,5 @@ export type CacheTag =
   | "redirects"
   | "countries"
   | "appointments"
+  | "proofs"
   | "settings";

@@ -65,6 +65,12 @@ test.each([
   ["GEOIP_COUNTRY_HEADER", "cf-ipcountry"],
   ["RATE_LIMITS", "leads=5"],
   ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "smtp://site:a#b@mail.example.com"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", '"Company <mail@company.com>"'],
+  ["SITE_URL", "https://www.example.com/sub"],
+  ["BACKUP_TO", "s3"],
+  ["COMPANY_PHONE", "abc"],
   ["LEADS_TO", "nobody"],
   ["WHMCS_URL", "billing.example.com"],
   ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
@@ -80,6 +86,19 @@ test.each([
   await expect(load({ [name]: value })).rejects.toThrow(new RegExp(`^Wrong settings: ${name} `));
 });
 
+test.each([
+  ["TRUST_PROXY_HOPS", "two", "must be a whole number from 0 to 10"],
+  ["SMTP_URL", "mail.example.com", "must look like smtp://user:password@mail.example.com:587"],
+  [
+    "DATABASE_URL",
+    "postgresql://site:a/b@host/site",
+    "must look like postgresql://user:password@host:5432/name",
+  ],
+  ["SITE_URL", "example.com", "must look like https://www.example.com"],
+])("says what %s=%s should look like", async (name, value, hint) => {
+  await expect(load({ [name]: value })).rejects.toThrow(`${name} ${hint}`);
+});
+
 test("names every wrong setting at once", async () => {
   await expect(load({ PORT: "x", DEMO: "perhaps" })).rejects.toThrow(/PORT .*; DEMO /);
 });
@@ -93,6 +112,8 @@ test.each([
   ],
   [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
   [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
+  [{ S3_BUCKET: "media", S3_ACCESS_KEY_ID: "a" }, "S3_SECRET_ACCESS_KEY "],
+  [{ S3_ENDPOINT: "http://storage:7070" }, "S3_BUCKET "],
 ])(
   "requires all settings of an integration together: %j",
   async (variables: Record<string, string>, missing) => {

@@ -1,9 +1,15 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { isMailbox } from "@/lib/core/mailbox";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const text = z.string().trim().min(1);
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
+/** Of URLs, in which a sign such as # or / in a password ends it. */
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must look like ${example}; write signs in a password as in %23 for #` });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must look like https://www.example.com" })
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 const required = "must be set outside the demonstration";
 const secret = z.string(required).min(16, "must have at least 16 characters");
 /** First one encrypts, all of them decrypt. */
@@ -38,17 +44,30 @@ const sentryAddress = gatewayAddress.refine((url) => {
   return username !== "" && /\/\d+$/.test(pathname);
 }, "must look like https://key@sentry.example.com/42");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone's name, such as America/New_York");
-const days = z.coerce.number().int().min(2).max(36_500);
+const number = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+const days = number(2, 36_500);
+const siteAddress = webAddress.refine(
+  (address) => new URL(address).pathname === "/",
+  "must have no path: the site is served at / of its host",
+);
+const mailbox = z
+  .string()
+  .trim()
+  .refine(isMailbox, "must be an address, or look like Company <mail@company.com>, without quotation marks");
 const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
 
 const settings = {
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  SITE_URL: webAddress.default("http://localhost:3000"),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/name"),
+  SITE_URL: siteAddress.default("http://localhost:3000"),
+  PORT: number(1, 65_535).default(3000),
+  HOST: text.optional(),
   ACCELERATOR: z.enum(["on", "off"]).default("on"),
-  ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4096).optional(),
+  ANSWER_MEMORY_MB: number(8, 4_096).optional(),
   WORKERS: z
     .string()
     .trim()
@@ -61,7 +80,7 @@ const settings = {
   ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
   DEMO: z.enum(["on", "off"]).optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: number(0, 10).default(0),
   GEOIP_DATABASE: text.default(".data/countries.mmdb"),
   GEOIP_COUNTRY_HEADER: z.enum(["cf-ipcountry", "x-vercel-ip-country"]).optional(),
   RATE_LIMITS: limitOverrides.optional(),
@@ -81,7 +100,7 @@ const settings = {
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),
-  COMPANY_PHONE: text.default("(305) 555-0142"),
+  COMPANY_PHONE: text.regex(/(\d\D*){7}/, "must be a phone number").default("(305) 555-0142"),
   COMPANY_EMAIL: z.email().default("sales@bayline.example.com"),
   COMPANY_STREET: text.default("1200 Harbor Point Drive, Suite 210"),
   COMPANY_CITY: text.default("Miami"),
@@ -99,9 +118,10 @@ const settings = {
   S3_PUBLIC_URL: webAddress.optional(),
 
   BACKUP_TO: text.optional(),
+  BACKUP_HOURS: number(0, 720).default(24),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.optional(),
+  SMTP_URL: url(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
+  MAIL_FROM: mailbox.optional(),
   LEADS_TO: z.email().optional(),
 
   WHMCS_URL: whmcsAddress.optional(),
@@ -128,9 +148,9 @@ const settings = {
 
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
-  OPENAI_MODEL: text.default("gpt-4.1-mini"),
-  OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(500),
-  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(3_000_000),
+  OPENAI_MODEL: text.default("gpt-6-luna"),
+  OPENAI_MAX_TOKENS: number(50, 4_000).default(500),
+  OPENAI_DAILY_TOKENS: number(0, 1_000_000_000).default(3_000_000),
 
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
@@ -146,6 +166,11 @@ const together: { needed: Setting[]; more?: Setting[] }[] = [
     more: ["AUTHORIZENET_ENDPOINT", "AUTHORIZENET_CLIENT_KEY"],
   },
   { needed: ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] },
+  {
+    needed: ["S3_BUCKET"],
+    more: ["S3_ENDPOINT", "S3_PUBLIC_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  },
+  { needed: ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },
 ];
 type Setting = keyof typeof settings;
 
@@ -192,6 +217,9 @@ function checkTogether(variables: Record<string, unknown>, context: z.Refinement
   if (variables.MEDIA_STORAGE === "bucket" && variables.S3_BUCKET === undefined) {
     context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
   }
+  if (variables.BACKUP_TO === "s3" && variables.S3_BUCKET === undefined) {
+    context.addIssue({ code: "custom", path: ["BACKUP_TO"], message: "s3 needs S3_BUCKET" });
+  }
   if (variables.GEOIP_COUNTRY_HEADER !== undefined && variables.TRUST_PROXY_HOPS === 0) {
     const message = "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it";
     context.addIssue({ code: "custom", path: ["GEOIP_COUNTRY_HEADER"], message });
@@ -205,3 +233,9 @@ function checkTogether(variables: Record<string, unknown>, context: z.Refinement
 export const settingNames = Object.keys(settings);
 
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);
+
+/**
+ * Names of this build's migrations, put in by next.config.ts: an update brings other ones into the folder while the
+ * process serves.
+ */
+export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(",");

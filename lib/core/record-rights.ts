@@ -23,6 +23,7 @@ const recordRights: Readonly<Record<string, Rights>> = {
   "failed-search": content,
   "search-synonyms": content,
   redirect: content,
+  proof: content,
   "media-file": content,
   "site-image": content,
   "site-redirect": content,

@@ -50,6 +50,12 @@ it("refuses calls after consecutive outages", async () => {
   expect(calls).toBe(3);
 });
 
+it("refuses calls after a single outage that does not pass by itself", async () => {
+  const { breaker, fails } = breakerOf();
+  await fails(new Outage("it answered with HTTP 401"));
+  expect(breaker.isOpen).toBe(true);
+});
+
 it("stays closed when answers or refusals come in between, and ignores inconclusive errors", async () => {
   const { breaker, call, fails } = breakerOf();
   for (const between of [undefined, new Refusal("no")]) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
-import { recordOutage, recordResponse } from "@/lib/data/outages";
+import { isLasting, recordOutage, recordResponse } from "@/lib/data/outages";
 
 /** Plain data, shared by all bundles of this process. */
 type State = {
@@ -13,7 +13,7 @@ type State = {
 
 type Options = {
   name: string;
-  /** Consecutive outages that open it. */
+  /** Consecutive outages that open it; one that does not pass by itself opens it at once. */
   failures?: number;
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
@@ -102,7 +102,7 @@ export class CircuitBreaker {
     const { name, failures, pauseMs } = this.#options;
     state.failures += 1;
     state.since ??= Date.now();
-    if (state.failures < failures) return;
+    if (state.failures < failures && !isLasting(reason)) return;
     const isFirstFailure = state.closedUntil === null;
     state.closedUntil = performance.now() + pauseMs;
     if (isFirstFailure) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { env } from "@/lib/core/env";
 import { emailField, toPhone } from "@/lib/core/fields";
+import { isMailbox } from "@/lib/core/mailbox";
 import { plainLine, toLine } from "@/lib/core/plain-text";
 import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";
@@ -117,14 +118,18 @@ const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   "Enter a web address that begins with https://",
 );
 
+/** What a webhook is posted to (lib/crm/lead-settings/webhook/post.ts); its number is checked on the server. */
+const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
+  (text) => z.url({ protocol: /^https$/, hostname: /\../ }).safeParse(text).success,
+  "Enter a public web address that begins with https://",
+);
+
 const email = emailField({ missing: "Please enter a valid email" });
 
-/** `Name <address>`, or an address only. */
-const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text) => {
-  const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
-  const address = inside ?? text;
-  return email.safeParse(address).data === address && name?.trim() !== "";
-}, "Use an address, or a name and an address: Company <mail@company.com>");
+const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine(
+  isMailbox,
+  "Use an address, or a name and an address: Company <mail@company.com>",
+);
 
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
 
@@ -254,10 +259,15 @@ export const declaredSettings = {
 
   chatModel: line(
     "chat",
-    { label: "Model", hint: "Its name as OpenAI has it.", env: "OPENAI_MODEL", max: 100 },
+    {
+      label: "Model",
+      hint: "Its name as OpenAI has it, or as the server of OPENAI_BASE_URL has it.",
+      env: "OPENAI_MODEL",
+      max: 100,
+    },
     plainLine(lineRules({ label: "Model", max: 100 })).refine(
       (text) => /^[\w.:/-]+$/.test(text),
-      "Use the model's name, such as gpt-4.1-mini",
+      "Use the model's name, such as gpt-6-luna",
     ),
   ),
   chatMaxTokens: number("chat", {
@@ -269,7 +279,7 @@ export const declaredSettings = {
   }),
   chatDailyTokens: number("chat", {
     label: "Budget of a day",
-    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
+    hint: "Counted by cost: cached tokens count a tenth, written ones five times. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
     min: 0,
     max: 1_000_000_000,
     unit: "tokens",
@@ -298,7 +308,7 @@ export const declaredSettings = {
     min: 0,
     max: 720,
     unit: "hours",
-    defaultValue: 0,
+    env: "BACKUP_HOURS",
   }),
   backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, defaultValue: 14 }),
   alertsTo: optional(
@@ -316,12 +326,12 @@ export const declaredSettings = {
     "operation",
     {
       label: "Alerts are also posted to",
-      hint: "A webhook of your chat or pager. It must begin with https://.",
+      hint: "A webhook of your chat or pager. Without one, nothing tells you that emails can't be sent.",
       defaultValue: "",
       max: 500,
       input: "url",
     },
-    webAddress,
+    httpsAddress,
   ),
 
   quotedAboveFactor: number("features", {

@@ -12,6 +12,15 @@ const MAX_WORDS_LENGTH = 300;
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
+/**
+ * Marks of refused credentials, a used-up quota, a missing bucket and a bad certificate in the reasons that our
+ * integrations give: none passes by itself. Three digits at the beginning are a mail server's.
+ */
+const LASTING =
+  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
+
+export const isLasting = (reason: string): boolean => LASTING.test(reason);
+
 export async function outages(): Promise<Outage[]> {
   const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
     SELECT name, since, words, seen_at AS "seenAt" FROM outages

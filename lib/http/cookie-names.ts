@@ -8,6 +8,7 @@ const NAMES = [
   "portal-verification",
   "portal-browser",
   "chat",
+  "chat-return",
   // Set by script, for the first look of the administration's sidebar.
   "admin_sidebar",
 ];

@@ -2,6 +2,8 @@ import "server-only";
 import type { AdminUser } from "@/lib/access/auth/session";
 import { env, isSetInEnvironment } from "@/lib/core/env";
 import { AppError, fieldError } from "@/lib/core/errors";
+import { isRefusedByNumber } from "@/lib/core/outside-request";
+import { isPublicAddress } from "@/lib/core/public-address";
 import { db } from "@/lib/data/db";
 import { type AnySetting, declaredSettings, isOwn, keysOf, type SettingKey } from "@/lib/data/declared";
 import { defaultLimitOf, limitOf } from "@/lib/data/rate-limits";
@@ -53,6 +55,7 @@ export async function changeSettings(
   const whole = group === "hours" ? withWeek(input, weekOf(before)) : { input, fault: null };
   const changed = changesOf(before, whole.input);
   assertNotLockedOut(changed, user);
+  assertPostable(changed);
   const fault = whole.fault ?? faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
   if (fault) throw fieldError(fault.key, fault.message);
   const after =
@@ -90,6 +93,13 @@ function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] 
 function assertNotLockedOut(changed: Changed[], { twoFactorEnabled }: Changing["user"]): void {
   if (twoFactorEnabled || !changed.some(({ key, value }) => key === "ownersSecondFactor" && value)) return;
   throw fieldError("ownersSecondFactor", "Turn on your own 2FA first, so that this doesn't keep you out.");
+}
+
+/** Throws 422 for the number of a private address, which nothing is posted to. */
+function assertPostable(changed: Changed[]): void {
+  const value = changed.find(({ key }) => key === "alertsUrl")?.value;
+  if (value && isRefusedByNumber(new URL(String(value)), isPublicAddress))
+    throw fieldError("alertsUrl", "The address must be public.");
 }
 
 function valuesAfter({ settings }: SettingGroup, changed: Changed[]): Record<string, unknown> {

@@ -1,13 +1,27 @@
-/** Kinds of alerts, their titles, and the hours until one is sent again. */
+/** Kinds of alerts, their titles, the hours until one is sent again, and the message once it is over; events have no end. */
 export const alertKinds = {
-  disk: { title: "The disk is almost full", repeatAfterHours: 1 },
-  outage: { title: "An outside system can't be reached", repeatAfterHours: 1 },
-  restart: { title: "The web server ended and was started again", repeatAfterHours: 1 },
-  jobs: { title: "Background jobs were given up", repeatAfterHours: 1 },
-  mails: { title: "Emails can't be sent", repeatAfterHours: 1 },
-  "backup-failed": { title: "The backup failed", repeatAfterHours: 24 },
-  "backup-late": { title: "The last backup is too old", repeatAfterHours: 24 },
-  "country-data": { title: "The country data is old", repeatAfterHours: 24 * 7 },
+  disk: { title: "The disk is almost full", repeatAfterHours: 1, over: "The disk has enough space again." },
+  outage: {
+    title: "An outside system can't be reached",
+    repeatAfterHours: 1,
+    over: "All outside systems respond again.",
+  },
+  restart: { title: "The web server ended and was started again", repeatAfterHours: 1, over: null },
+  jobs: { title: "Background jobs were given up", repeatAfterHours: 1, over: null },
+  mails: {
+    title: "Emails can't be sent",
+    repeatAfterHours: 1,
+    over: "No email waits or was given up lately.",
+  },
+  "backup-failed": { title: "The backup failed", repeatAfterHours: 24, over: "A good backup was taken." },
+  "backup-late": {
+    title: "The last backup is too old",
+    repeatAfterHours: 24,
+    over: "A good backup was taken.",
+  },
+  "country-data": { title: "The country data is old", repeatAfterHours: 24 * 7, over: null },
+  /** Sent by a button alone. */
+  test: { title: "Test alert", repeatAfterHours: 0, over: null },
 } as const;
 
 export type AlertKind = keyof typeof alertKinds;

@@ -21,7 +21,10 @@ export const jobs = {
   "broken-links": { payload: z.object({}), attempts: 3 },
   /** Looks for what an operator must know. */
   alerts: { payload: z.object({}), attempts: 1 },
-  "alert-webhook": { payload: z.object({ kind: z.enum(alertKindNames) }), attempts: 6 },
+  "alert-webhook": {
+    payload: z.object({ kind: z.enum(alertKindNames), isOver: z.boolean().optional() }),
+    attempts: 6,
+  },
   backup: { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },

@@ -109,6 +109,7 @@ export const mediaUse = z.object({
     "exit-popup",
     "review",
     "static-service",
+    "proof",
     "menu-item",
     "footer-link",
     "redirect",

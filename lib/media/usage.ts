@@ -45,6 +45,13 @@ const sources: readonly Source[] = [
     href: `${dashboard}reviews'`,
   },
   {
+    kind: "proof",
+    table: "proofs",
+    label: "name",
+    texts: "concat_ws(' ', image_url, link_url)",
+    href: `${dashboard}proofs'`,
+  },
+  {
     kind: "static-service",
     table: "static_services",
     label: "name",

@@ -81,7 +81,7 @@ describe("seeding", () => {
   it("adds the logo as media 4 and the hero as media 38, with each file's bytes and true size", async () => {
     const files = await db.mediaFile.findMany();
     expect(files.find(({ id }) => id === 4)).toMatchObject({ isPublic: true, url: "/api/media/4/file" });
-    expect(files.find(({ id }) => id === 38)).toMatchObject({ imageWidth: 1600, imageHeight: 1200 });
+    expect(files.find(({ id }) => id === 38)).toMatchObject({ imageWidth: 1600, imageHeight: 1100 });
     for (const { filePath, fileSize, altText } of files) {
       expect(stored.get(filePath)).toBe(fileSize);
       expect(altText).toBeTruthy();

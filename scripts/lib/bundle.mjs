@@ -26,7 +26,7 @@ const demonstration = {
 };
 /** Commands that a built folder runs without the build tools. */
 const commands = Object.fromEntries(
-  ["admin", "backup", "media", "migrate", "prepare-database", "restore", "rotate-keys", "seed"].map(
+  ["admin", "backup", "check", "media", "migrate", "prepare-database", "restore", "rotate-keys", "seed"].map(
     (name) => [name, `scripts/${name}.ts`],
   ),
 );

@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
-/** @throws {Problem} on a Node that is too old for the packages */
-export function checkNode() {
+/** The oldest that gets security fixes. */
+const SAFE_MAJOR = 22;
+
+/**
+ * Tells at a start, and not at every command, that this Node gets no security fixes.
+ * @throws {Problem} on a Node that is too old for the packages
+ */
+export function checkNode({ isStart = false } = {}) {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
   const wanted = engines.node.replace(/[^\d.]/g, "");
   const [major = 0, minor = 0] = wanted.split(".").map(Number);
@@ -11,6 +17,10 @@ export function checkNode() {
   if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
     throw new Problem(`this needs Node ${wanted} or later; the one that runs it is ${process.versions.node}`);
   }
+  if (ourMajor >= SAFE_MAJOR) return;
+  if (isStart) console.log(`Node ${process.versions.node} gets no security fixes any more; Node 24 does.`);
+  // Says the same in eight lines, at every command.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 }
 
 /**

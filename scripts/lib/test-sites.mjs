@@ -81,6 +81,7 @@ function commonSettings() {
     ADMIN_USERNAME: "admin",
     ADMIN_PASSWORD: "the password of the tests",
     DEMO: "on",
+    BACKUP_HOURS: "0",
     // Tests simulate visitors from many addresses by X-Forwarded-For.
     TRUST_PROXY_HOPS: "1",
     // Browsers share an address and search more often than a person; many tests send leads within the hour.

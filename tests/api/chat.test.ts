@@ -128,7 +128,7 @@ describe("POST /api/chatgpt", () => {
     const done = events.at(-1);
     expect(done).toMatchObject({ event: "done", data: { sources: expect.any(Array) } });
     expect(done?.data.response).toBe(words.join("").trim());
-    expect(done?.data.response).toBe("Keep three copies. Please ask us for a price. Test them.");
+    expect(done?.data.response).toBe("Keep three copies. Please ask our team about that. Test them.");
     expect(done?.data.sources.every(({ href }) => href.startsWith("/"))).toBe(true);
   });
 

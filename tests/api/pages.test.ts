@@ -85,8 +85,7 @@ describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, de
     const { document } = await open(path);
     const types = structuredTypes(document);
     expect(types).toContain(name === "home" ? "LocalBusiness" : "BreadcrumbList");
-    const hasQuestions =
-      document.querySelector("main details > summary h3, main details.group > summary") !== null;
+    const hasQuestions = document.querySelector("main .faq") !== null;
     expect({ path, faq: types.includes("FAQPage") }).toEqual({ path, faq: hasQuestions });
   });
 });

@@ -68,7 +68,7 @@ const WRITTEN_BY_JOBS = [
 const WITHOUT_JOBS: Record<string, string> = {
   orders: `SELECT to_jsonb(orders) - '{claimed_by,claimed_until,next_try_at,tries,updated_at,trouble}'::text[] FROM orders`,
   outgoing_mails: `SELECT * FROM outgoing_mails
-    WHERE type <> ALL('{alert,appointment,chat-waiting,lead-follow-up,order-pending}')`,
+    WHERE type <> ALL('{alert,appointment,chat-answer,chat-waiting,lead-follow-up,order-pending}')`,
 };
 
 /**

@@ -11,6 +11,7 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
+import { proofs } from "./sections/proofs";
 import { redirects } from "./sections/redirects";
 import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
@@ -43,6 +44,7 @@ const sections = [
   serviceCategories,
   serviceOptions,
   staticServices,
+  proofs,
   users,
   menu,
 ];

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
@@ -25,6 +26,7 @@ const copied = [
   ".env.example",
   "scripts",
   "server",
+  "prisma",
   // Together with the build in ".next-test", everything that a start would build.
   ".server/openapi.json",
   ".server/image-places.json",
@@ -35,7 +37,6 @@ const linked = [
   "components",
   "lib",
   "node_modules",
-  "prisma",
   "public",
   "fakes",
   "instrumentation.ts",
@@ -175,6 +176,24 @@ it("switches to a new build and back on SIGHUP, without a failed request", async
     expect(webPids().map(buildOf)).toEqual(Array(2).fill(`NEXT_DIST_DIR=${folder}`));
     expect(readFileSync(path.join(project, ".data/serving"), "utf8")).toBe(folder);
   }
+}, 120_000);
+
+it("stays ready beside a migration that was pulled, and applies it on SIGHUP though no source has changed", async () => {
+  const added = path.join(project, "prisma/migrations/20990101000000_alone");
+  mkdirSync(added);
+  writeFileSync(path.join(added, "migration.sql"), "COMMENT ON TABLE settings IS 'of the update';");
+  expect(await statusOf("/api/ready")).toBe(200);
+  site.kill("SIGHUP");
+  await line(/All processes of the web server are fresh/);
+  expect(await statusOf("/api/ready")).toBe(200);
+  const { password, port } = JSON.parse(
+    readFileSync(path.join(project, ".data/postgres/connection.json"), "utf8"),
+  );
+  const client = new Client({ ...{ user: "postgres", host: "127.0.0.1", database: "site" }, password, port });
+  await client.connect();
+  const { rows } = await client.query("SELECT obj_description('settings'::regclass) AS comment");
+  await client.end();
+  expect(rows).toEqual([{ comment: "of the update" }]);
 }, 120_000);
 
 it("keeps the running processes when an update needs other packages", async () => {

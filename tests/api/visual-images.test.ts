@@ -21,12 +21,20 @@ const images = async () => (await call("GET", SCAN, { cookie })).body.images as 
 const hero = async () => (await images()).find(({ id }) => id === "hero") as Image;
 const page = async (path: string) => (await fetch(site.url + path)).text();
 
-test("every image is on the page that the list names", async () => {
+/** Photographs that only the owner has: pages leave out the seeded stand-ins. */
+const isStandIn = (id: string) => /^(about|team-.*)$/.test(id);
+
+test("every image is on the page that the list names, except stand-ins for photographs", async () => {
   const found = await images();
-  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ id }) => isStandIn(id))).toHaveLength(4);
+  expect(found.filter(({ id }) => !isStandIn(id))).toHaveLength(3);
   const pages = new Map<string, string>();
   for (const { id, page: path, currentUrl } of found) {
     if (!pages.has(path)) pages.set(path, await page(path));
+    if (isStandIn(id)) {
+      expect(pages.get(path)).not.toContain(currentUrl);
+      continue;
+    }
     const picture = pages.get(path)?.split(`data-slot="${id}"`)[1]?.split("</picture>")[0];
     expect(picture).toContain(`src="${currentUrl}?v=`);
   }

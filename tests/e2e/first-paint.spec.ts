@@ -45,24 +45,6 @@ test("the page below the window is laid out after the first paint, even without 
   await expect.poll(() => countDeferredSections(page)).toBe(0);
 });
 
-test("the first screen's decorations are requested after its picture", async ({ page }) => {
-  const order: string[] = [];
-  page.on("request", (request) => order.push(new URL(request.url()).pathname));
-  await page.route("**/api/media/*/file?w=*", async (route) => {
-    // By then, everything that does not wait for the load has been requested.
-    await page.waitForLoadState("domcontentloaded");
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    order.push("picture");
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(() => order).toEqual(expect.arrayContaining(["/icons.svg", "/waves.svg"]));
-  expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/icons.svg"));
-  expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/waves.svg"));
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
 test("loading a page does not restyle all of its elements again", async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await browser.startTracing(page, {
@@ -90,13 +72,13 @@ test("scrolling before the whole page is laid out moves no content", async ({ pa
   await countShifts(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/", { waitUntil: "commit" });
-  const pictures = page.locator("#services .after-paint");
-  await pictures.first().waitFor({ state: "attached" });
+  const services = page.locator("#services ol > li");
+  await services.first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(384, 450);
   await expect(async () => {
     await page.mouse.wheel(0, 300);
-    await expect(pictures.nth(2)).toBeInViewport({ timeout: 200 });
+    await expect(services.nth(2)).toBeInViewport({ timeout: 200 });
   }).toPass();
   await expect.poll(() => countDeferredSections(page)).toBe(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");

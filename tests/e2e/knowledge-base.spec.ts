@@ -30,8 +30,8 @@ test("a visitor searches while typing with misspellings, filters by category, an
   page,
 }) => {
   await openList(page);
-  await expect(count(page)).toHaveText("14 articles");
-  await expect(cards(page)).toHaveCount(14);
+  await expect(count(page)).toHaveText("17 articles");
+  await expect(cards(page)).toHaveCount(17);
   await searchBox(page).fill("ransomwear");
   await expect(page.getByText("Nothing matches ransomwear as it is spelled.")).toBeVisible();
   await expect(cards(page).first()).toContainText("Ransomware");
@@ -39,7 +39,7 @@ test("a visitor searches while typing with misspellings, filters by category, an
   await expect(page.getByText("No articles found matching your search")).toBeVisible();
   await expect(count(page)).toHaveText("No articles for “zzqqxxyy”");
   await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect(cards(page)).toHaveCount(14);
+  await expect(cards(page)).toHaveCount(17);
   await expect(searchBox(page)).toHaveValue("");
   await expect(searchBox(page)).toBeFocused();
   expect(address(page)).toBe("");
@@ -48,7 +48,7 @@ test("a visitor searches while typing with misspellings, filters by category, an
   await expect(count(page)).toHaveText("3 articles in Security");
   await expect(page.getByText("Recognizing attacks, protecting accounts")).toBeVisible();
   await category(page, "All Articles").click();
-  await expect(count(page)).toHaveText("14 articles");
+  await expect(count(page)).toHaveText("17 articles");
 
   await searchBox(page).pressSequentially("backup");
   await expect(count(page)).toHaveText(/for “backup”$/);
@@ -82,7 +82,7 @@ test("a visitor searches while typing with misspellings, filters by category, an
   // Simulates a browser without prerendering: the router then follows the link.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page.getByRole("contentinfo").getByRole("link", { name: "Knowledge Base" }).click();
-  await expect(count(page)).toHaveText("14 articles");
+  await expect(count(page)).toHaveText("17 articles");
   await expect(searchBox(page)).toHaveValue("");
   await page.goBack();
   await expect(searchBox(page)).toHaveValue("Synology");
@@ -160,7 +160,7 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto(LIST);
-    await expect(cards(page)).toHaveCount(14);
+    await expect(cards(page)).toHaveCount(17);
     await searchBox(page).fill("backup");
     await category(page, "Security").click();
     await expect(page).toHaveURL(/\?search=backup&category=\d+$/);

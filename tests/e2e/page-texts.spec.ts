@@ -19,8 +19,7 @@ test("an editor clicks a picture and the headline to change them, shares a previ
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();
   const frame = page.frameLocator("iframe");
-  // Clicks an overlay on the picture, next to the text.
-  await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
+  await frame.locator("[data-slot=hero] img").click();
   const picker = page.getByRole("dialog", { name: "Replace Hero image" });
   await picker.getByRole("searchbox").fill("about");
   await picker.getByRole("button", { name: /^Use about/ }).click();

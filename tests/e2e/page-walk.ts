@@ -91,18 +91,6 @@ export const unevenGroups = (page: Page) =>
       .map((group) => group.textContent);
   });
 
-/** Text with a line behind it. */
-export const coveredTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main .waves")].flatMap((waves) => {
-      const { top } = waves.getBoundingClientRect();
-      const words = waves.parentElement?.querySelectorAll("h1, h2, h3, p, li, a, button, span") ?? [];
-      return [...words]
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > top + 1)
-        .map((one) => one.textContent);
-    }),
-  );
-
 /** Words of drawings that are below 12 px on the screen, outside the window, or over each other. */
 export const unreadableInDrawings = (page: Page) =>
   page.evaluate(() =>
@@ -213,10 +201,6 @@ export const printed = (page: Page) =>
       isAddressed:
         links.length === 0 || links.some((link) => /^".\(http.*\//.test(contentOf(link, "::after"))),
       colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
-      // Clipped by a banner's rounded corners.
-      cut: visible("main .banner-ground").filter((one) => getComputedStyle(one).overflow !== "visible").length
-        ? ["banner"]
-        : [],
       width: document.documentElement.scrollWidth - window.innerWidth,
     };
   });

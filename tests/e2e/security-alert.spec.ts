@@ -169,7 +169,8 @@ test("appears after leaving a page without it, and is hidden on the page that it
   await expect(page.locator(".alert-tab")).toBeHidden();
   await page.setViewportSize(WIDE);
   await page.goBack();
-  await expect(barOf(page)).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
+  await page.locator(".alert-fold").click();
   await dismissOf(page).click();
   await expect(alertOf(page)).toBeHidden();
 });
@@ -178,7 +179,7 @@ test("appears after leaving a page without it, and is hidden on the page that it
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
+      one.checkVisibility(),
     );
     if (!shown) throw new Error("no tab");
     const tab = shown.getBoundingClientRect();
@@ -214,28 +215,53 @@ const coveredBy = (page: Page) =>
     return { covered, targets, inHeader };
   });
 
-test("the tab covers no text on a phone, and its buttons are at least 44 px and apart", async ({ page }) => {
-  for (const path of ["/", "/knowledge-base/how-to-spot-a-phishing-email"]) {
+test("the tab covers no text on a phone, folds to an icon on the next page, and its buttons are at least 44 px and apart", async ({
+  page,
+}) => {
+  for (const [path, buttons] of [
+    ["/", 2],
+    ["/knowledge-base/how-to-spot-a-phishing-email", 1],
+  ] as const) {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (const y of [0, 60, 101, 400, 1200, 2600].filter((top) => top < height - 740)) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-        // Effects of scrolling follow a frame later.
-        await expect(async () => {
-          const { covered, targets, inHeader } = await coveredBy(page);
-          expect(targets.length).toBe(y > 100 ? 1 : 2);
-          expect(inHeader).toBe(y > 100);
-          expect({ path, y, covered }).toEqual({ path, y, covered: [] });
-          for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-          const [opens, closes] = targets;
-          if (opens && closes) expect(closes.left - opens.right).toBeGreaterThanOrEqual(8);
-        }).toPass({ timeout: 5000 });
-      }
+      const { covered, targets, inHeader } = await coveredBy(page);
+      expect({ path, width, covered, inHeader }).toEqual({
+        path,
+        width,
+        covered: [],
+        inHeader: buttons === 1,
+      });
+      expect(targets.length).toBe(buttons);
+      for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      const [opens, closes] = targets;
+      if (opens && closes) expect(closes.left - opens.right).toBeGreaterThanOrEqual(8);
     }
   }
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await expect(page.locator(".alert-dock")).not.toBeInViewport();
+});
+
+test("the bar is one line at 768 px, and a tab in the top bar on the next page, which covers nothing and unfolds it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/");
+  expect((await barOf(page).locator("p").boundingBox())?.height).toBeLessThan(24);
+  await page.goto("/contact");
+  await expect(barOf(page)).toBeHidden();
+  const fold = page.locator(".alert-fold");
+  for (const width of [640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const tab = await fold.boundingBox();
+    const phone = await page.locator(".top-bar a:visible").last().boundingBox();
+    expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeLessThanOrEqual(tab?.x ?? 0);
+  }
+  await expectAccessible(page);
+  await fold.click();
+  await expect(barOf(page).getByRole("link", { name: "Learn More" })).toBeFocused();
 });
 
 test("long and hostile text is shown as readable text, and the alert disappears with its space at its end", {

@@ -65,10 +65,10 @@ test("on a phone each image is shown at its place, and an uploaded one is chosen
   const small = sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f4f" } });
   const file = { name: "small-known.png", mimeType: "image/png", buffer: await small.png().toBuffer() };
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/admin/dashboard/demo?category=Services");
-  const services = page.frameLocator("iframe[title='Where Network storage appears']");
-  await expect(services.locator("[data-slot=service-nas] img")).toBeInViewport();
-  await expect(services.locator("script")).toHaveCount(0);
+  await page.goto("/admin/dashboard/demo?category=Footer");
+  const footer = page.frameLocator("iframe[title='Where Logo on dark background appears']");
+  await expect(footer.locator("[data-slot=logo-on-dark] img")).toBeInViewport();
+  await expect(footer.locator("script")).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/admin/dashboard/demo?tab=Home");
   const frame = page.frameLocator("iframe[title='Where Hero image appears']");

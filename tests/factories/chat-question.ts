@@ -1,5 +1,6 @@
 import type { ChatQuestion } from "@/lib/crm/chat/answer";
 import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { nowFor } from "@/lib/crm/chat/now";
 import { passagesFor } from "@/lib/crm/chat/related";
 import { chatTexts } from "@/lib/crm/chat/texts";
 import { answerWithoutModel } from "@/lib/crm/chat/without-model";
@@ -11,11 +12,12 @@ export const expireKnowledge = () => expireLocally(["knowledge-base", "static-se
 /** Returns a question as the chat receives it, unanswered. */
 export async function chatQuestionOf(question: string, client: string): Promise<ChatQuestion> {
   const site = await loadSiteFacts();
+  const circumstances = { site, texts: chatTexts, page: "/contact", isWaiting: false, reference: null };
   return {
-    question,
     site,
+    now: await nowFor(circumstances),
     passages: await passagesFor(question),
-    own: await answerWithoutModel(question, []),
+    own: () => answerWithoutModel(question, []),
     texts: chatTexts,
     messages: [{ by: "visitor", text: question }],
     visitorKey: "k",

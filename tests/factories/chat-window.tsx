@@ -1,6 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { TextDecoder, TextEncoder } from "node:util";
 import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { ChatPanel } from "@/components/site/chat/chat-panel";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 
@@ -9,11 +10,9 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 Element.prototype.scrollTo ??= () => undefined;
-AbortSignal.timeout ??= () => new AbortController().signal;
 
 export const thread = "t".repeat(43);
-export const difficulties =
-  /technical difficulties right now. Please call us at \(305\) 555-0142 or write to sales@example\.com/;
+export const difficulties = /technical difficulties right now. Please call us at/;
 
 type Reply = { status?: number; body?: object; stream?: ReadableStream };
 type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
@@ -23,6 +22,8 @@ export const backgroundReplies = {
   /** Staff messages so far in the one thread, as polled by a window without a stream. */
   said: [] as ThreadEvent[],
   hasConversations: false,
+  /** Calls that told of seen messages. */
+  seen: [] as string[],
 };
 
 /** Simulates our server: `answer` returns each response; undefined is a lost connection. */
@@ -46,7 +47,11 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
 
 /** Requests that the window makes by itself. */
 function backgroundReply(path: string): Reply | undefined {
-  if (path === "/api/chatgpt/presence")
+  if (path.endsWith("/seen")) {
+    backgroundReplies.seen.push(path);
+    return {};
+  }
+  if (path.startsWith("/api/chatgpt/presence?"))
     return {
       body: {
         isThere: true,
@@ -71,7 +76,7 @@ export function streamedAnswer() {
   });
   const send = (event: string, data: object) =>
     controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  const fixed = { sources: [], handOver: false, person: null };
+  const fixed = { sources: [], handOver: false, wantsPerson: false, language: "en", person: null };
   return {
     stream,
     send,
@@ -87,7 +92,7 @@ export function streamedAnswer() {
 export const storedThread = (messages: [text: string, isBot: boolean][], more: Partial<ChatThread> = {}) => ({
   body: {
     ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
-    person: null,
+    ...{ person: null, language: null },
     messages: messages.map(([text, isBot], id) => ({
       ...{ id, text, isBot, timestamp: "", sources: [], name: null, helpful: null },
       by: isBot ? "assistant" : "visitor",
@@ -120,21 +125,24 @@ export const messagesBy = (
   ...more,
 });
 
+type PanelProps = ComponentProps<typeof ChatPanel>;
+const ignore = () => undefined;
+
 /** A page with the chat's window, opened by the user or restored after a reload. */
-export const openChat = ({ takesFocus = true } = {}) =>
-  render(<ChatPanel view="open" onView={() => undefined} takesFocus={takesFocus} />);
+export const openChat = (props: Partial<PanelProps> = {}) =>
+  render(<ChatPanel view="open" onView={ignore} onUnseen={ignore} takesFocus {...props} />);
 export const messageField = () => screen.getByRole("textbox", { name: "Your message" });
 
 /** A tab without conversations, on a page with contact information. */
 export function freshTab(): void {
-  Object.assign(backgroundReplies, { said: [], hasConversations: false });
+  Object.assign(backgroundReplies, { said: [], hasConversations: false, seen: [] });
   sessionStorage.clear();
+  localStorage.clear();
   document.documentElement.dataset.phone = "(305) 555-0142";
   const link = document.createElement("a");
   link.href = "mailto:sales@example.com";
   document.body.append(link);
 }
 
-/** Stores the one thread in the tab, as before a reload. */
-export const rememberThread = () =>
-  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
+/** Stores the one thread in the browser, as before a reload. */
+export const rememberThread = () => localStorage.setItem("chat", JSON.stringify({ threadId: thread }));

@@ -2,7 +2,7 @@
  * Default settings of every test, isolated from the machine's settings and outside systems. A test of a
  * setting sets it and reloads the module (`jest.isolateModulesAsync`).
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const example = readFileSync(path.join(__dirname, "../../.env.example"), "utf8");
@@ -16,3 +16,6 @@ process.env.NEXTAUTH_SECRET = "a secret that only the tests use";
 process.env.DATA_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
 process.env.SITE_URL = "http://localhost:3000";
 process.env.LOG_LEVEL = "silent";
+process.env.BUILT_MIGRATIONS = readdirSync(path.join(__dirname, "../../prisma/migrations"))
+  .filter((name) => !name.includes("."))
+  .join(",");

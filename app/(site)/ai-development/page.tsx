@@ -1,6 +1,7 @@
 import { Phone, Sparkles } from "lucide";
 import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
+import { ExampleRun } from "@/components/site/ai-development/example-run";
 import { AiProcess } from "@/components/site/ai-development/process";
 import { AiQuestions } from "@/components/site/ai-development/questions";
 import { Services } from "@/components/site/ai-development/services";
@@ -11,7 +12,6 @@ import { WithoutScript } from "@/components/site/ai-development/without-script";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
-import { SiteImage } from "@/components/site/site-image";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
@@ -49,11 +49,7 @@ export default async function AiDevelopmentPage() {
           </>
         }
       >
-        <SiteImage
-          slot="ai-development"
-          priority="high"
-          className="aspect-[12/11] w-full max-w-[36rem] object-cover max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
-        />
+        <ExampleRun texts={texts.example} />
       </PageHero>
       <Stats texts={texts.figures} />
       <Services texts={texts.services} />

@@ -27,7 +27,7 @@ export default async function IpLookupPage() {
         lead={<RichText text={hero.lead} />}
         breadcrumbs={[{ label: hero.crumb, href: path }]}
       />
-      <section aria-label={lookUp.name} className="contact-ground section pt-10 lg:pt-14">
+      <section aria-label={lookUp.name} className="section bg-surface-sunken">
         <div className="site-container">
           <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block [&_a]:font-semibold [&_a]:text-brand-strong">
             <RichText text={lookUp.withoutScript} />
@@ -42,12 +42,12 @@ export default async function IpLookupPage() {
         </div>
       </section>
       <Explanation texts={explanation} />
-      <section aria-labelledby="questions-title" className="section bg-surface">
+      <section aria-labelledby="questions-title" className="section bg-surface-sunken">
         <div className="site-container">
           <SectionHeading id="questions-title" title={questions.title}>
             <RichText text={questions.lead} />
           </SectionHeading>
-          <div className="mt-12">
+          <div className="mt-10">
             <Faq items={[elsewhere, notFound, stays, versions, stored]} />
           </div>
         </div>

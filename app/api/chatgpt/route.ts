@@ -1,10 +1,11 @@
+import { countryOf } from "@/lib/analytics/visitor-country";
 import { inLane, offTheClock, SENDING_BUDGET_MS } from "@/lib/core/request-budget";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { answerStream } from "@/lib/crm/chat/event-stream";
 import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
-import { deleteThreadsOf } from "@/lib/crm/chat/threads";
-import { FORGET_VISITOR, visitorKeyOf, writingVisitor } from "@/lib/crm/chat/visitor";
+import { deleteThread, deleteThreadsOf } from "@/lib/crm/chat/threads";
+import { FORGET_VISITOR, returnedThread, visitorKeyOf, writingVisitor } from "@/lib/crm/chat/visitor";
 import { emptyResponse } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -26,16 +27,19 @@ export const POST = endpoint({
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();
-    const { visitorKey, cookie } = writingVisitor(request, body.token);
-    setCookie(cookie);
-    const received = await inLane("sending", () => receiveMessage(body, { visitorKey, clientAddress }));
+    const { visitorKey, cookieOf } = writingVisitor(request, body);
+    const country = await countryOf(request.headers);
+    const received = await inLane("sending", () =>
+      receiveMessage(body, { visitorKey, clientAddress, country }),
+    );
+    setCookie(cookieOf(received.threadId));
     if (request.headers.get("accept")?.includes("text/event-stream")) return answerStream(received);
     return offTheClock(() => received.answer(() => undefined));
   },
 });
 
 /**
- * Deletes all conversations of the cookie's visitor, and the cookie; requests that they have become stay with
+ * Deletes all conversations of the cookie's visitor, with one that a mail's link has opened, and the cookies; requests that they have become stay with
  * our staff. Without a cookie, the response is the same.
  */
 export const DELETE = endpoint({
@@ -44,7 +48,9 @@ export const DELETE = endpoint({
   answers: emptyResponse,
   run: async ({ request, setCookie }) => {
     await deleteThreadsOf(visitorKeyOf(request));
-    setCookie(FORGET_VISITOR);
+    const returned = returnedThread(request);
+    if (returned) await deleteThread(returned);
+    FORGET_VISITOR.forEach(setCookie);
     return {};
   },
 });

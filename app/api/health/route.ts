@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Tells that the process responds, regardless of the database. */
+/** Tells a load balancer that the process responds: cached pages outlive the database, which all instances share. */
 export const GET = endpoint({
   access: "public",
   answers: z.object({ status: z.string() }),

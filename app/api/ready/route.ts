@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertReady } from "@/lib/jobs/health/service";
 
-/** Tells whether a load balancer may send visitors here. */
+/** Tells a monitor whether the site can store what visitors send. Load balancers ask `/api/health`: all instances share this. */
 export const GET = endpoint({
   access: "public",
   answers: z.object({ status: z.string() }),

@@ -12,6 +12,8 @@ const conversation: Conversation = {
     takenBy: null,
     visitorName: "Ana Diaz",
     reference: "R-7",
+    country: null,
+    passedOn: null,
     sourcePage: "/services",
   },
   ...{
@@ -245,8 +247,12 @@ test("inserts a template, lists available colleagues first, hands over, and sets
   const choices = await screen.findAllByRole("menuitem");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["zoehere now", "benaway"]);
   await person.click(screen.getByRole("menuitem", { name: /^ben/ }));
+  const away = within(await screen.findByRole("dialog", { name: "ben is away. Hand over anyway?" }));
+  expect(writes).toEqual([]);
+  await person.type(away.getByRole("textbox", { name: "A line for your colleague" }), "The printer again");
+  await person.click(away.getByRole("button", { name: "Email them and hand over" }));
   await waitFor(() => expect(writes.at(-1)?.path).toMatch(/hand-over$/));
-  expect(writes.at(-1)?.body).toEqual({ to: 2 });
+  expect(writes.at(-1)?.body).toEqual({ to: 2, note: "The printer again" });
 
   await person.click(screen.getByRole("button", { name: "Close conversation" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Close conversation" }));

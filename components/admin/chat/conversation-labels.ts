@@ -13,3 +13,11 @@ export function stateLabel({ state, takenBy }: Conversation, myId: number | unde
   if (state !== "taken" || !takenBy) return stateLabels[state];
   return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;
 }
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** Page and country that a conversation was begun from, as far as they are known. */
+export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage" | "country">): string[] => [
+  ...(sourcePage ? [`On ${sourcePage}`] : []),
+  ...(country ? [countryNames.of(country) ?? country] : []),
+];

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessagesSquare, SearchX } from "lucide";
 import type { MouseEvent } from "react";
-import { titleOf } from "@/components/admin/chat/conversation-labels";
+import { placesOf, titleOf } from "@/components/admin/chat/conversation-labels";
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";
@@ -75,6 +75,7 @@ type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => voi
 
 function Row({ conversation, isOpen, onOpen }: RowProps) {
   const { threadId, lastQuestion, lastMessageAt, reference } = conversation;
+  const from = placesOf(conversation);
   const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
   const open = (event: MouseEvent) => {
     // With a modifier key, the browser opens a new window.
@@ -118,6 +119,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         )}
         {reference}
       </p>
+      {from.length > 0 && <p className="truncate text-xs text-ink-muted">{from.join(" · ")}</p>}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { ArrowLeft, MessageSquareOff } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
-import { titleOf } from "@/components/admin/chat/conversation-labels";
+import { placesOf, titleOf } from "@/components/admin/chat/conversation-labels";
 import { ConversationNotes } from "@/components/admin/chat/conversation-notes";
 import { HoldButtons } from "@/components/admin/chat/hold-buttons";
 import { MessageList } from "@/components/admin/chat/message-list";
@@ -16,6 +16,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay, useMe } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
@@ -68,8 +69,13 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
   const isMine = conversation.takenBy !== null && conversation.takenBy.id === me?.id;
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className="overflow-hidden">
-      <section aria-labelledby="conversation-title">
+    <Card
+      className={cn(
+        "overflow-hidden",
+        others.length > 0 && "@6xl/inbox:grid @6xl/inbox:grid-cols-[minmax(0,1fr)_18rem]",
+      )}
+    >
+      <section aria-labelledby="conversation-title" className="min-w-0">
         <div className="grid gap-2 border-b border-line px-4 py-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2
@@ -87,6 +93,12 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             <HoldButtons conversation={conversation} isMine={isMine} />
           </WriteAccessOnly>
         </div>
+        {conversation.passedOn && (
+          <p className="border-b border-line bg-brand-soft px-4 py-2 text-sm wrap-anywhere text-ink">
+            {conversation.passedOn.by} passed this on to {isMine ? "you" : conversation.takenBy?.name}
+            {conversation.passedOn.note ? `: ${conversation.passedOn.note}` : "."}
+          </p>
+        )}
         <MessageList messages={messages} />
         <p role="status" className="px-4 pb-2 text-xs text-ink-muted empty:hidden">
           {isTyping && `${titleOf(conversation)} is typing…`}
@@ -106,8 +118,8 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
           )}
         </WriteAccessOnly>
         {lead !== null && may("leads.read") && <ConversationNotes lead={lead} />}
-        <OtherConversations conversations={others} />
       </section>
+      <OtherConversations conversations={others} />
     </Card>
   );
 }
@@ -125,7 +137,7 @@ function OwnName() {
 }
 
 function Facts({ conversation }: { conversation: Conversation }) {
-  const { createdAt, sourcePage, reference, waitingSince } = conversation;
+  const { createdAt, reference, waitingSince } = conversation;
   const may = useMay();
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
@@ -137,7 +149,11 @@ function Facts({ conversation }: { conversation: Conversation }) {
           Waiting since <DateText value={waitingSince} withTime />
         </span>
       )}
-      {sourcePage && <span className="break-all">On {sourcePage}</span>}
+      {placesOf(conversation).map((place) => (
+        <span key={place} className="break-all">
+          {place}
+        </span>
+      ))}
       {reference && may("leads.read") && (
         <Link
           href={`/admin/dashboard/leads?lead=${searchedLead(reference) ?? ""}`}

@@ -4,10 +4,11 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
+import type { Colleague } from "@/lib/access/users/schema";
 import { usePeople } from "@/lib/admin/activity/queries";
 import { may } from "@/lib/core/roles";
 
-type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => void };
+type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: Colleague) => void };
 
 /** Hands a conversation to a colleague who answers visitors; renders nothing if there is none. */
 export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
@@ -28,11 +29,11 @@ export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {colleagues.map(({ id, name, isThere }) => (
-          <MenuItem key={id} onSelect={() => onChoose(id)} className="justify-between gap-6">
-            <span className="min-w-0 break-words">{name}</span>
-            <span className={cn("shrink-0 text-xs", isThere ? "text-success" : "text-ink-muted")}>
-              {isThere ? "here now" : "away"}
+        {colleagues.map((one) => (
+          <MenuItem key={one.id} onSelect={() => onChoose(one)} className="justify-between gap-6">
+            <span className="min-w-0 break-words">{one.name}</span>
+            <span className={cn("shrink-0 text-xs", one.isThere ? "text-success" : "text-ink-muted")}>
+              {one.isThere ? "here now" : "away"}
             </span>
           </MenuItem>
         ))}

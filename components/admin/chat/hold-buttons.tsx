@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { CloseDialog } from "@/components/admin/chat/close-dialog";
+import { HandOverDialog } from "@/components/admin/chat/hand-over-dialog";
 import { HandOverMenu } from "@/components/admin/chat/hand-over-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import type { Colleague } from "@/lib/access/users/schema";
 import { useHold } from "@/lib/crm/chat/admin/queries";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
 type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 
-/** Changes who answers: take over (asks first if a colleague answers), hand back, close. */
+/** Changes who answers: take over (asks first if a colleague answers), hand over, hand back, close. */
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
   const [isAsking, setAsking] = useState(false);
   const [isClosing, setClosing] = useState(false);
+  const [colleague, setColleague] = useState<Colleague>();
   const isTaken = takenBy !== null;
   const doing = (action: "take-over" | "hand-over" | "hand-back" | "close") =>
     hold.isPending && hold.variables.action === action;
@@ -28,12 +31,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           Take over
         </Button>
       )}
-      {isMine && (
-        <HandOverMenu
-          isPending={doing("hand-over")}
-          onChoose={(to) => hold.mutate({ action: "hand-over", to })}
-        />
-      )}
+      {isMine && <HandOverMenu isPending={doing("hand-over")} onChoose={setColleague} />}
       {isMine && (
         <Button
           variant="secondary"
@@ -57,6 +55,19 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
             Close<span className="max-sm:sr-only"> conversation</span>
           </span>
         </Button>
+      )}
+      {colleague && (
+        <HandOverDialog
+          colleague={colleague}
+          isPending={doing("hand-over")}
+          onClose={() => setColleague(undefined)}
+          onConfirm={(note) =>
+            hold.mutate(
+              { action: "hand-over", to: colleague.id, note },
+              { onSettled: () => setColleague(undefined) },
+            )
+          }
+        />
       )}
       {isClosing && reference && (
         <CloseDialog

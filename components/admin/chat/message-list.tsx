@@ -2,12 +2,16 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
+import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePeople } from "@/lib/admin/activity/queries";
 import { isPathOfSite } from "@/lib/core/site-path";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
-/** The messages, newest at the bottom, which stays in sight while messages are added. */
+/** Distance from the end within which a reader is at it. */
+const AT_END_PX = 48;
+
+/** The messages, newest at the bottom, which stays in sight while messages are added, unless the reader has left it. */
 export function MessageList({
   messages,
   className = "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]",
@@ -16,6 +20,7 @@ export function MessageList({
   className?: string;
 }) {
   const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
   const count = messages.length;
   const people = usePeople().data ?? [];
   // An account that is gone is known by its user name only.
@@ -24,12 +29,15 @@ export function MessageList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
   }, [count]);
 
   return (
     <ScrollRegion
       ref={log}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX;
+      }}
       role="log"
       aria-label="Messages"
       aria-live="polite"
@@ -83,7 +91,9 @@ function Message({ message, colleague }: MessageProps) {
         <span className="min-w-0 font-medium break-words">{speakerOf(message, colleague)}</span>
         <DateText value={timestamp} withTime />
       </p>
-      <p className="whitespace-pre-line text-ink">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line text-ink">
+        {isFromTeam ? <LinkedText text={text} /> : text}
+      </p>
       {isFromTeam && sources.length > 0 && (
         <ul aria-label="Sources" className="grid gap-0.5 border-t border-line pt-1 text-xs">
           {sources.map(({ title, href }) => (

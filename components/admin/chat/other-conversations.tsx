@@ -1,30 +1,51 @@
+import { useState } from "react";
+import { MessageList } from "@/components/admin/chat/message-list";
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { useConversation } from "@/lib/crm/chat/admin/queries";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
+/** Past conversations, beside the present one where there is room: each is read in its place. */
 export function OtherConversations({ conversations }: { conversations: readonly Conversation[] }) {
   if (conversations.length === 0) return null;
   return (
-    <details className="border-t border-line px-4 py-3 text-sm">
-      <summary className="cursor-pointer font-semibold text-ink">
-        Other conversations of this visitor ({conversations.length})
-      </summary>
-      <ul className="grid divide-y divide-line pt-2">
+    <aside className="min-w-0 border-t border-line px-4 py-3 text-sm @6xl/inbox:border-t-0 @6xl/inbox:border-l">
+      <h3 className="font-semibold text-ink">Other conversations of this visitor ({conversations.length})</h3>
+      <ul className="grid divide-y divide-line pt-1">
         {conversations.map((one) => (
-          <li key={one.threadId} className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <a
-              href={`?conversation=${one.threadId}`}
-              className="min-w-0 flex-1 basis-48 break-words text-brand after:absolute after:inset-0 hover:underline"
-            >
-              {one.lastQuestion ?? "No question"}
-            </a>
-            <StateBadge conversation={one} />
-            <span className="text-xs text-ink-muted">
-              <DateText value={one.lastMessageAt} withTime />
-            </span>
-          </li>
+          <Other key={one.threadId} conversation={one} />
         ))}
       </ul>
-    </details>
+    </aside>
+  );
+}
+
+function Other({ conversation }: { conversation: Conversation }) {
+  const { threadId, lastQuestion, lastMessageAt } = conversation;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="py-2">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="cursor-pointer break-words text-brand">{lastQuestion ?? "No question"}</summary>
+        {isOpen && <Messages threadId={threadId} />}
+      </details>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-ink-muted">
+        <DateText value={lastMessageAt} withTime />
+        <StateBadge conversation={conversation} />
+        <a href={`?conversation=${threadId}`} className="font-medium text-brand-strong underline">
+          Open
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function Messages({ threadId }: { threadId: string }) {
+  const query = useConversation(threadId);
+  return (
+    <Loaded query={query} failed="The conversation could not be loaded.">
+      {({ messages }) => <MessageList messages={messages} className="-mx-4 max-h-96" />}
+    </Loaded>
   );
 }

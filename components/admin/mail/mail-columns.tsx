@@ -40,6 +40,7 @@ export const typeLabels: Record<MailType, string> = {
   "orders-stuck": "Stalled orders",
   "payment-differences": "Payment differences",
   "chat-waiting": "Visitors waiting in the chat",
+  "chat-answer": "Answers in the chat",
   "sign-in-flood": "Failed sign-ins",
   "new-device": "Sign-ins from new devices",
   "password-reset": "Links to new passwords",

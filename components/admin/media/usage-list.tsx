@@ -36,6 +36,7 @@ const kindLabels: Record<MediaUse["kind"], string> = {
   "exit-popup": "Popup",
   review: "Review",
   "static-service": "Service",
+  proof: "Proof",
   "menu-item": "Menu",
   "footer-link": "Footer link",
   redirect: "Redirect",

@@ -3,22 +3,30 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import type { BackupState } from "@/lib/admin/backup/schema";
 
-/** Says when the last good backup was taken; warns if one failed or is late. */
+/** Says when the last good backup was taken; warns if one failed, is late, or would be lost with the site. */
 export function BackupNotice({ backup }: { backup: BackupState | null }) {
   if (!backup) return null;
-  const { lastGoodAt, isLate, failure, everyHours } = backup;
+  const { lastGoodAt, isLate, isOnThisMachine, failure, everyHours } = backup;
   const last = lastGoodAt && (
     <>
       Last good backup: <DateText value={lastGoodAt} withTime />
     </>
   );
-  if (!isLate && !failure) return last && <p className="text-sm text-ink-muted">{last}.</p>;
+  if (!last && everyHours === 0) return null;
+  const title = failure
+    ? "The last backup failed"
+    : isLate
+      ? "The last backup is too old"
+      : "Backups are on the same machine as the site";
+  if (!isLate && !failure && !isOnThisMachine)
+    return (
+      <p className="text-sm text-ink-muted">
+        {last ? <>{last}.</> : "The first backup is taken within the hour."}
+        {everyHours === 0 && " None are scheduled."}
+      </p>
+    );
   return (
-    <Warning
-      id="backup-warning"
-      icon={ArchiveX}
-      title={failure ? "The last backup failed" : "The last backup is too old"}
-    >
+    <Warning id="backup-warning" icon={ArchiveX} title={title}>
       {failure && (
         <p>
           <q className="text-ink">{failure}</q>
@@ -28,6 +36,9 @@ export function BackupNotice({ backup }: { backup: BackupState | null }) {
         {last ? <>{last}.</> : "There is no good backup yet."}
         {everyHours > 0 && ` One is due every ${everyHours} hours.`}
       </p>
+      {isOnThisMachine && (
+        <p>Whoever runs the server can set BACKUP_TO to a folder of another machine, or to a bucket.</p>
+      )}
     </Warning>
   );
 }

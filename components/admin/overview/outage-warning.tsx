@@ -18,12 +18,21 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
   assistant: {
     title: "The chat's model can't be reached",
     meanwhile:
-      "Visitors of the chat are told to call or write, and shown the articles that fit their question.",
+      "The chat answers what the site's own texts are sure of. Otherwise visitors are told to call or write.",
   },
   "assistant's daily budget": {
     title: "The chat's budget of the day is spent",
     meanwhile:
       "Until tomorrow the chat answers from the knowledge base alone, without the model, and hands over to a person.",
+  },
+  "assistant's hourly budget": {
+    title: "The chat's budget of the hour is spent",
+    meanwhile: "Until the next hour the chat answers from your pages alone, without the model.",
+  },
+  "assistant's facts": {
+    title: "What the chat's model can be told is nearly full",
+    meanwhile:
+      "What goes beyond it, the model does not know: first excerpts of articles, then their titles, and the last of your own answers. Please shorten answers of the chat or texts of pages.",
   },
   "file storage": {
     title: "The file storage can't be reached",

@@ -17,7 +17,6 @@ const LOOK = `
   [data-slot] { cursor: pointer !important; }
   [data-slot]:hover img { outline: 2px dashed #2563eb; outline-offset: -2px; }
   [data-text][data-chosen] { outline: 2px solid #f59e0b; }
-  .rise { animation: none !important; opacity: 1 !important; }
 `;
 
 /**

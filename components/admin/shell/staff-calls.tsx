@@ -3,11 +3,11 @@
 import { usePathname } from "next/navigation";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { usePreference } from "@/components/admin/kit/preferences";
-import { ring } from "@/components/admin/kit/ring";
 import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch";
 import { currentSection } from "@/components/admin/shell/sidebar";
 import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";
-import { useWaitingMark } from "@/components/admin/shell/use-waiting-mark";
+import { ring } from "@/components/ui/ring";
+import { useWaitingMark } from "@/components/ui/use-waiting-mark";
 import { useStaffWaiting } from "@/lib/admin/overview/queries";
 
 const notices: Record<WaitingSection, string> = {

@@ -13,7 +13,7 @@ export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
       id="closing-title"
       title={texts.title}
       lead={<RichText text={texts.lead} />}
-      className="section bg-surface"
+      className="bg-surface pb-14 sm:pb-24"
     >
       <ConsultationOpener subject="general" className={buttonLook({ look: "accent", size: "large" })}>
         <DrawnIcon icon={Sparkles} />

@@ -11,8 +11,6 @@ export function Stats({ texts }: { texts: AiDevelopmentTexts["figures"] }) {
         { value: texts.satisfactionFigure, label: texts.satisfaction },
         { value: texts.supportFigure, label: texts.support },
       ]}
-      className="border-line border-b bg-surface"
-      spacing="gap-y-10 py-14 sm:py-16"
     />
   );
 }

@@ -5,6 +5,13 @@ import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/con
 /** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
+/** A line of the example: when, what, and what came of it. */
+const step = (time: string, text: string, result: string) => ({
+  time: line(time, 12),
+  text: line(text, 80),
+  result: line(result, 120),
+});
+
 export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   hero: {
     crumb: line("AI Development", 40),
@@ -15,6 +22,19 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ),
     consultation: line("Get Free AI Consultation", 40),
     call: line("Call {phone}", 40),
+  },
+  /** The log of an automation in the page's header. */
+  example: {
+    title: line("An automation at work", 60),
+    note: line("An example: invoices that arrive by email.", 100),
+    arrives: step("9:02 am", "Six invoices arrive", "Read as they come, PDF or photo"),
+    matches: step(
+      "9:03 am",
+      "Five match their orders",
+      "Entered in your accounting software, each with its source",
+    ),
+    asks: step("9:04 am", "One is $40 higher than its order", "Not entered: a person is asked"),
+    ends: step("9:10 am", "A person says no", "The vendor gets a polite email, and the log keeps the reason"),
   },
   figures: {
     name: line("By the numbers", 40),

@@ -5,24 +5,37 @@ export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().tim
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(moment: string, timeZone: string, key: string, options: Intl.DateTimeFormatOptions): string {
-  const name = `${key} ${timeZone}`;
-  const found = formats.get(name) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+/** The site's language; the chat also speaks Spanish. */
+type Language = "en" | "es";
+const EN = "en" as const;
+
+function format(
+  moment: string,
+  [timeZone, language]: readonly [timeZone: string, language: Language],
+  key: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const name = `${key} ${language} ${timeZone}`;
+  const found = formats.get(name) ?? new Intl.DateTimeFormat(`${language}-US`, { timeZone, ...options });
   formats.set(name, found);
   return found.format(new Date(moment));
 }
 
 /** Formats a time (ISO 8601) as "9:30 AM". */
-export const timeIn = (moment: string, timeZone: string) =>
-  format(moment, timeZone, "time", { hour: "numeric", minute: "2-digit" });
+export const timeIn = (moment: string, timeZone: string, language: Language = EN) =>
+  format(moment, [timeZone, language], "time", { hour: "numeric", minute: "2-digit" });
 
 /** Formats a time's day as "Tuesday, December 1". */
-export const dayIn = (moment: string, timeZone: string) =>
-  format(moment, timeZone, "day", { weekday: "long", month: "long", day: "numeric" });
+export const dayIn = (moment: string, timeZone: string, language: Language = EN) =>
+  format(moment, [timeZone, language], "day", { weekday: "long", month: "long", day: "numeric" });
+
+/** Formats a time's day as "Tue, Dec 1". */
+export const shortDayIn = (moment: string, timeZone: string, language: Language = EN) =>
+  format(moment, [timeZone, language], "short-day", { weekday: "short", month: "short", day: "numeric" });
 
 /** Formats a time as "Tuesday, December 1 at 9:30 AM EST". */
-export const momentIn = (moment: string, timeZone: string) =>
-  format(moment, timeZone, "moment", {
+export const momentIn = (moment: string, timeZone: string, language: Language = EN) =>
+  format(moment, [timeZone, language], "moment", {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -32,14 +45,15 @@ export const momentIn = (moment: string, timeZone: string) =>
   });
 
 /** Formats a moment, with the office's time beside it where that differs. */
-export function momentWithOffice(moment: string, timeZone: string): string {
-  const own = momentIn(moment, timeZone);
-  return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${momentIn(moment, SITE_TIME_ZONE)})`;
+export function momentWithOffice(moment: string, timeZone: string, language: Language = EN): string {
+  const own = momentIn(moment, timeZone, language);
+  const office = momentIn(moment, SITE_TIME_ZONE, language);
+  return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${office})`;
 }
 
 /** Formats a zone's name at a time, "Pacific Standard Time". */
-export function zoneName(moment: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }).formatToParts(
+export function zoneName(moment: string, timeZone: string, language: Language = EN): string {
+  const parts = new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName: "long" }).formatToParts(
     new Date(moment),
   );
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -50,10 +64,14 @@ export const isSameClock = (moment: string, one: string, other: string) =>
   timeIn(moment, one) === timeIn(moment, other) && dayIn(moment, one) === dayIn(moment, other);
 
 /** Groups starts by their day in a time zone, in order. */
-export function byDay(slots: readonly string[], timeZone: string): [day: string, slots: string[]][] {
+export function byDay(
+  slots: readonly string[],
+  timeZone: string,
+  language: Language = EN,
+): [day: string, slots: string[]][] {
   const days = new Map<string, string[]>();
   for (const slot of slots) {
-    const day = dayIn(slot, timeZone);
+    const day = dayIn(slot, timeZone, language);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days];

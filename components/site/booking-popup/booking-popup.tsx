@@ -3,6 +3,7 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { isCornerTaken } from "@/components/site/booking-popup/corner-taken";
 import { between, dueAt } from "@/components/site/booking-popup/due";
+import { isFormInUse } from "@/components/site/forms/form-fields";
 import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { isDialogOpen, onDialogOpen } from "@/components/site/widgets/open-dialog";
@@ -32,7 +33,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     let recent: Promise<string[]> | undefined;
     let ended = false;
     async function show() {
-      if (document.hidden || isDialogOpen() || isTyping() || isCornerTaken()) {
+      if (document.hidden || isDialogOpen() || isFormInUse() || isCornerTaken()) {
         timer = setTimeout(show, RETRY_MS);
         return;
       }
@@ -64,18 +65,20 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     return () => clearTimeout(timer);
   }, [message, isPaused]);
 
-  // Gives way to a form that scrolls beneath it, and to the chat or a dialog: one overlay at a time.
+  // Gives way to a form that scrolls beneath it or is begun, and to the chat or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
     const defer = () => {
       setIsPaused(false);
       setMessage(undefined);
     };
-    const look = () => isCornerTaken() && defer();
+    const look = () => (isCornerTaken() || isFormInUse()) && defer();
     const stop = onDialogOpen(defer);
     window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("focusin", look);
     return () => {
       stop();
+      window.removeEventListener("focusin", look);
       window.removeEventListener("scroll", look);
     };
   }, [message]);
@@ -122,8 +125,4 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       </button>
     </aside>
   );
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches("input, select, textarea") ?? false;
 }

@@ -3,11 +3,17 @@ import { useConversation } from "@/components/site/chat/use-conversation";
 import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
+const options = {
+  view: "open",
+  language: "en",
+  onLanguage: () => undefined,
+  onPersonWanted: () => undefined,
+} as const;
 const tracked: TrackedEvent[] = [];
 beforeAll(() => onTracked((event) => tracked.push(event)));
 beforeEach(() => {
   tracked.splice(0);
-  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: "t".repeat(43) }));
+  localStorage.setItem("chat", JSON.stringify({ threadId: "t".repeat(43) }));
 });
 
 const ask = async (reply: ScriptedAnswer, reference: string | null) => {
@@ -16,7 +22,7 @@ const ask = async (reply: ScriptedAnswer, reference: string | null) => {
     if (method === "POST") return reply;
     return { status: 200, body: path.includes("/events") ? { events: [], lastEventId: 0 } : thread };
   });
-  const { result } = renderHook(() => useConversation());
+  const { result } = renderHook(() => useConversation(options));
   await waitFor(() => expect(result.current.handOver).toBe(true));
   await act(() =>
     result.current.ask({ name: "Ana", email: "ana@example.com", phone: "" }).catch(() => undefined),

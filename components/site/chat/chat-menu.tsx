@@ -1,40 +1,79 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
+import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
 
-type Props = { conversation: Conversation; onRemoved: () => void; onClose: () => void };
+type Props = {
+  conversation: Conversation;
+  /** True if this browser has conversations. */
+  hasAny: boolean;
+  onLanguage: () => void;
+  onRemoved: () => void;
+  onClose: () => void;
+};
 
-export function ChatMenu({ conversation, onRemoved, onClose }: Props) {
+export function ChatMenu({ conversation, hasAny, onLanguage, onRemoved, onClose }: Props) {
   const texts = useChatWindowTexts();
   const [isSure, setSure] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [isMuted, setMuted] = useState(() => chatBrowser().isMuted);
+  const first = useRef<HTMLButtonElement>(null);
   const label = hasFailed ? texts.removeFailed : isSure ? texts.removeConfirm : texts.remove;
 
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => first.current?.focus(), []);
 
   return (
-    <div id="chat-menu" className="shrink-0 border-line border-b bg-surface-raised px-2 py-1">
-      <button
-        ref={button}
-        type="button"
-        disabled={conversation.coming !== null}
-        onBlur={() => setSure(false)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          onClose();
-        }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its buttons.
+    <div
+      id="chat-menu"
+      className="shrink-0 border-line border-b bg-surface-raised px-2 py-1"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Item ref={first} onClick={onLanguage}>
+        {texts.otherLanguage}
+      </Item>
+      <Item
         onClick={() => {
-          if (!isSure) return setSure(true);
-          conversation.remove().then(onRemoved, () => setFailed(true));
+          rememberBrowser({ isMuted: !isMuted });
+          setMuted(!isMuted);
         }}
-        className="min-h-11 w-full cursor-pointer rounded-md px-2 text-left text-ink text-sm hover:bg-surface-sunken disabled:opacity-55"
       >
-        <span aria-live="polite">{label}</span>
-      </button>
+        <span aria-live="polite">{isMuted ? texts.soundOff : texts.soundOn}</span>
+      </Item>
+      {hasAny && (
+        <Item
+          disabled={conversation.coming !== null}
+          onBlur={() => setSure(false)}
+          onClick={() => {
+            if (!isSure) return setSure(true);
+            conversation.remove().then(onRemoved, () => setFailed(true));
+          }}
+        >
+          <span aria-live="polite">{label}</span>
+        </Item>
+      )}
     </div>
   );
 }
+
+type ItemProps = {
+  ref?: Ref<HTMLButtonElement>;
+  disabled?: boolean;
+  onBlur?: () => void;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+const Item = (props: ItemProps) => (
+  <button
+    type="button"
+    {...props}
+    className="min-h-11 w-full cursor-pointer rounded-md px-2 text-left text-ink text-sm hover:bg-surface-sunken disabled:opacity-55"
+  />
+);

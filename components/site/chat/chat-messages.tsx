@@ -1,75 +1,164 @@
 "use client";
 
-import { FileText, MessageCircle, ThumbsDown, ThumbsUp } from "lucide";
-import { useEffect, useRef } from "react";
+import { ArrowDown, FileText, MessageCircle, ThumbsDown, ThumbsUp } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
 type Ways = { onLeave: () => void; onRequestPerson: () => void };
-type Props = Ways & { conversation: Conversation };
+type Props = Ways & { conversation: Conversation; onLanguage: () => void; onAsk: (question: string) => void };
 
-/** The messages, newest at the bottom. Screen readers announce each response once it is complete. */
+/** Distance from the end within which a reader is at it, in pixels. */
+const AT_END_PX = 48;
+
+/**
+ * The messages, newest at the bottom, which stays in sight unless the reader has scrolled away from it. Screen readers announce
+ * each response once it is complete.
+ */
 export function ChatMessages({
-  conversation: { messages, coming, person, isTyping, isWaiting, rate },
+  conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate },
+  onLanguage,
+  onAsk,
   ...ways
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [hasMore, setMore] = useState(false);
   const texts = useChatWindowTexts();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   const greeting = filledIn(texts.greeting, { product: product ?? location.host });
+  const isFirst = useRef(true);
+  const isEmpty = messages.length === 0 && outbox.length === 0 && coming === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
-  useEffect(() => {
+  isFirst.current = isEmpty;
+
+  const follow = () => {
+    isAtEnd.current = true;
+    setMore(false);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  };
+  const look = () => {
     const element = list.current;
     if (!element) return;
-    const toEnd = () => element.scrollTo({ top: element.scrollHeight });
-    toEnd();
-    // A form below, or a phone's keyboard, reduces its height.
-    const resized = new ResizeObserver(toEnd);
-    resized.observe(element);
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
+    if (isAtEnd.current) setMore(false);
+  };
+
+  // The visitor's own message is read at the end.
+  const written = outbox.length;
+  const sent = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
+  useEffect(() => {
+    if (written > sent.current) isAtEnd.current = true;
+    sent.current = written;
+    // The greeting is read from its beginning.
+    if (isEmpty) return;
+    if (isAtEnd.current) follow();
+    else if (coming === null) setMore(true);
+  }, [messages, written, coming, isTyping, problem, isEmpty]);
+
+  // A form below, or a phone's keyboard, reduces its height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays.
+  useEffect(() => {
+    const resized = new ResizeObserver(() => isAtEnd.current && !isFirst.current && follow());
+    if (list.current) resized.observe(list.current);
     return () => resized.disconnect();
-  }, [messages, coming, isTyping]);
+  }, []);
 
   return (
-    <ScrollRegion
-      ref={list}
-      aria-label={texts.conversation}
-      className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
-    >
-      <div role="log" aria-live="polite" aria-busy={coming !== null}>
-        <ol className="flex flex-col gap-3">
-          <Message
-            message={{ key: "greeting", text: greeting, by: "assistant", name: null, sources: [] }}
-            {...ways}
-          />
-          {messages.map((message) => (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <ScrollRegion
+        ref={list}
+        onScroll={look}
+        aria-label={texts.conversation}
+        className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
+      >
+        <div role="log" aria-live="polite" aria-busy={coming !== null}>
+          <ol className="flex flex-col gap-3">
             <Message
-              key={message.key}
-              message={message}
-              canRequest={!isWaiting && person === null}
-              rate={rate}
+              message={{ key: "greeting", text: greeting, by: "assistant", name: null, sources: [] }}
               {...ways}
             />
-          ))}
-          {coming !== null && (
-            <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
-              {coming || <Typing label={texts.typing} />}
-            </li>
-          )}
-          {coming === null && isTyping && (
-            <li className="chat-bubble self-start rounded-bl-sm bg-brand-soft">
-              <Typing label={filledIn(texts.personTypes, { name: person ?? "" })} />
-            </li>
-          )}
-        </ol>
-      </div>
-    </ScrollRegion>
+            {messages.map((message) => (
+              <Message
+                key={message.key}
+                message={message}
+                canRequest={!isWaiting && person === null}
+                rate={rate}
+                {...ways}
+              />
+            ))}
+            {outbox.map(({ text, token }) => (
+              <Message
+                key={token}
+                message={{ key: token, text, by: "visitor", name: null, sources: [] }}
+                note={isHeld ? texts.unsent : undefined}
+                {...ways}
+              />
+            ))}
+            {problem && (
+              <Message
+                message={{ key: "problem", text: problem, by: "assistant", name: null, sources: [] }}
+                {...ways}
+              />
+            )}
+            {coming !== null && person === null && (
+              <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
+                {coming || <Typing label={texts.typing} />}
+              </li>
+            )}
+            {coming === null && isTyping && (
+              <li className="chat-bubble self-start rounded-bl-sm bg-brand-soft">
+                <Typing label={filledIn(texts.personTypes, { name: person ?? "" })} />
+              </li>
+            )}
+          </ol>
+        </div>
+        {isEmpty && <Beginnings onAsk={onAsk} onLanguage={onLanguage} />}
+      </ScrollRegion>
+      {hasMore && (
+        <button
+          type="button"
+          onClick={follow}
+          className="absolute bottom-2 left-1/2 flex min-h-9 -translate-x-1/2 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface-raised px-3 font-medium text-brand-strong text-sm shadow-md hover:bg-surface-sunken [&_svg]:size-4"
+        >
+          <DrawnIcon icon={ArrowDown} />
+          {texts.newest}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What most visitors come for, and the other language. */
+function Beginnings({ onAsk, onLanguage }: { onAsk: (question: string) => void; onLanguage: () => void }) {
+  const texts = useChatWindowTexts();
+  const questions = [
+    [texts.prices, texts.pricesQuestion],
+    [texts.book, texts.bookQuestion],
+    [texts.down, texts.downQuestion],
+    [texts.pay, texts.payQuestion],
+  ] as const;
+  const look =
+    "min-h-9 cursor-pointer rounded-full border border-brand px-3 text-brand-strong text-sm hover:bg-brand-soft";
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {questions.map(([label, question]) => (
+        <button key={label} type="button" onClick={() => onAsk(question)} className={look}>
+          {label}
+        </button>
+      ))}
+      <button type="button" onClick={onLanguage} className={look}>
+        {texts.otherLanguage}
+      </button>
+    </div>
   );
 }
 
@@ -93,9 +182,14 @@ const looks: Record<Shown["by"], string> = {
   notice: "",
 };
 
-type MessageProps = Ways & { message: Shown; canRequest?: boolean; rate?: Conversation["rate"] };
+type MessageProps = Ways & {
+  message: Shown;
+  canRequest?: boolean;
+  rate?: Conversation["rate"];
+  note?: string | undefined;
+};
 
-function Message({ message, canRequest = false, rate, ...ways }: MessageProps) {
+function Message({ message, canRequest = false, rate, note, ...ways }: MessageProps) {
   const texts = useChatWindowTexts();
   const { text, by, name, image, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
@@ -116,7 +210,12 @@ function Message({ message, canRequest = false, rate, ...ways }: MessageProps) {
       ) : (
         <span className="sr-only">{by === "assistant" ? texts.assistant : texts.you} </span>
       )}
-      {text}
+      {by === "visitor" ? (
+        text
+      ) : (
+        <LinkedText text={text} ofThisSite={by === "assistant"} onLeave={ways.onLeave} />
+      )}
+      {note && <span className="mt-1 block text-xs opacity-85">{note}</span>}
       <Sources
         sources={sources.filter(({ href }) => (href === TO_PERSON ? canRequest : isPathOfSite(href)))}
         {...ways}

@@ -1,7 +1,15 @@
 "use client";
 
 import { Ellipsis, Minus, X } from "lucide";
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { ChatMenu } from "@/components/site/chat/chat-menu";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { Composer } from "@/components/site/chat/composer";
@@ -11,36 +19,66 @@ import { useConversation } from "@/components/site/chat/use-conversation";
 import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useWaitingMark } from "@/components/ui/use-waiting-mark";
 import { filledIn } from "@/lib/core/fill-in";
+import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
+import type { Language } from "@/lib/crm/chat/language";
 import type { ChatView } from "@/lib/crm/chat/tab";
-import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/window-texts";
+import { type ChatWindowTexts, chatWindowTexts, chatWindowTextsInSpanish } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {
-  view: Exclude<ChatView, "closed">;
+  /** Closed, it only tells of a person's answers. */
+  view: ChatView;
   onView: (view: ChatView) => void;
+  onUnseen: (unseen: { count: number; words: string }) => void;
   /** False after a reload, when the visitor did not just open it. */
   takesFocus: boolean;
 };
 
-export type ChatPanelProps = ChatWindowProps & { texts?: Partial<ChatWindowTexts> | undefined };
+export type ChatPanelProps = ChatWindowProps & {
+  texts?: Partial<ChatWindowTexts> | undefined;
+  spanishTexts?: Partial<ChatWindowTexts> | undefined;
+};
 
 /** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
 
 /** Minimized, it is a bar that preserves the conversation. Non-modal, except on a phone. */
-export function ChatPanel({ texts, ...shown }: ChatPanelProps) {
+export function ChatPanel({ texts, spanishTexts, ...shown }: ChatPanelProps) {
+  const [language, setLanguage] = useState<Language>(
+    () => chatBrowser().language ?? (navigator.language.startsWith("es") ? "es" : "en"),
+  );
+  const change = useCallback((next: Language) => {
+    setLanguage(next);
+    rememberBrowser({ language: next });
+  }, []);
+  const inLanguage =
+    language === "es" ? { ...chatWindowTextsInSpanish, ...spanishTexts } : { ...chatWindowTexts, ...texts };
   return (
-    <ChatWindowTextsProvider value={{ ...chatWindowTexts, ...texts }}>
-      <ChatWindow {...shown} />
+    <ChatWindowTextsProvider value={inLanguage}>
+      <ChatWindow {...shown} language={language} onLanguage={change} />
     </ChatWindowTextsProvider>
   );
 }
 
-function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
-  const conversation = useConversation();
+type Languages = { language: Language; onLanguage: (language: Language) => void };
+
+function ChatWindow({
+  view,
+  onView,
+  onUnseen,
+  takesFocus,
+  language,
+  onLanguage,
+}: ChatWindowProps & Languages) {
   const texts = useChatWindowTexts();
-  const presence = usePresence();
   const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const conversation = useConversation({
+    ...{ view, language, onLanguage },
+    onPersonWanted: ask,
+  });
+  const presence = usePresence(language, view === "open");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -49,6 +87,12 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const isClear = useIsUnobstructed(bar, view === "small");
+  const { unseen } = conversation;
+  const unseenWords = filledIn(texts.unseen, { count: String(unseen) });
+  useWaitingMark(unseen);
+  useEffect(() => {
+    onUnseen({ count: unseen, words: unseenWords });
+  }, [onUnseen, unseen, unseenWords]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -60,7 +104,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   }, [view]);
 
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!takesFocus || view === "closed") return;
     if (view === "small") bar.current?.querySelector("button")?.focus();
     else input.current?.focus();
   }, [view, takesFocus]);
@@ -78,6 +122,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   }, [person]);
 
   const makeSmall = () => onView("small");
+  const otherLanguage = language === "es" ? "en" : "es";
   // Includes conversations unknown to this tab.
   const hasAny = conversation.hasThread || (presence.hasConversations && !isRemoved);
   return (
@@ -85,22 +130,24 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
       {view === "small" && (
         <div
           ref={bar}
-          data-hidden={isClear ? undefined : ""}
+          data-hidden={isClear || unseen > 0 ? undefined : ""}
           className="chat-bar fixed z-40 flex items-center rounded-t-xl border border-white/20 border-b-0 bg-navy text-white"
         >
           <button
             type="button"
             aria-expanded={false}
             onClick={() => onView("open")}
-            className="min-h-12 min-w-0 flex-1 cursor-pointer truncate px-4 text-left font-semibold text-sm"
+            className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 px-4 text-left font-semibold text-sm"
           >
-            {texts.title}
+            <span className="truncate">{texts.title}</span>
+            {unseen > 0 && <span className="chat-count shrink-0">{unseenWords}</span>}
           </button>
           <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
         </div>
       )}
       <dialog
         ref={dialog}
+        lang={language}
         aria-labelledby="chat-title"
         className="chat fixed z-40 flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-[0_24px_64px_-16px_rgb(8_26_51/0.5)] open:flex sm:rounded-2xl sm:border sm:border-line"
         onCancel={(event) => {
@@ -128,22 +175,22 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
               )}
             </p>
           </div>
-          {hasAny && (
-            <HeaderButton
-              ref={menuButton}
-              label={texts.menu}
-              aria-expanded={isMenuOpen}
-              aria-controls={isMenuOpen ? "chat-menu" : undefined}
-              onClick={() => setMenuOpen(!isMenuOpen)}
-              icon={<DrawnIcon icon={Ellipsis} />}
-            />
-          )}
+          <HeaderButton
+            ref={menuButton}
+            label={texts.menu}
+            aria-expanded={isMenuOpen}
+            aria-controls={isMenuOpen ? "chat-menu" : undefined}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+            icon={<DrawnIcon icon={Ellipsis} />}
+          />
           <HeaderButton label={texts.minimize} onClick={makeSmall} icon={<DrawnIcon icon={Minus} />} />
           <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<DrawnIcon icon={X} />} />
         </div>
-        {hasAny && isMenuOpen && (
+        {isMenuOpen && (
           <ChatMenu
             conversation={conversation}
+            hasAny={hasAny}
+            onLanguage={() => onLanguage(otherLanguage)}
             onRemoved={() => {
               setRemoved(true);
               setMenuOpen(false);
@@ -158,22 +205,26 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
         )}
         <ChatMessages
           conversation={conversation}
+          onAsk={(question) => {
+            conversation.send(question);
+            input.current?.focus();
+          }}
+          onLanguage={() => {
+            onLanguage(otherLanguage);
+            input.current?.focus();
+          }}
           onLeave={makeSmall}
-          onRequestPerson={() => setAsking(true)}
+          onRequestPerson={ask}
         />
         {isAsking ? (
           <PersonForm
             conversation={conversation}
+            language={language}
             isThere={presence.isThere}
             onDone={() => setAsking(false)}
           />
         ) : (
-          <Composer
-            ref={input}
-            conversation={conversation}
-            onRequestPerson={() => setAsking(true)}
-            onLeave={makeSmall}
-          />
+          <Composer ref={input} conversation={conversation} onRequestPerson={ask} onLeave={makeSmall} />
         )}
       </dialog>
     </>

@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
   await userEvent.type(messageField(), "Can I talk to a person?{Enter}");
   answer.send("thread", { threadId: thread });
-  answer.done({ response: "Gladly.", handOver: true });
+  answer.done({ response: "Gladly.", handOver: true, wantsPerson: true });
   expect(await screen.findByText("Gladly.")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("The assistant is typing")).toBeNull());
   expect(screen.queryByRole("button", { name: "Back" }) !== null).toBe(!isWaiting);
@@ -168,7 +168,7 @@ test("closes the hand-over form once a person answers", async () => {
   expect(messageField()).toBeInTheDocument();
 });
 
-test("opens the form from an answer's button, with the contact details that the visitor has written", async () => {
+test("the form asks for no contact details that the visitor has written, unless they want to change them", async () => {
   const { body } = storedThread([
     ["Call me at 305-555-0199 or ana@example.com", false],
     ["Here's what it costs", true],
@@ -178,6 +178,9 @@ test("opens the form from an answer's button, with the contact details that the 
   serveChat(() => ({ body: { ...body, messages: [question, { ...answer, sources }] } }));
   openChat();
   await userEvent.setup().click(await screen.findByRole("button", { name: "Send me this quote" }));
+  expect(screen.getAllByRole("textbox")).toEqual([screen.getByRole("textbox", { name: "Name" })]);
+  expect(screen.getByText("We have ana@example.com, 305-555-0199.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
   expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
   expect(screen.getByLabelText("Phone (optional)")).toHaveValue("305-555-0199");
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { SendHorizontal } from "lucide";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { SendHorizontal, Square } from "lucide";
+import { type Ref, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -16,45 +16,21 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Message field: Enter sends, Shift and Enter start a new line. */
+/** Message field: Enter sends, Shift and Enter start a new line. It can be written in while an answer comes. */
 export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props) {
-  const {
-    coming,
-    hasThread,
-    handOver,
-    reference,
-    isWaiting: isAwaited,
-    person,
-    send,
-    sendTyping,
-  } = conversation;
+  const { coming, hasThread, handOver, reference, isWaiting, person, send, stop, sendTyping } = conversation;
   const texts = useChatWindowTexts();
   const [text, setText] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const isWaiting = coming !== null;
-  const hasSent = useRef(false);
-
-  // Disabled fields lose the focus: restores it with the response, unless it moved elsewhere. After a reload
-  // there was none.
-  useEffect(() => {
-    if (isWaiting || !hasSent.current) return;
-    hasSent.current = false;
-    const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.localName === "dialog";
-    if (isFree) form.current?.querySelector("textarea")?.focus();
-  }, [isWaiting]);
 
   const submit = () => {
     const message = text.trim();
-    if (!message || isWaiting) return;
+    if (!message) return;
     setText("");
-    hasSent.current = true;
-    void send(message).then((isTimeForPerson) => isTimeForPerson && onRequestPerson());
+    send(message);
   };
   const link = "text-brand-strong underline-offset-4 hover:underline";
   return (
     <form
-      ref={form}
       className="shrink-0 border-line border-t px-3 pt-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +45,6 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
           rows={2}
           maxLength={MAX_MESSAGE}
           value={text}
-          disabled={isWaiting}
           onChange={(event) => {
             setText(event.target.value);
             sendTyping();
@@ -81,17 +56,28 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
           }}
           className="resize-none"
         />
+        {coming !== null && person === null && (
+          <button
+            type="button"
+            aria-label={texts.stop}
+            title={texts.stop}
+            onClick={stop}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-line text-ink hover:bg-surface-sunken"
+          >
+            <DrawnIcon icon={Square} className="size-4 fill-current" />
+          </button>
+        )}
         <button
           type="submit"
           aria-label={texts.send}
-          aria-disabled={isWaiting || !text.trim()}
+          aria-disabled={!text.trim()}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
         >
           <DrawnIcon icon={SendHorizontal} className="size-5" />
         </button>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-        {hasThread && !isAwaited && person === null ? (
+        {hasThread && !isWaiting && person === null ? (
           <button
             type="button"
             onClick={onRequestPerson}

@@ -1,14 +1,19 @@
 "use client";
 
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { timeTextsInSpanish } from "@/components/site/chat/time-texts-in-spanish";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
+import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ApiError, messageOf } from "@/lib/core/client";
+import { filledIn } from "@/lib/core/fill-in";
+import { telephoneHref } from "@/lib/core/phone";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { contactIn } from "@/lib/crm/chat/contact-in";
+import type { Language } from "@/lib/crm/chat/language";
 
 const TimeChoice = lazy(async () => {
   const { TimeChoice } = await import("@/components/site/appointments/time-choice");
@@ -17,27 +22,47 @@ const TimeChoice = lazy(async () => {
 
 type Props = {
   conversation: Conversation;
+  language: Language;
   isThere: boolean;
   onDone: () => void;
 };
 
-/** After an earlier request the data is known, and requested only if the server lacks it. */
-export function PersonForm({ conversation, isThere, onDone }: Props) {
+/**
+ * Asks only for what is missing: after an earlier request nothing, unless the server lacks it, and no address or number that the
+ * visitor has written.
+ */
+export function PersonForm({ conversation, language, isThere, onDone }: Props) {
   const texts = useChatWindowTexts();
+  const formTexts = useContext(FormTextsContext);
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [message, setMessage] = useState("");
   const [isSending, setSending] = useState(false);
   const [isKnown, setKnown] = useState(conversation.reference !== null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [faulty, setFaulty] = useState("");
   // Fills in the address and number that the visitor wrote last.
   const written = Object.assign(
     {},
     ...conversation.messages.map(({ by, text }) => (by === "visitor" ? contactIn(text) : {})),
   ) as ReturnType<typeof contactIn>;
+  const [isChanging, setChanging] = useState(false);
+  const isHidden = (name: "email" | "phone") =>
+    !isChanging && written[name] !== undefined && faults[name] === undefined;
+  const hidden = (["email", "phone"] as const).filter(isHidden).map((name) => written[name] ?? "");
+  const phone = document.documentElement.dataset.phone ?? "";
+  const [beforePhone = "", afterPhone = ""] = texts.urgent.split("{phone}");
 
   useEffect(() => {
     if (isKnown) sendButton.current?.focus();
   }, [isKnown]);
+
+  // A field that was not asked for shows with its fault.
+  useEffect(() => {
+    if (!faulty) return;
+    form.current?.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
+    setFaulty("");
+  }, [faulty]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -57,45 +82,91 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       const isTaken = error instanceof ApiError && error.code === "slot_taken";
       if (isTaken) form.dispatchEvent(new Event("slot-taken"));
       const fields = error instanceof ApiError ? error.fields : {};
-      const found = { name: fields.name?.[0], email: fields.email?.[0], phone: fields.phone?.[0] };
+      const faultOf = (field: string, inSpanish: string) =>
+        fields[field] && (language === "es" ? inSpanish : fields[field][0]);
+      const found = {
+        name: faultOf("name", texts.nameFault),
+        email: faultOf("email", texts.emailFault),
+        phone: faultOf("phone", texts.phoneFault),
+      };
       setFaults(found);
       const [first] = Object.entries(found).flatMap(([name, fault]) => (fault ? [name] : []));
       if (first) setKnown(false);
-      else setMessage(messageOf(error, texts.notSent));
+      else setMessage(language === "es" ? texts.notSent : messageOf(error, texts.notSent));
       // The choice of times takes the focus itself.
-      if (first || !isTaken) form.querySelector<HTMLInputElement>(`[name=${first ?? "email"}]`)?.focus();
+      if (first || !isTaken) setFaulty(first ?? "email");
     } finally {
       setSending(false);
     }
   }
 
   return (
-    <form noValidate data-lead="" onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
+    <form
+      ref={form}
+      noValidate
+      data-lead=""
+      onSubmit={submit}
+      className="max-h-[80%] shrink-0 space-y-3 overflow-y-auto border-line border-t p-4"
+    >
+      {phone && (
+        <p className="font-medium text-ink text-sm">
+          {beforePhone}
+          <a
+            href={telephoneHref(phone)}
+            className="whitespace-nowrap text-brand-strong underline underline-offset-2"
+          >
+            {phone}
+          </a>
+          {afterPhone}
+        </p>
+      )}
       <p className="text-ink-muted text-sm">{isThere ? texts.personThere : texts.person}</p>
       {!isKnown && (
         <>
           <Field name="name" label={texts.name} autoComplete="name" fault={faults.name} takesFocus />
-          <Field
-            name="email"
-            label={texts.email}
-            type="email"
-            autoComplete="email"
-            fault={faults.email}
-            defaultValue={written.email}
-          />
-          <Field
-            name="phone"
-            label={texts.phone}
-            type="tel"
-            autoComplete="tel"
-            fault={faults.phone}
-            defaultValue={written.phone}
-            isOptional
-          />
+          {hidden.length > 0 && (
+            <p className="flex flex-wrap items-center gap-x-3 text-ink text-sm">
+              <span className="wrap-anywhere">{filledIn(texts.known, { contact: hidden.join(", ") })}</span>
+              <button
+                type="button"
+                onClick={() => setChanging(true)}
+                className="min-h-8 cursor-pointer font-medium text-brand-strong underline underline-offset-2"
+              >
+                {texts.change}
+              </button>
+            </p>
+          )}
+          {isHidden("email") ? (
+            <input type="hidden" name="email" value={written.email} />
+          ) : (
+            <Field
+              name="email"
+              label={texts.email}
+              type="email"
+              autoComplete="email"
+              fault={faults.email}
+              defaultValue={written.email}
+            />
+          )}
+          {isHidden("phone") ? (
+            <input type="hidden" name="phone" value={written.phone} />
+          ) : (
+            <Field
+              name="phone"
+              label={texts.phone}
+              type="tel"
+              autoComplete="tel"
+              fault={faults.phone}
+              defaultValue={written.phone}
+              isOptional
+            />
+          )}
         </>
       )}
       <Suspense>
-        <TimeChoice className="max-h-64 overflow-y-auto" />
+        <FormTextsContext value={language === "es" ? { ...formTexts, forms: timeTextsInSpanish } : formTexts}>
+          <TimeChoice className="max-h-64 overflow-y-auto" language={language} />
+        </FormTextsContext>
       </Suspense>
       {message && (
         <p role="alert" className="text-danger text-sm">

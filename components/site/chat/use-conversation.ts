@@ -1,23 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
+import { useIsVisible } from "@/components/site/chat/use-is-visible";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
+import { ring } from "@/components/ui/ring";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import { newToken } from "@/lib/core/query/token";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
+import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
+import type { Language } from "@/lib/crm/chat/language";
 import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
   deleteThreads,
   fetchThread,
+  markSeen,
   rateMessage,
   requestPerson,
+  returnTo,
   sendMessage,
   type Visitor,
 } from "@/lib/crm/chat/queries";
-import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
-import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
+import { takeReturnToken } from "@/lib/crm/chat/return-token";
+import type { ChatAnswer, ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
+import type { ChatView } from "@/lib/crm/chat/tab";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
@@ -34,11 +40,25 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
  */
 const POLL_DELAYS_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
 
-/** Pause before a message is sent once more that no answer came to. */
+/** Pause before a message is sent once more that no answer came to, and between the attempts after that. */
 const RESEND_AFTER_MS = 2_000;
+const RETRY_MS = 15_000;
+
+type Options = {
+  view: ChatView;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** The visitor's message asked for a person. */
+  onPersonWanted: () => void;
+};
 
 export type Conversation = {
   messages: readonly Shown[];
+  /** Messages that the server has not got yet; held ones wait for a connection. */
+  outbox: readonly Unsent[];
+  isHeld: boolean;
+  /** Says why no answer comes, and how else to reach us; null while there is no reason. */
+  problem: string | null;
   /** The pending response so far; null if none is pending, "" before its first words. */
   coming: string | null;
   handOver: boolean;
@@ -49,10 +69,14 @@ export type Conversation = {
   person: string | null;
   /** True while that person is writing. */
   isTyping: boolean;
+  /** Number of a person's messages that were not seen yet. */
+  unseen: number;
   /** Tells the person who answers that the visitor is writing. */
   sendTyping(): void;
-  /** @returns whether to ask for the visitor's name, after a second response that was none */
-  send(text: string): Promise<boolean>;
+  /** Sends a message after those that are not sent yet, as soon as there is a connection. */
+  send(text: string): void;
+  /** Ends following the pending response. */
+  stop(): void;
   /** @param who not needed if it has been a request before. @throws ApiError */
   ask(who?: Visitor, appointment?: SlotChoice): Promise<void>;
   /** Stores whether a response was helpful; null clears the rating. A failure changes nothing here. */
@@ -61,19 +85,24 @@ export type Conversation = {
   remove(): Promise<void>;
 };
 
-/** The thread of this tab: restored after a reload, continued, handed over, deleted. */
-export function useConversation(): Conversation {
-  const texts = useRef(chatWindowTexts);
-  texts.current = useChatWindowTexts();
+/** The conversation of this browser: restored in each tab, continued, handed over, deleted. */
+export function useConversation(options: Options): Conversation {
+  const shownTexts = useChatWindowTexts();
+  const texts = useRef(shownTexts);
+  texts.current = shownTexts;
+  const latest = useRef(options);
+  latest.current = options;
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [coming, setComing] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [handOver, setHandOver] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const [threadId, setThreadId] = useState(() => chatTab().threadId);
+  const [threadId, setThreadId] = useState(() => chatBrowser().threadId);
+  const thread = useRef(threadId);
   const [person, setPerson] = useState<string | null>(null);
   /** Number of the message after which staff messages are new; null until the stored thread is read. */
-  const [after, setAfter] = useState<number | null>(() => (chatTab().threadId ? null : 0));
+  const [after, setAfter] = useState<number | null>(() => (threadId ? null : 0));
   const count = useRef(0);
   /** Number of the last message from the live stream. */
   const lastEventId = useRef(0);
@@ -84,18 +113,19 @@ export function useConversation(): Conversation {
     setMessages((before) => [...before, { key, text, by, name: null, sources: [], ...answer }]);
   }, []);
 
-  const take = useCallback((thread: ChatThread) => {
-    const last = thread.messages.at(-1)?.id ?? 0;
-    const stored = thread.messages.map((message) => ({ key: String(message.id), ...message }));
+  const take = useCallback((stored: ChatThread) => {
+    const last = stored.messages.at(-1)?.id ?? 0;
+    const shown = stored.messages.map((message) => ({ key: String(message.id), ...message }));
     // Preserves messages received since the thread was read; this window's own messages have no number and
     // are in the thread.
-    setMessages((before) => [...stored, ...before.filter(({ key }) => Number(key) > last)]);
-    setReference(thread.reference);
+    setMessages((before) => [...shown, ...before.filter(({ key }) => Number(key) > last)]);
+    setReference(stored.reference);
     setAfter(last);
+    if (stored.language && !chatBrowser().language) latest.current.onLanguage(stored.language);
     if (lastEventId.current > last) return;
-    setHandOver(thread.handOver);
-    setPerson(thread.person);
-    setWaiting(thread.isWaiting);
+    setHandOver(stored.handOver);
+    setPerson(stored.person);
+    setWaiting(stored.isWaiting);
   }, []);
 
   const [typing, showTyping] = useTypingThread();
@@ -116,20 +146,35 @@ export function useConversation(): Conversation {
     [showTyping],
   );
 
-  const forget = useCallback(() => {
+  const storeThreadId = useCallback((id: string | undefined) => {
+    thread.current = id;
+    setThreadId(id);
+    rememberBrowser({ threadId: id, changedAt: Date.now() });
+  }, []);
+
+  const leave = useCallback(() => {
+    thread.current = undefined;
     setThreadId(undefined);
-    rememberChat({ threadId: undefined });
     setPerson(null);
     setReference(null);
     setWaiting(false);
     setAfter(0);
   }, []);
-  useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget, showTyping);
 
-  const storeThreadId = useCallback((id: string) => {
-    setThreadId(id);
-    rememberChat({ threadId: id });
-  }, []);
+  const forget = useCallback(() => {
+    leave();
+    rememberBrowser({ threadId: undefined, expectsPerson: false });
+  }, [leave]);
+
+  const expectsPerson = isWaiting || person !== null;
+  const isFollowed = after !== null && (options.view !== "closed" || expectsPerson);
+  useLiveThread(
+    isFollowed ? threadId : undefined,
+    { after: after ?? 0, expectsPerson },
+    hear,
+    forget,
+    showTyping,
+  );
 
   const fail = useCallback(
     (text = difficulties(texts.current.difficulties)) => {
@@ -139,82 +184,196 @@ export function useConversation(): Conversation {
     [add],
   );
 
-  useEffect(() => {
-    const known = chatTab().threadId;
-    if (!known) return;
-    let isCurrent = true;
-    const awaitAnswer = async () => {
-      setComing("");
-      const found = await answerIn(known, () => isCurrent);
-      if (!isCurrent) return;
-      if (found) take(found);
-      else fail();
-      setComing(null);
-    };
-    fetchThread(known).then(
-      (thread) => {
-        if (!isCurrent) return;
-        take(thread);
-        // Messages sent from this window meanwhile receive their responses directly.
-        if (count.current > 0) return;
-        if (thread.isAnswering) void awaitAnswer();
-        else if (awaitsAnswer(thread)) add(difficulties(texts.current.difficulties), "assistant");
-      },
-      (error: unknown) => {
-        if (!isCurrent || !(error instanceof ApiError)) return;
-        if (isGone(error)) forget();
-        else setAfter(0);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [take, forget, fail, add]);
+  const outbox = useOutbox(deliver);
 
-  async function send(text: string): Promise<boolean> {
-    add(text, "visitor");
+  /** Reads the stored conversation; `isFirst`: also waits for an answer that is on its way. */
+  const restore = useCallback(
+    async (id: string, isCurrent: () => boolean, isFirst = false) => {
+      try {
+        const stored = await fetchThread(id);
+        if (!isCurrent() || outbox.isSending()) return;
+        take(stored);
+        if (!isFirst) return;
+        if (stored.isAnswering) {
+          setComing("");
+          const found = await answerIn(id, isCurrent);
+          if (!isCurrent()) return;
+          if (found) take(found);
+          else fail();
+          setComing(null);
+        } else if (awaitsAnswer(stored)) add(difficulties(texts.current.difficulties), "assistant");
+      } catch (error) {
+        if (!isCurrent() || !(error instanceof ApiError)) return;
+        if (isGone(error)) forget();
+        else setAfter((before) => before ?? 0);
+      }
+    },
+    [take, forget, fail, add, outbox.isSending],
+  );
+
+  useEffect(() => {
+    let isMounted = true;
+    const isCurrent = () => isMounted;
+    const begin = async () => {
+      const token = takeReturnToken();
+      if (token) {
+        await returnTo(token).then(
+          ({ threadId }) => storeThreadId(threadId),
+          () => add(texts.current.linkExpired, "notice"),
+        );
+      }
+      if (isMounted && thread.current) await restore(thread.current, isCurrent, true);
+      if (!isMounted || !(await outbox.flush()) || !thread.current) return;
+      // The server may have had them before the page was left.
+      await restore(thread.current, isCurrent);
+    };
+    void begin();
+    return () => {
+      isMounted = false;
+    };
+  }, [restore, storeThreadId, add, outbox.flush]);
+
+  // Another tab has written or heard something, forgotten the conversation, or seen an answer.
+  const changedAt = useRef(chatBrowser().changedAt);
+  const [seenId, setSeenId] = useState(() => chatBrowser().seenId);
+  useEffect(() => {
+    let isMounted = true;
+    const end = onOtherTab((now) => {
+      setSeenId((before) => Math.max(before, now.seenId));
+      if (now.threadId === thread.current && now.changedAt === changedAt.current) return;
+      changedAt.current = now.changedAt;
+      if (now.threadId === undefined) {
+        leave();
+        setMessages([]);
+        return;
+      }
+      thread.current = now.threadId;
+      setThreadId(now.threadId);
+      void restore(now.threadId, () => isMounted);
+    });
+    return () => {
+      isMounted = false;
+      end();
+    };
+  }, [restore, leave]);
+
+  // It may have gone on in another browser meanwhile.
+  const isVisible = useIsVisible();
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (!isVisible) wasHidden.current = true;
+    else if (wasHidden.current && thread.current) {
+      wasHidden.current = false;
+      void restore(thread.current, () => true);
+    }
+  }, [isVisible, restore]);
+
+  useEffect(() => {
+    if (after !== null) rememberBrowser({ expectsPerson });
+  }, [after, expectsPerson]);
+
+  const isSeeing = options.view === "open" && isVisible;
+  const fromPerson = messages.flatMap(({ by, key }) => (by === "person" ? Number(key) : []));
+  const lastOfPerson = fromPerson.at(-1) ?? 0;
+  useEffect(() => {
+    if (!isSeeing || !thread.current || lastOfPerson <= seenId) return;
+    setSeenId(lastOfPerson);
+    rememberBrowser({ seenId: lastOfPerson });
+    // Where it is lost, the answer is mailed, too.
+    markSeen(thread.current, lastOfPerson).catch(() => undefined);
+  }, [isSeeing, lastOfPerson, seenId]);
+  const unseen = isSeeing ? 0 : fromPerson.filter((id) => id > seenId).length;
+  useEffect(() => {
+    const { rungId, isMuted } = chatBrowser();
+    if (unseen === 0 || lastOfPerson <= rungId) return;
+    rememberBrowser({ rungId: lastOfPerson });
+    if (!isMuted) ring();
+  }, [unseen, lastOfPerson]);
+
+  const stopper = useRef<AbortController>(undefined);
+  const isStopped = useRef(false);
+
+  /** @returns false if there is no connection: the message stays in the outbox */
+  async function deliver({ text, token }: Unsent, hasLeft: () => void): Promise<boolean> {
+    if (!navigator.onLine) return false;
     setComing("");
-    let thread = threadId;
+    const stop = new AbortController();
+    stopper.current = stop;
+    isStopped.current = false;
     let isStored = false;
+    let words = "";
+    const arrive = () => {
+      if (isStored) return;
+      isStored = true;
+      hasLeft();
+      setProblem(null);
+      add(text, "visitor");
+    };
     const onThread = (id: string) => {
       // A long thread continues as another one, which is not a request yet.
-      if (id !== thread) {
+      if (id !== thread.current) {
         setReference(null);
         setWaiting(false);
       }
-      thread = id;
-      isStored = true;
+      arrive();
       storeThreadId(id);
     };
-    const onText = (words: string) => setComing((before) => (before ?? "") + words);
-    const message = { message: text, threadId, token: newToken() };
-    const post = () => sendMessage(message, { onThread, onText });
+    const onText = (more: string) => {
+      words += more;
+      setComing(words);
+    };
+    const { language } = latest.current;
+    const message = { message: text, threadId: thread.current, token, language };
+    const post = () => sendMessage(message, { onThread, onText }, stop);
     try {
       const answer = await post().catch(async (error: unknown) => {
-        if (isStored || !isLost(error)) throw error;
+        if (isStored || isStopped.current || !isLost(error)) throw error;
         await pause(RESEND_AFTER_MS);
         return post();
       });
-      setPerson(answer.person);
-      // Staff respond in their own time.
-      if (answer.person === null)
-        add(answer.response, "assistant", { sources: answer.sources, id: answer.messageId });
-      setHandOver(answer.handOver);
-      return answer.handOver && !handOver && !isWaiting && answer.person === null;
+      arrive();
+      show(answer);
     } catch (error) {
-      const found = isStored && thread ? await answerIn(thread) : null;
-      if (found) take(found);
-      else fail(refusalIn(error));
-      return false;
+      if (isStopped.current) {
+        arrive();
+        if (words) add(words, "assistant");
+        add(texts.current.stopped, "notice");
+      } else if (!isStored && isLost(error)) {
+        // A browser that knows to be offline needs no other reason.
+        if (navigator.onLine) setProblem(difficulties(texts.current.difficulties));
+        return false;
+      } else {
+        const found = isStored && thread.current ? await answerIn(thread.current) : null;
+        arrive();
+        if (found) take(found);
+        else fail(refusalIn(error));
+      }
     } finally {
       setComing(null);
+      rememberBrowser({ changedAt: Date.now() });
     }
+    return true;
+  }
+
+  function show({ response, sources, messageId, person, handOver, wantsPerson, language }: ChatAnswer): void {
+    setPerson(person);
+    latest.current.onLanguage(language);
+    // Staff respond in their own time.
+    if (person === null) add(response, "assistant", { sources, id: messageId });
+    setHandOver(handOver);
+    if (wantsPerson && !isWaiting && person === null) latest.current.onPersonWanted();
   }
 
   return {
-    ...{ messages, coming, handOver, reference, isWaiting, person, send, sendTyping },
+    ...{ messages, problem, coming, handOver, reference, isWaiting, person, sendTyping, unseen },
+    ...{ outbox: outbox.unsent, isHeld: outbox.isHeld },
     isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
+    send: outbox.send,
+    stop() {
+      isStopped.current = true;
+      stopper.current?.abort();
+    },
     async ask(who, appointment) {
       if (!threadId) return;
       const requested = await requestPerson(threadId, who, appointment);
@@ -222,6 +381,7 @@ export function useConversation(): Conversation {
       setReference(requested.reference);
       setWaiting(true);
       setHandOver(false);
+      rememberBrowser({ changedAt: Date.now() });
       if (requested.reference !== reference) track("chat_lead_submitted", { source: "chat" });
       if (requested.appointment) track("appointment_booked", { source: "chat" });
     },
@@ -239,6 +399,70 @@ export function useConversation(): Conversation {
       forget();
       setMessages([]);
       setHandOver(false);
+    },
+  };
+}
+
+/**
+ * Messages on their way to the server, one after the other. They are kept until it has them, also when the page is left, and sent
+ * again once there is a connection.
+ *
+ * @param deliver sends one and calls back once the server has it; false if there is no connection
+ */
+function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise<boolean>) {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>(() => chatBrowser().unsent);
+  const [isHeld, setHeld] = useState(false);
+  const queue = useRef(unsent);
+  const isBusy = useRef(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(deliver);
+  latest.current = deliver;
+
+  const change = useCallback((changed: (before: readonly Unsent[]) => readonly Unsent[]) => {
+    queue.current = changed(queue.current);
+    setUnsent(queue.current);
+    // Those of other tabs stay.
+    rememberBrowser({ unsent: [...changed(chatBrowser().unsent)] });
+  }, []);
+
+  /** Tells whether something was sent. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(retry.current);
+    if (isBusy.current || queue.current.length === 0) return false;
+    isBusy.current = true;
+    try {
+      for (let [next] = queue.current; next; [next] = queue.current) {
+        const { token } = next;
+        const hasLeft = () => change((before) => before.filter((one) => one.token !== token));
+        const isSent = await latest.current(next, hasLeft);
+        setHeld(!isSent);
+        if (isSent) continue;
+        retry.current = setTimeout(() => void flush(), RETRY_MS);
+        return false;
+      }
+      return true;
+    } finally {
+      isBusy.current = false;
+    }
+  }, [change]);
+
+  useEffect(() => {
+    const online = () => void flush();
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("online", online);
+      clearTimeout(retry.current);
+    };
+  }, [flush]);
+
+  return {
+    unsent,
+    isHeld,
+    flush,
+    isSending: useCallback(() => isBusy.current, []),
+    send: (text: string) => {
+      change((before) => [...before, { text, token: newToken() }]);
+      void flush();
     },
   };
 }

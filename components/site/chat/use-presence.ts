@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
+import type { Language } from "@/lib/crm/chat/language";
 import { officeBackText } from "@/lib/crm/chat/presence";
 import { fetchPresence } from "@/lib/crm/chat/queries";
 import type { PresenceAnswer } from "@/lib/crm/chat/schema";
@@ -10,19 +11,20 @@ const POLL_INTERVAL_MS = 60_000;
  * Tells whether staff are available, updated every minute while the tab is visible, and otherwise when they
  * will be back.
  */
-export function usePresence(): PresenceAnswer {
+export function usePresence(language: Language, isShown: boolean): PresenceAnswer {
   const texts = useChatWindowTexts();
   const [presence, setPresence] = useState<PresenceAnswer>(() => ({
     isThere: false,
     hasConversations: false,
-    words: officeBackText(new Date(), texts) ?? "",
+    words: officeBackText(new Date(), { ...texts, language }) ?? "",
   }));
 
   useEffect(() => {
+    if (!isShown) return;
     let isCurrent = true;
     const ask = () => {
       if (document.visibilityState === "hidden") return;
-      fetchPresence().then(
+      fetchPresence(language).then(
         (now) => isCurrent && setPresence(now),
         // Preserves the last state until the next poll.
         () => undefined,
@@ -34,7 +36,7 @@ export function usePresence(): PresenceAnswer {
       isCurrent = false;
       clearInterval(timer);
     };
-  }, []);
+  }, [language, isShown]);
 
   return presence;
 }

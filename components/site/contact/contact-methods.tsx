@@ -1,14 +1,14 @@
-import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import type { ContactTexts } from "@/components/site/contact/texts";
+import { OpeningWeek } from "@/components/site/opening-week";
 import { SiteLink } from "@/components/site/site-link";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
-type ContactMethod = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
+type ContactMethod = { label: string; value: ReactNode; note: ReactNode };
 
+/** Phone, email and office as large lines, beside the week of the office. */
 export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");
@@ -16,7 +16,6 @@ export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
   directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
   const contactMethods: ContactMethod[] = [
     {
-      icon: Phone,
       label: texts.phone,
       value: company.phone,
       note: (
@@ -26,7 +25,6 @@ export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
       ),
     },
     {
-      icon: Mail,
       label: texts.email,
       value: (
         <>
@@ -41,7 +39,6 @@ export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
       ),
     },
     {
-      icon: MapPin,
       label: texts.office,
       value: (
         <>
@@ -57,36 +54,27 @@ export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
         </SiteLink>
       ),
     },
-    {
-      icon: Clock,
-      label: texts.hours,
-      value: company.hours,
-      note: `${company.serviceArea}. ${texts.support}`,
-    },
   ];
   return (
-    <section aria-label={texts.name} className="bg-surface">
-      <dl className="site-container grid sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr_1fr] lg:divide-x lg:divide-line">
-        {contactMethods.map(({ icon, label, value, note }) => (
-          <div
-            key={label}
-            className="relative border-line py-8 pl-15 max-sm:border-b max-sm:last:border-b-0 sm:max-lg:nth-[-n+2]:border-b lg:px-6 lg:py-14 xl:px-8 lg:last:pr-0 lg:first:pl-0"
-          >
-            <dt className="text-ink-muted text-label">
-              <DrawnIcon
-                icon={icon}
-                className="absolute top-8 left-0 size-8 text-accent-strong lg:static lg:mb-5"
-                strokeWidth={1.5}
-              />
-              {label}
-            </dt>
-            <dd className="mt-1 font-semibold [overflow-wrap:anywhere] text-heading text-ink-strong">
-              {value}
-            </dd>
-            <dd className="mt-2 text-[0.9375rem] text-ink-muted">{note}</dd>
+    <section aria-label={texts.name} className="section bg-surface">
+      <div className="site-container grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <dl className="divide-y divide-line self-start border-line border-y">
+          {contactMethods.map(({ label, value, note }) => (
+            <div key={label} className="grid gap-x-6 py-5 sm:grid-cols-[5rem_1fr_auto] sm:items-baseline">
+              <dt className="text-ink-muted text-label">{label}</dt>
+              <dd className="wrap-anywhere text-headline text-ink-strong tabular-nums">{value}</dd>
+              <dd className="text-label max-sm:mt-1">{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="text-ink-strong">
+          <h2 className="text-headline">{texts.hours}</h2>
+          <p className="mt-1 text-ink-muted text-label">{`${company.hours}. ${company.serviceArea}.`}</p>
+          <div className="mt-5">
+            <OpeningWeek texts={texts} />
           </div>
-        ))}
-      </dl>
+        </div>
+      </div>
     </section>
   );
 }

@@ -18,27 +18,21 @@ export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
         <SectionHeading id="other-ways-title" title={texts.title}>
           <RichText text={texts.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid border-line border-t lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-10 divide-y divide-line border-line border-y">
           {contacts.map(({ path, title, text }) => (
             <li
               key={path}
-              className="industry relative border-line border-b py-8 last:border-b-0 lg:border-b-0 lg:py-10"
+              className="group relative grid gap-x-10 gap-y-1 py-5 md:grid-cols-[20rem_1fr_auto] md:items-center"
             >
-              <h3 className="text-heading text-ink-strong">
-                <SiteLink
-                  href={path}
-                  className="group inline-flex items-center gap-2 after:absolute after:inset-0 hover:text-brand-strong"
-                >
+              <h3 className="text-headline text-ink-strong group-hover:text-brand-strong">
+                <SiteLink href={path} className="after:absolute after:inset-0">
                   {title}
-                  <DrawnIcon
-                    icon={ArrowRight}
-                    className="size-4.5 text-accent-strong transition-transform group-hover:translate-x-1"
-                  />
                 </SiteLink>
               </h3>
-              <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
+              <p className="text-ink-muted">
                 <RichText text={text} />
               </p>
+              <DrawnIcon icon={ArrowRight} className="size-5 text-brand max-md:hidden" />
             </li>
           ))}
         </ul>

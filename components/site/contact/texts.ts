@@ -18,7 +18,8 @@ export const contactTexts = pageTexts("contact", {
     office: line("Office", 40),
     directions: line("Get directions", 40),
     hours: line("Hours and area", 40),
-    support: line("Emergency line 24/7.", 40),
+    closed: line("Closed", 20),
+    always: line("Emergencies", 30),
   },
   message: {
     title: line("Send us a message", 80),

@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ExitPopupProps } from "@/components/site/exit-popup/consultation-labels";
 import { watchPointerExit } from "@/components/site/exit-popup/pointer-exit";
+import { isFormInUse } from "@/components/site/forms/form-fields";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 
@@ -14,7 +15,7 @@ export function ExitIntent(props: ExitPopupProps) {
     if (currentVisit().exitPopupShown || !window.matchMedia("(hover: hover) and (pointer: fine)").matches)
       return;
     const stop = watchPointerExit(() => {
-      if (currentVisit().exitPopupShown || isDialogOpen()) return;
+      if (currentVisit().exitPopupShown || isDialogOpen() || isFormInUse()) return;
       changeVisit({ exitPopupShown: true });
       import("@/components/site/exit-popup/exit-popup").then(
         ({ ExitPopup }) => {

@@ -1,5 +1,5 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
-import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
+import { type FormField, fieldsOf, isBox, isChanged, isUnchecked } from "@/components/site/forms/form-fields";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
@@ -27,14 +27,6 @@ export function storeTyped(kind: LeadFormName): void {
   if (!(form instanceof HTMLFormElement)) return;
   typedBefore.set(kind, draftOf(fieldsOf(form).filter(isChanged)));
 }
-
-const isChanged = (field: FormField) =>
-  isBox(field)
-    ? field.checked !== field.defaultChecked
-    : field.value !== (field instanceof HTMLSelectElement ? sentValueOf(field) : field.defaultValue);
-
-const sentValueOf = ({ options }: HTMLSelectElement) =>
-  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
 function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};

@@ -21,8 +21,26 @@ export function isUnchecked(field: FormField): boolean {
   return isBox(field) && !field.checked;
 }
 
+/** Tells whether a field differs from how the server sent it. */
+export function isChanged(field: FormField): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== sentValueOf(field);
+  const isToggled = "checked" in field && field.checked !== field.defaultChecked;
+  return isToggled || field.value !== field.defaultValue;
+}
+
+const sentValueOf = ({ options }: HTMLSelectElement) =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+
+/** Tells whether someone is filling in a form: one has the focus, or a field is no longer as it was sent. */
+export function isFormInUse(): boolean {
+  const { activeElement, forms } = document;
+  if (activeElement?.closest("form, input, select, textarea")) return true;
+  return [...forms].some((form) => fieldsOf(form).some(isChanged));
+}
+
 export function focusFirst(form: HTMLFormElement, errors: object): void {
-  fieldsOf(form)
-    .find(({ name }) => Object.hasOwn(errors, name))
-    ?.focus();
+  const field = fieldsOf(form).find(({ name }) => Object.hasOwn(errors, name));
+  // Nothing in a folded part takes the focus.
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
 }

@@ -37,7 +37,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
             {logo}
           </SiteLink>
           <DesktopMenu groups={groups} notes={texts.notes} openId={open?.groupId} className={look.menu} />
-          <ButtonLink href="/it-consultation" look="brand" className={`ml-auto max-sm:hidden ${look.call}`}>
+          <ButtonLink href="/it-consultation" look="outline" className={`ml-auto max-sm:hidden ${look.call}`}>
             {texts.consultation}
           </ButtonLink>
           <details

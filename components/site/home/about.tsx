@@ -1,27 +1,24 @@
 import type { HomeTexts } from "@/components/site/home/texts";
-import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 
+/** The family business, and beside it the day of an office that it maintains; above that its photograph, once there is one. */
 export function About({ texts: about }: { texts: HomeTexts["about"] }) {
   const offers = [
-    { icon: "wrench", title: about.repairs, text: about.repairsText },
-    { icon: "network", title: about.network, text: about.networkText },
-    { icon: "cloud", title: about.cloud, text: about.cloudText },
-    { icon: "server", title: about.servers, text: about.serversText },
+    [about.repairs, about.repairsText],
+    [about.network, about.networkText],
+    [about.cloud, about.cloudText],
+    [about.servers, about.serversText],
   ] as const;
+  const { title, note, patches, disk, spare, account, call, restore } = about.day;
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
-      <div className="site-container grid items-center gap-8 sm:gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <SiteImage
-          slot="about"
-          className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover max-sm:aspect-2/1"
-        />
+      <div className="site-container grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-ink-strong">
+          <h2 id="about-title" className="text-balance text-ink-strong text-title">
             {about.title}
           </h2>
-          <div className="mt-6 grid max-w-xl gap-4 text-ink-muted text-lead">
+          <div className="mt-4 grid max-w-[65ch] gap-4 text-ink-muted text-lead">
             <p>
               <RichText text={about.first} />
             </p>
@@ -29,19 +26,31 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
               <RichText text={about.second} />
             </p>
           </div>
-          <ul className="mt-7 grid gap-x-8 gap-y-5 border-line border-t pt-7 sm:mt-9 sm:gap-y-6 sm:pt-9 sm:grid-cols-2">
-            {offers.map(({ icon, title, text }) => (
-              <li key={title} className="flex gap-4">
-                <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
-                  <Icon name={icon} className="size-5.5" />
-                </span>
-                <div>
-                  <h3 className="font-semibold text-ink-strong">{title}</h3>
-                  <p className="text-[0.9375rem] text-ink-muted">{text}</p>
-                </div>
+          <ul className="mt-8 grid grid-cols-2 gap-x-6 sm:gap-x-10">
+            {offers.map(([offer, text]) => (
+              <li key={offer} className="border-line border-t py-4">
+                <h3 className="text-heading text-ink-strong">{offer}</h3>
+                <p className="text-ink-muted">{text}</p>
               </li>
             ))}
           </ul>
+        </div>
+        <div>
+          <SiteImage
+            slot="about"
+            unfilled={null}
+            className="mb-8 aspect-4/3 w-full rounded-2xl object-cover max-sm:aspect-2/1"
+          />
+          <h3 className="text-headline text-ink-strong">{title}</h3>
+          <p className="mt-1 text-ink-muted text-label">{note}</p>
+          <ol className="chain mt-6 grid gap-5">
+            {[patches, disk, spare, account, call, restore].map(({ time, text }) => (
+              <li key={time} className="grid grid-cols-[4.5rem_1fr] gap-x-3">
+                <span className="font-semibold text-ink-strong tabular-nums">{time}</span>
+                <span className="text-ink-muted">{text}</span>
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
     </section>

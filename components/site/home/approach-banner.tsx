@@ -1,27 +1,36 @@
 import { ArrowRight, Phone } from "lucide";
-import { Banner } from "@/components/site/banner";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { OpeningWeek } from "@/components/site/opening-week";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
+/** An invitation beside the hours at which someone is there. */
 export function ApproachBanner({ texts }: { texts: HomeTexts["banner"] }) {
   return (
-    <Banner
-      id="banner-title"
-      title={texts.title}
-      lead={<RichText text={texts.lead} />}
-      className="section bg-surface-sunken pt-0"
-    >
-      <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
-        {texts.approach}
-        <DrawnIcon icon={ArrowRight} className="max-lg:hidden" />
-      </ButtonLink>
-      <ButtonLink href={company.phoneHref} look="glass" size="large">
-        <DrawnIcon icon={Phone} />
-        {texts.call}
-      </ButtonLink>
-    </Banner>
+    <section aria-labelledby="banner-title" className="section bg-navy text-white">
+      <div className="site-container grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 id="banner-title" className="text-balance text-title">
+            {texts.title}
+          </h2>
+          <p className="mt-4 max-w-xl text-lead text-white/85">
+            <RichText text={texts.lead} />
+          </p>
+          <div className="button-group mt-8">
+            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
+              {texts.approach}
+              <DrawnIcon icon={ArrowRight} className="max-lg:hidden" />
+            </ButtonLink>
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
+              <DrawnIcon icon={Phone} />
+              {texts.call}
+            </ButtonLink>
+          </div>
+        </div>
+        <OpeningWeek texts={texts} />
+      </div>
+    </section>
   );
 }

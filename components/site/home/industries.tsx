@@ -1,5 +1,4 @@
 import type { HomeTexts } from "@/components/site/home/texts";
-import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
@@ -9,59 +8,49 @@ type IndustryTexts = HomeTexts["industries"];
 
 export function Industries({ texts }: { texts: IndustryTexts }) {
   return (
-    <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="industries-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <div className="mt-9 sm:mt-12 lg:mt-16">
-          <IndustryList texts={texts} heading="h3" />
+    <section
+      id="industries"
+      tabIndex={-1}
+      aria-labelledby="industries-title"
+      className="section bg-surface-sunken"
+    >
+      <div className="site-container grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading id="industries-title" title={texts.title}>
+            <RichText text={texts.lead} />
+          </SectionHeading>
         </div>
+        <IndustryList texts={texts} heading="h3" />
       </div>
     </section>
   );
 }
 
+/** An index: large names, each with what its offices need. */
 export function IndustryList({ texts, heading: Heading }: { texts: IndustryTexts; heading: "h2" | "h3" }) {
   const industries = [
-    {
-      icon: "tractor",
-      page: sitePages.industryAgriculture,
-      name: texts.agriculture,
-      text: texts.agricultureText,
-    },
-    { icon: "stethoscope", page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
-    {
-      icon: "building-complex",
-      page: sitePages.industryRealEstate,
-      name: texts.realEstate,
-      text: texts.realEstateText,
-    },
-    { icon: "scale", page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
-    { icon: "plane", page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
-    { icon: "layers", page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
-  ] as const;
+    { page: sitePages.industryAgriculture, name: texts.agriculture, text: texts.agricultureText },
+    { page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
+    { page: sitePages.industryRealEstate, name: texts.realEstate, text: texts.realEstateText },
+    { page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
+    { page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
+    { page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
+  ];
   return (
-    <ul className="grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-0">
-      {industries.map(({ icon, page, name, text }) => (
+    <ul className="divide-y divide-line border-line border-y">
+      {industries.map(({ page, name, text }) => (
         <li
           key={name}
-          className="industry flex gap-4 border-line border-b py-4 max-sm:text-[0.9375rem] sm:py-8 lg:block lg:py-10"
+          className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
         >
-          <Icon name={icon} className="size-7 text-accent-strong sm:size-8" />
-          <div>
-            <Heading className="text-heading text-ink-strong lg:mt-6">
-              <SiteLink
-                href={page.path}
-                className="underline decoration-line decoration-2 underline-offset-4 hover:text-brand-strong hover:decoration-brand"
-              >
-                {name}
-              </SiteLink>
-            </Heading>
-            <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted sm:leading-relaxed">
-              <RichText text={text} />
-            </p>
-          </div>
+          <Heading className="font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,2rem)] text-ink-strong leading-tight tracking-[-0.02em] group-hover:text-brand-strong">
+            <SiteLink href={page.path} className="after:absolute after:inset-0">
+              {name}
+            </SiteLink>
+          </Heading>
+          <p className="text-ink-muted">
+            <RichText text={text} />
+          </p>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
           <span>{`from ${rated} ${rated === 1 ? "review" : "reviews"}`}</span>
         </p>
       )}
-      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="swiped mt-8 gap-x-12 sm:-mb-8 sm:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} texts={texts} />
         ))}
@@ -35,10 +35,10 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
 function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts }) {
   const { shown, rest } = excerpt(review.reviewText);
   return (
-    <li>
-      <figure className="review flex h-full flex-col rounded-2xl bg-surface p-7 shadow-[0_1px_3px_rgb(8_26_51/0.08)]">
-        <StarRating rating={review.rating} className="self-start text-xl" />
-        <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
+    <li className="break-inside-avoid sm:pb-8">
+      <figure className="review flex flex-col border-line border-t pt-6">
+        <StarRating rating={review.rating} className="self-start text-base" />
+        <blockquote className="mt-3 text-ink leading-relaxed">
           <p>
             {shown}
             {rest && (
@@ -57,7 +57,7 @@ function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts 
             </summary>
           </details>
         )}
-        <figcaption className="mt-6 flex items-center gap-4 border-line border-t pt-5">
+        <figcaption className="mt-4 flex items-center gap-4">
           {review.imageUrl && (
             <img
               src={sizedImage(review.imageUrl, 160)}

@@ -1,6 +1,6 @@
 export function ReviewsNotice({ children }: { children: string }) {
   return (
-    <p role="status" className="mt-12 rounded-2xl bg-surface px-7 py-12 text-center text-ink-muted">
+    <p role="status" className="mt-8 border-line border-y py-10 text-ink-muted">
       {children}
     </p>
   );

@@ -19,7 +19,7 @@ export async function Reviews({ texts }: ReviewsProps) {
   if (found?.reviews.length === 0 && !isDemo()) return null;
   const areSamples = found?.reviews.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface-sunken">
+    <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface">
       <div className="site-container">
         <SectionHeading id="reviews-title" title={texts.title}>
           <RichText text={areSamples ? texts.leadOfSamples : texts.lead} />

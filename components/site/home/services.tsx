@@ -1,98 +1,99 @@
 import { ArrowRight } from "lucide";
 import { chooseServiceScript } from "@/components/site/forms/choose-service";
+import { OfficePlan } from "@/components/site/home/office-plan";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { InlineScript } from "@/components/site/inline-script";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { OfficeSection } from "@/components/site/services/office-section";
-import { SiteImage } from "@/components/site/site-image";
+import { readPlans } from "@/components/site/services/plans";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { Rich } from "@/lib/content/page-texts/declare";
-import type { contactServices } from "@/lib/crm/leads/options";
+import { dollarText } from "@/lib/content/services/price";
 
-const cards = [
-  { slot: "service-workstation", name: "workstation", service: "workstation" },
-  { slot: "service-file-server", name: "fileServer", service: "fileserver" },
-  { slot: "service-active-directory", name: "activeDirectory", service: "activedirectory" },
-  { slot: "service-mail-cloud", name: "mailCloud", service: "exchange" },
-  { slot: "service-nas", name: "nas", service: "synology" },
-  { slot: "service-phone-support", name: "phoneSupport", service: "support" },
+/** In the order of the plan's numbers: text, maintenance plan, and the contact form's choice. */
+const rows = [
+  ["workstation", "workstation", "workstation"],
+  ["fileServer", "fileServer", "fileserver"],
+  ["activeDirectory", "activeDirectory", "activedirectory"],
+  ["mailCloud", "mail", "exchange"],
+  ["nas", "nas", "synology"],
+  ["phoneSupport", "phone", "support"],
 ] as const;
 
-/** Each button leads to the contact form with that service selected. */
-export function Services({ texts: services }: { texts: HomeTexts["services"] }) {
+/**
+ * The plan of an office beside the price list of what we take care of in it. Each row leads to the contact form with that
+ * service selected.
+ */
+export async function Services({ texts: services }: { texts: HomeTexts["services"] }) {
+  const plans = await readPlans();
   return (
-    <section
-      id="services"
-      tabIndex={-1}
-      aria-labelledby="services-title"
-      className="section bg-surface-sunken"
-    >
+    <section id="services" tabIndex={-1} aria-labelledby="services-title" className="section bg-surface">
       <InlineScript>{chooseServiceScript}</InlineScript>
+      <div className="office site-container grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_6fr]">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <SectionHeading id="services-title" title={services.title}>
+            <RichText text={services.lead} />
+          </SectionHeading>
+          <div className="mt-8 lg:mt-10">
+            <OfficePlan label={services.plan} />
+          </div>
+        </div>
+        <ol className="swiped border-line sm:border-b">
+          {rows.map(([name, planName, service], index) => {
+            const plan = plans.find((one) => one.plan === planName);
+            const { title, description, points } = services[name];
+            return (
+              <li
+                key={name}
+                data-lit={index + 1}
+                className="grid grid-cols-[1.75rem_minmax(0,1fr)] content-start gap-x-4 border-line border-t py-6"
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-7 place-items-center rounded-full bg-ink-strong font-bold text-label text-surface"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                    <h3 className="text-heading text-ink-strong">{title}</h3>
+                    {plan && (
+                      <p className="text-ink-muted text-label tabular-nums">
+                        <span className="font-semibold text-heading text-ink-strong">
+                          ${dollarText(plan.price)}
+                        </span>
+                        /{plan.unit}
+                        {plan.setup && `, plus $${plan.setup} setup`}
+                      </p>
+                    )}
+                  </div>
+                  <p className="mt-1 text-ink-muted">
+                    <RichText text={description} />
+                  </p>
+                  <ul className="check-list mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ink/85 text-label">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                  <SiteLink
+                    href="#contact"
+                    service={service}
+                    className="-mb-2 mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-label hover:text-brand-strong"
+                  >
+                    {services.button}
+                    <span className="sr-only">: {title}</span>
+                    <DrawnIcon icon={ArrowRight} className="size-4" />
+                  </SiteLink>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       <div className="site-container">
-        <SectionHeading id="services-title" title={services.title}>
-          <RichText text={services.lead} />
-        </SectionHeading>
-        <ul className="swiped mt-9 grid gap-6 sm:mt-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-7">
-          {cards.map(({ slot, name, service }) => (
-            <ServiceCard
-              key={slot}
-              slot={slot}
-              service={service}
-              button={services.button}
-              {...services[name]}
-            />
-          ))}
-        </ul>
         <OfficeSection />
       </div>
     </section>
-  );
-}
-
-type ServiceCardProps = {
-  slot: (typeof cards)[number]["slot"];
-  service: keyof typeof contactServices;
-  title: string;
-  description: Rich;
-  points: string[];
-  button: string;
-};
-
-function ServiceCard({ slot, service, title, description, points, button }: ServiceCardProps) {
-  return (
-    <li className="group flex flex-col overflow-hidden rounded-2xl border border-line/80 bg-surface shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)]">
-      <div className="after-paint aspect-8/5 max-sm:aspect-2/1 overflow-hidden bg-brand-soft">
-        <SiteImage
-          slot={slot}
-          alt=""
-          className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
-        />
-      </div>
-      <div className="flex grow flex-col p-6 lg:p-7">
-        <h3 className="text-balance text-heading text-ink-strong">{title}</h3>
-        <p className="mt-2.5 text-[0.9375rem] text-ink-muted leading-relaxed">
-          <RichText text={description} />
-        </p>
-        <ul className="check-list mt-5 mb-7 grid gap-2.5 text-[0.9375rem] text-ink/85">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <SiteLink
-          href="#contact"
-          service={service}
-          className="mt-auto -mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
-        >
-          {button}
-          <span className="sr-only">: {title}</span>
-          <DrawnIcon
-            icon={ArrowRight}
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </SiteLink>
-      </div>
-    </li>
   );
 }

@@ -11,8 +11,6 @@ export function StatsStrip({ texts }: { texts: HomeTexts["figures"] }) {
         { value: texts.supportFigure, label: texts.support },
         { value: texts.satisfactionFigure, label: texts.satisfaction },
       ]}
-      className="bg-surface"
-      spacing="gap-y-7 py-9 sm:gap-y-10 sm:py-16 lg:pt-36 lg:pb-20"
     />
   );
 }

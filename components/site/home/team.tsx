@@ -1,5 +1,4 @@
 import type { HomeTexts } from "@/components/site/home/texts";
-import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
@@ -12,7 +11,10 @@ const members = [
   { slot: "team-technician", who: "technician" },
 ] as const;
 
-/** Three static members (docs/product/site.md "Home page"); outside a demonstration, those that staff wrote. */
+/**
+ * A list of the people, with initials until they have photographs (docs/product/site.md "Home page"); outside a
+ * demonstration, of those that staff wrote.
+ */
 export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
   const named = members.filter(({ who }) => isFilledIn(team[who].name));
   if (named.length === 0) return null;
@@ -23,34 +25,39 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
         <SectionHeading id="team-title" title={team.title}>
           <RichText text={team.lead} />
         </SectionHeading>
-        <ul className="swiped mt-9 grid gap-x-7 gap-y-12 sm:mt-12 lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-10 divide-y divide-line border-line border-y lg:mt-14">
           {named.map(({ slot, who }) => (
             <li
               key={slot}
-              className="sm:grid sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center sm:gap-x-8 lg:block"
+              className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-6 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[5rem_17rem_minmax(0,1fr)_auto]"
             >
               <SiteImage
                 slot={slot}
-                className="aspect-[5/4.6] w-full max-sm:aspect-5/4 rounded-2xl bg-brand-soft object-cover"
+                unfilled={
+                  <span
+                    aria-hidden="true"
+                    className="grid aspect-square place-items-center rounded-full border border-line bg-surface text-headline text-ink-strong"
+                  >
+                    {initialsOf(team[who].name)}
+                  </span>
+                }
+                className="aspect-square w-full rounded-full object-cover"
               />
               <div>
-                <h3 className="mt-6 font-semibold text-2xl text-ink-strong tracking-[-0.02em] sm:max-lg:mt-0">
-                  {team[who].name}
-                </h3>
-                <p className="mt-1 font-medium text-brand">{team[who].role}</p>
-                <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">
-                  <RichText text={team[who].text} />
-                </p>
-                {isFilledIn(team[who].mailbox) && (
-                  <a
-                    href={`mailto:${team[who].mailbox}@${domain}`}
-                    className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
-                  >
-                    <Icon name="mail" className="size-4 text-ink-faint" />
-                    {`${team[who].mailbox}@${domain}`}
-                  </a>
-                )}
+                <h3 className="text-headline text-ink-strong">{team[who].name}</h3>
+                <p className="text-ink-muted text-label">{team[who].role}</p>
               </div>
+              <p className="col-start-2 text-ink-muted lg:col-start-3">
+                <RichText text={team[who].text} />
+              </p>
+              {isFilledIn(team[who].mailbox) && (
+                <a
+                  href={`mailto:${team[who].mailbox}@${domain}`}
+                  className="col-start-2 inline-flex min-h-8 items-center break-all font-medium text-brand-strong text-label underline-offset-4 hover:underline lg:col-start-4"
+                >
+                  {`${team[who].mailbox}@${domain}`}
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -58,3 +65,9 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
     </section>
   );
 }
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/, 3)
+    .map(([first = ""]) => first.toUpperCase())
+    .join("");

@@ -12,6 +12,9 @@ import {
 import { madeUp } from "@/lib/content/page-texts/made-up";
 import { leadForms } from "@/lib/crm/leads/forms";
 
+/** An entry of the example day. */
+const hour = (time: string, text: string) => ({ time: line(time, 12), text: line(text, 120) });
+
 export const homeTexts = pageTexts("home", {
   hero: {
     title: line("IT that keeps South\u00a0Florida working.", 80),
@@ -43,6 +46,11 @@ export const homeTexts = pageTexts("home", {
     lead: rich(
       "Pick what you need today and add more as you grow. The same people take care of all of it and know how the parts fit together.",
       300,
+    ),
+    /** Read out instead of the drawing. */
+    plan: line(
+      "Plan of an office: twelve desks (1), a file server (2), an account server (3), email in the cloud (4), network storage (5) and a phone (6)",
+      200,
     ),
     button: line("Learn More & Order", 40),
     workstation: {
@@ -105,7 +113,7 @@ export const homeTexts = pageTexts("home", {
     phoneSupport: {
       title: line("Hourly Phone Support", 60),
       description: rich(
-        "A technician on the line for one stubborn question or a long list. You pay for the time it takes.",
+        "A technician on the line, for one quick fix or a list of small ones. You pay for the time it takes.",
         250,
       ),
       points: list([
@@ -123,6 +131,8 @@ export const homeTexts = pageTexts("home", {
     ),
     approach: line("Learn More About Our Approach", 40),
     call: line("Call {phone}", 40),
+    closed: line("Closed", 20),
+    always: line("Emergencies", 30),
   },
   about: {
     title: line("A family business that looks after yours", 80),
@@ -142,22 +152,26 @@ export const homeTexts = pageTexts("home", {
     cloudText: line("Email, files and backups, anywhere.", 80),
     servers: line("Custom servers", 40),
     serversText: line("Built for the work you do.", 80),
+    day: {
+      title: line("A day in a maintained office", 60),
+      note: line("An example, put together from what our plans do.", 100),
+      patches: hour("2:00 am", "Patches go onto the file server while nobody is there."),
+      disk: hour("7:40 am", "A disk in the network storage reports errors, and we get the email."),
+      spare: hour("8:05 am", "The disk is swapped before the first meeting. No file is lost."),
+      account: hour("9:15 am", "A new hire signs in: account, folders and email are ready."),
+      call: hour("1:30 pm", "Someone is stuck and calls. We look at the screen together."),
+      restore: hour("5:50 pm", "A file is restored from the backup, to see that it works."),
+    },
   },
   team: {
     title: line("The people who pick up", 80),
-    lead: rich(
-      "No ticket maze, no call center. You talk to the people who know your systems, and you can email each of them directly.",
-      300,
-    ),
+    lead: rich("You talk to the people who do the work, and you can email each of them directly.", 300),
     founder: {
       name: madeUp(line("Victor Reyes", 60)),
       /** Part before the @. */
       mailbox: madeUp(line("victor", 40)),
       role: line("Founder & Network Specialist", 60),
-      text: rich(
-        "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
-        300,
-      ),
+      text: rich("Plans and builds office networks, wired and wireless, and finds out why one is slow.", 300),
     },
     developer: {
       name: madeUp(line("Maya Bennett", 60)),
@@ -165,7 +179,7 @@ export const homeTexts = pageTexts("home", {
       mailbox: madeUp(line("maya", 40)),
       role: line("Software Developer", 60),
       text: rich(
-        "Connects the software an office already has and writes the small tools that save it an hour a day.",
+        "Connects the software an office already has, and writes the small tools it's missing.",
         300,
       ),
     },
@@ -199,7 +213,7 @@ export const homeTexts = pageTexts("home", {
   industries: {
     title: line("We know how your industry runs", 80),
     lead: rich(
-      "A clinic, a law office and a warehouse need different things from their computers. These are the industries we work with most.",
+      "A clinic, a law office and a warehouse need different things from their computers. These are the industries we serve.",
       300,
     ),
     agriculture: line("Agriculture", 40),
@@ -214,7 +228,7 @@ export const homeTexts = pageTexts("home", {
     ),
     realEstate: line("Real Estate", 40),
     realEstateText: rich(
-      "Email, documents and listings at hand in the office, at the showing and at the closing table.",
+      "Email, documents and listings wherever you are: at your desk, at a showing, at closing.",
       200,
     ),
     law: line("Law", 40),
@@ -226,6 +240,9 @@ export const homeTexts = pageTexts("home", {
     ),
     flooring: line("Flooring", 40),
     flooringText: rich("Showroom, warehouse and crews on the road, all working from the same numbers.", 200),
+  },
+  proof: {
+    title: occasional(line("See for yourself", 80)),
   },
   reviews: {
     title: line("What our clients say", 80),

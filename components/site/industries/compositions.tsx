@@ -26,7 +26,7 @@ type BandProps = Ground & {
 
 export function Band({ id, title, lead, isSplit = false, ground = "plain", children }: BandProps) {
   return (
-    <section aria-labelledby={`${id}-title`} className={`section ${grounds[ground]}`}>
+    <section aria-labelledby={`${id}-title`} className={`section overflow-x-clip ${grounds[ground]}`}>
       <div className={`site-container grid gap-x-20 gap-y-10 ${isSplit ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
         <div>
           <h2 id={`${id}-title`} className="max-w-[24ch] text-balance text-ink-strong text-title">

@@ -4,10 +4,7 @@ type LookupCardProps = { id: string; title: string; text: string; children: Reac
 
 export function LookupCard({ id, title, text, children }: LookupCardProps) {
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-9"
-    >
+    <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-line bg-surface p-5 sm:p-9">
       <h3 id={`${id}-title`} className="text-heading text-ink-strong">
         {title}
       </h3>

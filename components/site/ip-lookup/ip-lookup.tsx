@@ -27,7 +27,7 @@ export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLooku
           type="button"
           onClick={refresh}
           aria-disabled={busy}
-          className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-[10px] bg-button px-5 font-semibold text-[0.9375rem] text-button-text tracking-[-0.01em] shadow-[0_8px_20px_-10px_color-mix(in_srgb,var(--color-button)_70%,transparent)] transition-colors hover:bg-button-strong aria-disabled:cursor-progress aria-disabled:bg-button-strong"
+          className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-[10px] bg-button px-5 font-semibold text-[0.9375rem] text-button-text tracking-[-0.01em] transition-colors hover:bg-button-strong aria-disabled:cursor-progress aria-disabled:bg-button-strong"
         >
           <svg
             aria-hidden="true"

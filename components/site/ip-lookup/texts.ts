@@ -115,7 +115,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
   },
   questions: {
     title: line("Questions about IP addresses", 80),
-    lead: rich("Short answers to what people ask us most.", 300),
+    lead: rich("Short answers to common questions.", 300),
     elsewhere: questionTexts(
       "Why does the location differ from where I am?",
       "The location belongs to the address, not to you. Providers register addresses in the city where their equipment is, and a VPN shows the place where it exits to the internet. Being off by a city or two is normal.",

@@ -109,10 +109,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
 
   return (
     <>
-      <search
-        aria-label={texts.name}
-        className="-mt-6 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-8 sm:p-4"
-      >
+      <search aria-label={texts.name} className="block pt-6 sm:pt-8">
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">
             <label className="relative min-w-0 flex-1">
@@ -211,20 +208,7 @@ function List({
         </p>
         {query.search ? (
           <>
-            {list.pages && (
-              <ul className="mt-2 grid justify-items-center gap-1">
-                {list.pages.map(({ path, title }) => (
-                  <li key={path}>
-                    <a
-                      href={path}
-                      className="inline-flex min-h-11 items-center font-medium text-brand underline"
-                    >
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Pages pages={list.pages} className="mt-2 justify-items-center" />
             <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
             <button
               type="button"
@@ -253,7 +237,8 @@ function List({
           <Corrected text={texts.corrected} corrected={query.search} />
         </p>
       ) : null}
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <Pages pages={list.pages} className="mt-3" />
+      <ul className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
         {list.articles.map((article) => (
           <ArticleCard
             key={article.id}
@@ -264,6 +249,24 @@ function List({
         ))}
       </ul>
     </>
+  );
+}
+
+function Pages({ pages, className }: Pick<ArticleList, "pages"> & { className: string }) {
+  if (!pages) return null;
+  return (
+    <ul className={`grid gap-1 ${className}`}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <a
+            href={path}
+            className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

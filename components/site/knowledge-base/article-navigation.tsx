@@ -75,15 +75,12 @@ type RelatedArticlesProps = Texts & {
 export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;
   return (
-    <section
-      aria-labelledby="related-title"
-      className="border-line border-t bg-surface py-[clamp(3rem,2rem+3vw,5.5rem)] print:hidden"
-    >
+    <section aria-labelledby="related-title" className="bg-surface pb-14 sm:pb-20 print:hidden">
       <div className="site-container">
-        <h2 id="related-title" className="font-semibold text-2xl text-ink-strong tracking-[-0.02em]">
+        <h2 id="related-title" className="text-headline text-ink-strong">
           {texts.related}
         </h2>
-        <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul className="mt-6 grid gap-x-12 md:grid-cols-3">
           {related.map((one) => (
             <ArticleCard key={one.id} article={one} category={one.category ?? undefined} general={general} />
           ))}

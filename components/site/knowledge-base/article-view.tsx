@@ -16,6 +16,7 @@ import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
 import { article as articleData } from "@/lib/content/structured-data";
+import { company } from "@/lib/data/company";
 
 const HEADINGS_FOR_CONTENTS = 3;
 
@@ -62,7 +63,7 @@ export function ArticleView({
           )
         }
       />
-      <div className="page-part site-container pt-5 pb-[clamp(2.5rem,2rem+3vw,5rem)]">
+      <div className="page-part site-container pt-5 pb-14 sm:pb-20">
         <p className="print:hidden">
           <SiteLink
             href={LIST_PATH}
@@ -77,7 +78,17 @@ export function ArticleView({
         </p>
         <div className="mt-4 grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:justify-between">
           {sections.length >= HEADINGS_FOR_CONTENTS && (
-            <Contents title={texts.contents} sections={sections} />
+            <Contents title={texts.contents} sections={sections}>
+              <p className="mt-8 border-line border-t pt-5 text-ink-muted text-label">
+                {list.call.title}
+                <a
+                  href={company.phoneHref}
+                  className="flex min-h-11 items-center font-semibold text-base text-brand-strong hover:underline"
+                >
+                  {list.call.phone}
+                </a>
+              </p>
+            </Contents>
           )}
           <article aria-labelledby="page-title" className="min-w-0 lg:col-start-1 lg:row-start-1">
             <ArticleContent html={html} />

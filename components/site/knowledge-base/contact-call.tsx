@@ -7,12 +7,7 @@ import { company } from "@/lib/data/company";
 
 export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
   return (
-    <Banner
-      id="help-title"
-      title={texts.title}
-      lead={texts.text}
-      className="bg-surface-sunken py-[clamp(4.5rem,3rem+5vw,8rem)]"
-    >
+    <Banner id="help-title" title={texts.title} lead={texts.text} className="bg-surface pb-14 sm:pb-24">
       <ButtonLink href="/contact" look="accent" size="large">
         {texts.contact}
         <DrawnIcon icon={ArrowRight} />

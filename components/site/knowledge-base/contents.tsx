@@ -1,15 +1,20 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Heading } from "@/lib/content/knowledge-base/article-html";
 
-type ContentsProps = { title: string; sections: Heading[] };
+type ContentsProps = {
+  title: string;
+  sections: Heading[];
+  /** Below the list, where that stands beside the article. */
+  children: ReactNode;
+};
 
 /**
  * The article's sections: collapsed above it on narrow screens, sticky next to it on wide ones. The current
  * one is marked. `SiteNavigation` handles the links.
  */
-export function Contents({ title, sections }: ContentsProps) {
+export function Contents({ title, sections, children }: ContentsProps) {
   const current = useSectionInSight(sections);
   const list = (
     <ol>
@@ -49,6 +54,7 @@ export function Contents({ title, sections }: ContentsProps) {
           {title}
         </h2>
         {list}
+        {children}
       </nav>
     </>
   );

@@ -6,8 +6,6 @@ export const SearchIcon = (props: IconProps) => (
   <LineIcon {...props} d="M3.5 11a7.5 7.5 0 1 0 15 0 7.5 7.5 0 1 0-15 0m17 9.5-4.2-4.2" />
 );
 
-export const ArrowIcon = (props: IconProps) => <LineIcon {...props} d="M5 12h14m-6-6 6 6-6 6" />;
-
 export const ShareIcon = (props: IconProps) => (
   <LineIcon
     {...props}

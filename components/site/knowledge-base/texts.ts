@@ -6,7 +6,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     crumb: line("Knowledge Base", 40),
     title: line("Knowledge Base", 80),
     lead: rich(
-      "Clear answers to the IT questions offices ask us most, written by the people who pick up the phone.",
+      "Clear answers to everyday IT questions, and how to work with us: what to have ready for a call, tickets and your account.",
       300,
     ),
   },

@@ -3,7 +3,6 @@ import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
 import { PageStatus } from "@/components/site/page-status";
-import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { company } from "@/lib/data/company";
@@ -12,11 +11,7 @@ export function Unreachable({ texts: { missing, browser, article } }: { texts: K
   return (
     <>
       <PageStatus code={503} />
-      <MessagePage
-        title={browser.unreachable}
-        text={missing.unreachable}
-        ground={<Waves className="text-brand opacity-60" />}
-      >
+      <MessagePage title={browser.unreachable} text={missing.unreachable}>
         <ButtonLink href={LIST_PATH} look="brand" size="large">
           {article.back}
         </ButtonLink>

@@ -21,7 +21,7 @@ export const privacyTexts = pageTexts("privacy", {
     crumb: line("Privacy", 40),
     title: line("Your privacy, in plain words", 80),
     lead: rich(
-      "What this website learns about you, who sees it and how long it is kept. The times below are the settings that delete the data.",
+      "What this website learns about you, who sees it and how long it is kept. These are the actual deletion settings.",
       300,
     ),
     contents: line("On this page", 40),
@@ -88,13 +88,13 @@ export const privacyTexts = pageTexts("privacy", {
   chat: {
     title: line("When you write in the chat", 80),
     text: rich(
-      "The chat keeps what you write and what it answers, and the page you began on. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff.",
-      500,
+      "The chat keeps what you write and what it answers, the page you began on and, if known, the country you wrote from. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff. If you don't see their answer in the chat, we email it to you.",
+      600,
     ),
     own: occasional(rich("What you write stays on our own server.", 200)),
     model: occasional(
       rich(
-        "To answer, what you write is sent to OpenAI, without your IP address and with a random-looking key. We ask OpenAI not to store it. Please don't write passwords or card numbers.",
+        "To answer, what you write and the page you are on are sent to OpenAI, without your IP address and with a random-looking key. We ask OpenAI not to store it. Please don't write passwords or card numbers.",
         400,
       ),
     ),
@@ -102,7 +102,7 @@ export const privacyTexts = pageTexts("privacy", {
   visits: {
     title: line("When you just look around", 80),
     counted: rich(
-      "We count page views, clicks, scrolling, time on a page and how fast it loads, to see which pages help. Of you we keep the kind of device, the browser, its language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
+      "We count page views, clicks, scrolling, time on a page and how fast it loads, to see which pages help. About you, we keep the device type, browser, language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
       700,
     ),
     refuse: rich(
@@ -144,15 +144,15 @@ export const privacyTexts = pageTexts("privacy", {
     ),
     chat: stored(
       "{chatCookie}",
-      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message.",
+      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message. A second one, {chatReturnCookie}, does the same for a conversation that you open by the link in our email.",
     ),
     choices: stored(
       "Local storage",
-      "That you turned counting off, closed a security alert, chose a service or started a payment, and that someone is signed in to the portal here. No names and no card details.",
+      "That you turned counting off, closed a security alert, chose a service or started a payment, that someone is signed in to the portal here, and which conversation in the chat is yours, its language, and messages that could not be sent yet. No card details.",
     ),
     tab: stored(
       "Session storage",
-      "What you typed into a form and did not send yet, the quantities you chose, where your visit began, which popups you have seen, and whether the chat is open. It goes away when you close the tab or sign out of the portal.",
+      "What you typed into a form and did not send yet, the quantities you chose, where your visit began, which alerts and popups you have seen, and whether the chat is open. It goes away when you close the tab or sign out of the portal.",
     ),
   },
   times: {
@@ -172,7 +172,7 @@ export const privacyTexts = pageTexts("privacy", {
     uncharged: retention("Orders that were never charged", "{unchargedKept}"),
     paid: retention("Orders that were paid", "Kept with our business records"),
     visits: retention("Single page views and clicks", "{visitsKept}"),
-    totals: retention("Daily totals, in which nobody can be told apart", "{totalsKept}"),
+    totals: retention("Daily totals that identify no one", "{totalsKept}"),
     counters: retention("Counters that stop abuse, by IP address", "{countersKept} at most"),
   },
   /** Omitted until staff fill them in. */

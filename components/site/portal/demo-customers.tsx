@@ -18,8 +18,7 @@ export function DemoCustomers() {
           This is a demonstration
         </h2>
         <p className="mt-1 max-w-3xl text-[0.9375rem] text-ink-muted">
-          The billing system behind it is played by a small server, its customers are made up, and no card is
-          charged.
+          A test server stands in for the billing system, its customers are made up, and no card is charged.
           {facts.needsCode && " Codes arrive in the administration, in the section Mail."} Sign in as one of
           them:
         </p>

@@ -4,32 +4,36 @@ import { DismissAlert } from "@/components/site/security-alert/dismiss-alert";
 import { SiteLink } from "@/components/site/site-link";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
-/** The security alert at the top of the page, from 640 px. */
+/** The security alert at the top of the page, from 640 px, or the tab in the top bar that it folds to. */
 export function AlertBar({ alert }: { alert: SecurityAlert }) {
+  const colors = alertColors(alert.desktopBackgroundColor, alert.desktopTextColor);
   return (
-    <div
-      className="alert-bar max-sm:hidden"
-      style={alertColors(alert.desktopBackgroundColor, alert.desktopTextColor)}
-    >
-      <div className="site-container flex min-h-12 items-center gap-3 py-1.5">
-        <AlertIcon type={alert.desktopIconType} className="size-5 shrink-0" />
-        <p className="line-clamp-3 min-w-0 text-pretty text-label leading-[1.3] wrap-anywhere">
-          <strong className="mr-2 font-bold tracking-wide">{alert.desktopTitle}</strong>
-          {alert.desktopMessage}
-        </p>
-        <span
-          className="alert-button ml-auto max-w-52 shrink-0"
-          style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
-        >
-          <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">
-            <span className="relative truncate">
-              {alert.desktopButtonText}
-              <span className="sr-only"> about this security alert</span>
-            </span>
-          </SiteLink>
-        </span>
-        <DismissAlert className="-mr-2.5 size-9 rounded-lg" />
+    <>
+      <button type="button" data-alert="unfold" className="alert-fold max-sm:hidden" style={colors}>
+        <AlertIcon type={alert.desktopIconType} className="size-4 shrink-0" />
+        <span className="truncate">{alert.desktopTitle}</span>
+      </button>
+      <div className="alert-bar max-sm:hidden" style={colors}>
+        <div className="site-container flex min-h-12 items-center gap-3 py-1.5">
+          <AlertIcon type={alert.desktopIconType} className="size-5 shrink-0 max-lg:hidden" />
+          <p className="line-clamp-3 min-w-0 text-pretty text-label leading-[1.3] wrap-anywhere">
+            <strong className="mr-2 font-bold tracking-wide">{alert.desktopTitle}</strong>
+            {alert.desktopMessage}
+          </p>
+          <span
+            className="alert-button ml-auto max-w-52 shrink-0"
+            style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
+          >
+            <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">
+              <span className="relative truncate">
+                {alert.desktopButtonText}
+                <span className="sr-only"> about this security alert</span>
+              </span>
+            </SiteLink>
+          </span>
+          <DismissAlert className="-mr-2.5 size-9 rounded-lg" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

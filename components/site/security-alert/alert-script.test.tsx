@@ -6,10 +6,12 @@ const SHOWN_AGAIN_KEY = "criticalWarningShownAgain";
 const BEFORE = "2026-11-01T12:00:00.000Z";
 const SHOWN_AGAIN = "2026-11-02T12:00:00.000Z";
 const LATER = "2026-11-03T12:00:00.000Z";
-const names = { dismissed: KEY, shownAgain: SHOWN_AGAIN_KEY, panel: ALERT_PANEL_ID };
+const SEEN_KEY = "criticalWarningSeen";
+const names = { dismissed: KEY, shownAgain: SHOWN_AGAIN_KEY, seen: SEEN_KEY, panel: ALERT_PANEL_ID };
 const root = document.documentElement;
 const isDismissed = () => root.hasAttribute("data-alert-dismissed");
 const isHidden = () => root.hasAttribute("data-alert-hidden");
+const isFolded = () => root.hasAttribute("data-alert-folded");
 const comeBack = () => fireEvent(window, new Event("pageshow"));
 
 /** jsdom has neither modal dialogs nor `command`. */
@@ -34,6 +36,7 @@ beforeEach(() => {
       .mockImplementation((type, listener) => add(type, listener, { signal: listening.signal }));
   }
   localStorage.clear();
+  sessionStorage.clear();
   startAlert(names, { shownAgainAt: SHOWN_AGAIN });
   render(
     <>
@@ -130,6 +133,41 @@ test("a click on the backdrop closes the panel", () => {
   fireEvent.click(screen.getByText("Open"));
   fireEvent.click(panel);
   expect(panel).not.toHaveAttribute("open");
+});
+
+test("folds on the pages after the one that has shown it, until it is unfolded", () => {
+  const nextPage = () => startAlert(names, { shownAgainAt: SHOWN_AGAIN });
+  fireEvent(window, new Event("load"));
+  nextPage();
+  expect(isFolded()).toBe(false);
+  render(
+    <section className="security-alert">
+      <button type="button" data-alert="unfold">
+        CRITICAL
+      </button>
+      <p className="alert-bar">
+        <a href="#upgrade">Windows 10 Upgrade</a>
+      </p>
+    </section>,
+  );
+  fireEvent(window, new Event("load"));
+  expect(isFolded()).toBe(false);
+  nextPage();
+  expect(isFolded()).toBe(true);
+  fireEvent.click(screen.getByText("CRITICAL"));
+  expect(isFolded()).toBe(false);
+  expect(screen.getByText("Windows 10 Upgrade")).toHaveFocus();
+  nextPage();
+  expect(isFolded()).toBe(false);
+});
+
+test.each(["a prerendered page", "a page that hides it"])("%s has not shown the alert", (page) => {
+  render(<section className="security-alert" />);
+  if (page === "a prerendered page") Object.assign(document, { prerendering: true });
+  else fireEvent.click(screen.getByText("X"));
+  fireEvent(window, new Event("pagehide"));
+  Reflect.deleteProperty(document, "prerendering");
+  expect(sessionStorage.getItem(SEEN_KEY)).toBeNull();
 });
 
 test("without storage a dismissal lasts as long as the page", () => {

@@ -1,10 +1,12 @@
 const DISMISSED_KEY = "criticalWarningDismissed";
 /** When staff had last shown the dismissed alert to everyone again; empty if never. */
 const SHOWN_AGAIN_KEY = "criticalWarningShownAgain";
+/** Set in a tab that has shown the alert. */
+const SEEN_KEY = "criticalWarningSeen";
 
 export const ALERT_PANEL_ID = "security-alert-panel";
 
-type Names = { dismissed: string; shownAgain: string; panel: string };
+type Names = { dismissed: string; shownAgain: string; seen: string; panel: string };
 
 type AlertFacts = {
   /** ISO 8601; absent if all dismissals count. */
@@ -15,9 +17,9 @@ type AlertFacts = {
 
 /**
  * Dismisses and restores the alert and opens its panel, by the `data-alert` attribute of the clicked element,
- * and removes the alert when it expires. Runs as an inline script before the first paint, so that a dismissed
- * or expired alert never shows, and independently of all other code. Hence it must be self-contained: all it
- * needs are arguments.
+ * folds it once this tab has shown it, and removes it when it expires. Runs as an inline script before the
+ * first paint, so that a folded, dismissed or expired alert never shows, and independently of all other code.
+ * Hence it must be self-contained: all it needs are arguments.
  */
 export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFacts): void {
   const root = document.documentElement;
@@ -26,6 +28,13 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
   const opensItself = "command" in HTMLButtonElement.prototype;
   const panel = () => document.getElementById(names.panel) as HTMLDialogElement | null;
   let dismissed = false;
+  const ifStored = (access: () => void) => {
+    try {
+      access();
+    } catch {
+      // Storage is disabled.
+    }
+  };
 
   const show = () => {
     const hidden = dismissed || Date.now() >= end;
@@ -35,16 +44,15 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
     if (hidden) panel()?.close();
   };
   const read = () => {
-    try {
+    // With storage disabled the alert stays dismissed, and unfolded, until the next load.
+    ifStored(() => {
       const isAfter = (localStorage.getItem(names.shownAgain) ?? "") >= shownAgainAt;
       dismissed = isAfter && localStorage.getItem(names.dismissed) === "true";
-    } catch {
-      // Storage is disabled: the alert stays dismissed until the next load.
-    }
+    });
     show();
   };
-  const remember = () => {
-    try {
+  const remember = () =>
+    ifStored(() => {
       if (dismissed) {
         // First: other tabs read both as soon as the other key changes.
         localStorage.setItem(names.shownAgain, shownAgainAt);
@@ -53,9 +61,15 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
         localStorage.removeItem(names.dismissed);
         localStorage.removeItem(names.shownAgain);
       }
-    } catch {
-      // Storage is disabled.
-    }
+    });
+  const noteSeen = () => {
+    if ("prerendering" in document && document.prerendering) return;
+    if (document.querySelector("html:not([data-alert-hidden]) .security-alert"))
+      ifStored(() => sessionStorage.setItem(names.seen, "true"));
+  };
+  const unfold = () => {
+    root.removeAttribute("data-alert-folded");
+    ifStored(() => sessionStorage.removeItem(names.seen));
   };
   const waitForEnd = () => {
     show();
@@ -65,7 +79,11 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
   };
 
   read();
+  ifStored(() => root.toggleAttribute("data-alert-folded", sessionStorage.getItem(names.seen) === "true"));
   waitForEnd();
+  addEventListener("load", noteSeen);
+  addEventListener("pagehide", noteSeen);
+  document.addEventListener("prerenderingchange", noteSeen);
   addEventListener("storage", read);
   // Pages restored from the browser's page cache or prerendered.
   addEventListener("pageshow", read);
@@ -80,7 +98,11 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
     } else if (action === "enable") {
       dismissed = false;
       remember();
+      unfold();
       location.reload();
+    } else if (action === "unfold") {
+      unfold();
+      document.querySelector<HTMLElement>(".alert-bar a")?.focus();
     } else if (action === "open") {
       if (!opensItself) panel()?.showModal();
       // The panel's content fills it: clicks on the panel itself hit its backdrop.
@@ -93,7 +115,12 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
   });
 }
 
-const names: Names = { dismissed: DISMISSED_KEY, shownAgain: SHOWN_AGAIN_KEY, panel: ALERT_PANEL_ID };
+const names: Names = {
+  dismissed: DISMISSED_KEY,
+  shownAgain: SHOWN_AGAIN_KEY,
+  seen: SEEN_KEY,
+  panel: ALERT_PANEL_ID,
+};
 
 /** `startAlert` as a script text, identical on every page, since data is in the element's attributes. */
 export const alertScript = `(${startAlert})(${JSON.stringify(names)},document.currentScript.dataset)`;

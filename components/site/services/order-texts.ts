@@ -85,7 +85,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
       "Snapshots and off-site copies monitored",
       "Restores that have been tested",
     ]),
-    phone: plan("Hourly Phone Support", "For one stubborn question, or for a long list.", [
+    phone: plan("Hourly Phone Support", "For one quick fix or a list of small ones.", [
       "A technician on the line, by the hour",
       "Screen sharing, if you allow it",
       "Plain answers, with notes to keep",

@@ -9,6 +9,7 @@ import {
 } from "@/components/site/services/plan-quantities";
 import type { PricedService } from "@/components/site/services/priced-services";
 import type { ServicesTexts } from "@/components/site/services/texts";
+import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
@@ -41,14 +42,23 @@ export function PlanChoice({ children }: { children: ReactNode }) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [cycle, setCycle] = useState<Cycle>("monthly");
   const [isAsking, setAsking] = useState(false);
-  useEffect(
-    () =>
-      whenActivated(() => {
-        setQuantities(savedQuantities());
-        setAsking(location.hash === `#${QUOTE_ID}`);
-      }),
-    [],
-  );
+  useEffect(() => {
+    // A link such as the chat's chooses plans; on this page itself it changes the fragment only.
+    const read = () => {
+      const linked = chosenPlansIn(location.hash);
+      setQuantities(linked ?? savedQuantities());
+      if (linked || location.hash === `#${QUOTE_ID}`) setAsking(true);
+      if (!linked) return;
+      storeQuantities(linked);
+      history.replaceState(history.state, "", location.pathname + location.search);
+    };
+    const stop = whenActivated(read);
+    window.addEventListener("hashchange", read);
+    return () => {
+      stop();
+      window.removeEventListener("hashchange", read);
+    };
+  }, []);
   const choose = useCallback((id: number, quantity: number) => {
     setQuantities((before) => {
       const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MAX_PLAN_QUANTITY) };

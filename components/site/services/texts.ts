@@ -5,7 +5,7 @@ import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/li
 export const servicesTexts = pageTexts("services", {
   hero: {
     crumb: line("Maintenance Services", 40),
-    title: line("IT care, month after month", 80),
+    title: line("Monthly IT maintenance, priced up front", 80),
     lead: rich(
       "What we maintain for businesses in Miami and Broward, and what it costs. Small problems get fixed early, by people who know your systems.",
       300,
@@ -72,7 +72,7 @@ export const servicesTexts = pageTexts("services", {
     submit: line("Get My Quote", 40),
   },
   questions: {
-    title: line("What people ask us first", 80),
+    title: line("Common questions", 80),
     lead: rich("Short answers. For anything bigger, ask for a free consultation.", 300),
     meaning: questionTexts(
       "What counts as maintenance, and what doesn't?",
@@ -84,7 +84,7 @@ export const servicesTexts = pageTexts("services", {
     ),
     visits: questionTexts(
       "Do you come to our office?",
-      "Yes, in Miami and Broward. Tell us where you are and what you need, and together we decide what to do on site and what to do remotely.",
+      "Yes, in Miami and Broward. Tell us where you are and what you need, and we'll agree on what needs a visit and what we can do remotely.",
     ),
     cancel: questionTexts(
       "Can I cancel a plan?",

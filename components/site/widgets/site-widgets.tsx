@@ -32,16 +32,21 @@ export async function SiteWidgets() {
         chat={isChatOn()}
         invitations={changed(invitations, invitationTexts)}
         consultation={changed(consultation, consultationLabels)}
-        windowTexts={changedWindowTexts(chat)}
+        windowTexts={changedWindowTexts(chat, "window", "difficulties")}
+        spanishTexts={changedWindowTexts(chat, "windowInSpanish", "difficultiesInSpanish")}
       />
     </>
   );
 }
 
-/** Changed texts of the chat's window, if any, including a response given without the server. */
-function changedWindowTexts(changed: Record<string, string>): Partial<ChatWindowTexts> | undefined {
-  const { difficulties } = within("answers.", changed);
-  const texts = { ...within("window.", changed), ...(difficulties && { difficulties }) };
+/** Changed texts of the chat's window in a language, if any, including a response given without the server. */
+function changedWindowTexts(
+  changed: Record<string, string>,
+  group: "window" | "windowInSpanish",
+  response: "difficulties" | "difficultiesInSpanish",
+): Partial<ChatWindowTexts> | undefined {
+  const { [response]: difficulties } = within("answers.", changed);
+  const texts = { ...within(`${group}.`, changed), ...(difficulties && { difficulties }) };
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
 

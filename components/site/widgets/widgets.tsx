@@ -17,15 +17,16 @@ export type WidgetsProps = {
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
   windowTexts: Partial<ChatWindowTexts> | undefined;
+  spanishTexts: Partial<ChatWindowTexts> | undefined;
 };
 
 export function Widgets(props: WidgetsProps) {
-  const { exitPopup, bookingPopup, chat, invitations, consultation, windowTexts } = props;
+  const { exitPopup, bookingPopup, chat, invitations, consultation, windowTexts, spanishTexts } = props;
   return (
     <>
       {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
       {bookingPopup && <LateBookingPopup texts={invitations} />}
-      {chat && <ChatLauncher texts={windowTexts} />}
+      {chat && <ChatLauncher texts={windowTexts} spanishTexts={spanishTexts} />}
     </>
   );
 }

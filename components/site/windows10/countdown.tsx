@@ -45,13 +45,10 @@ export function Countdown({ subject, target, date, over }: CountdownProps) {
       {!passed && (
         <div role="timer" aria-labelledby={title} className="mt-5 grid grid-cols-4 gap-2 sm:gap-3">
           {units.map((unit) => (
-            <div
-              key={unit}
-              className="rounded-2xl border border-white/12 bg-navy-deep/55 px-1 py-4 text-center shadow-[inset_0_1px_0_rgb(255_255_255/0.08)] sm:py-5"
-            >
+            <div key={unit} className="border-white/15 border-t px-1 py-4 text-center sm:py-5">
               <span
                 data-unit={unit}
-                className="block font-semibold text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] text-white tabular-nums leading-none tracking-[-0.04em]"
+                className="block font-semibold text-title text-white tabular-nums leading-none"
               >
                 {remaining ? remaining[unit] : "–"}
               </span>{" "}

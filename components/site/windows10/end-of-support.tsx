@@ -18,7 +18,7 @@ const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
 export function EndOfSupport({ texts }: { texts: Windows10Texts["end"] }) {
   const over = Date.now() >= Date.parse(EVERYWHERE);
   return (
-    <div className="rounded-3xl border border-white/12 bg-white/6 p-5 backdrop-blur-sm sm:p-8 lg:mt-4">
+    <div className="rounded-2xl border border-white/15 bg-navy-deep/55 p-5 sm:p-8 lg:mt-4">
       <Countdown subject={texts.subject} target={END_OF_SUPPORT} date={DATE} over={over} />
       <p className="mt-6 border-white/12 border-t pt-5 text-[0.9375rem] text-white/75 leading-relaxed">
         <RichText text={texts.text} />

@@ -27,30 +27,22 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
         <SectionHeading id="move-title" title={texts.title}>
           <RichText text={texts.lead} />
         </SectionHeading>
-        <div className="mt-12 grid items-center gap-10 lg:mt-16 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+        <div className="mt-10 grid items-center gap-10 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <MotionGraphic
             label={texts.film}
             buttons={{ play: texts.play, pause: texts.pause }}
             describedBy="move-steps"
             wide={film("move", 1280, 720)}
             phone={film("move-phone", 720, 960)}
-            className="rounded-3xl bg-navy-deep shadow-[0_40px_80px_-45px_rgb(8_26_51/0.6)]"
+            className="rounded-2xl bg-navy-deep"
           />
-          <ol id="move-steps" className="grid gap-7">
-            {steps.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-x-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-11 place-items-center rounded-xl bg-brand-soft font-semibold text-brand-strong tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-heading text-ink-strong">{title}</h3>
-                  <p className="mt-1 text-ink-muted leading-relaxed">
-                    <RichText text={text} />
-                  </p>
-                </div>
+          <ol id="move-steps" className="chain grid gap-7">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-heading text-ink-strong">{title}</h3>
+                <p className="mt-1 text-ink-muted">
+                  <RichText text={text} />
+                </p>
               </li>
             ))}
           </ol>

@@ -26,7 +26,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   end: {
     subject: line("Support for Windows 10", 60),
     text: rich(
-      "A Windows 10 computer without extended updates still starts every morning. What it no longer gets is a fix for the next security hole.",
+      "A Windows 10 computer without extended updates still starts every morning. It just doesn't get fixes for new security holes anymore.",
       300,
     ),
   },
@@ -69,9 +69,10 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     ),
     programs: line("Software that keeps up", 60),
     programsText: rich(
-      "Makers of software, printers and security tools test on supported systems. Sooner or later, a new version won't install.",
+      "Software, printer and security vendors test only on supported systems. Sooner or later, a new version won't install.",
       300,
     ),
+    computer: line("Your computer and its files", 60),
     stays: rich(
       "What didn't end: your computer still starts, your files are where you left them, and your Windows 10 license is still valid. You have time to plan, and good reason to start.",
       300,
@@ -132,7 +133,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     call: line("Call {phone}", 40),
   },
   questions: {
-    title: line("Questions owners ask us", 80),
+    title: line("Common questions", 80),
     still: questionTexts(
       "Can I still use Windows 10?",
       "Yes. A Windows 10 computer starts and works as before. Since October 14, 2025, though, it gets no security updates unless it has Extended Security Updates, so each newly found hole stays open. If a computer handles money, email or customer data, we advise against it.",

@@ -1,14 +1,14 @@
-import { Headset, Puzzle, ShieldOff } from "lucide";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 
+/** What stopped on a day, drawn on a line of years: three bars end there, and one goes on. */
 export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
-  const endings = [
-    { icon: ShieldOff, title: texts.updates, text: texts.updatesText },
-    { icon: Headset, title: texts.help, text: texts.helpText },
-    { icon: Puzzle, title: texts.programs, text: texts.programsText },
+  const bars = [
+    { title: texts.updates, text: texts.updatesText, ends: true },
+    { title: texts.help, text: texts.helpText, ends: true },
+    { title: texts.programs, text: texts.programsText, ends: true },
+    { title: texts.computer, text: texts.stays, ends: false },
   ];
   return (
     <section aria-labelledby="ended-title" className="section bg-surface-sunken">
@@ -16,27 +16,34 @@ export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
         <SectionHeading id="ended-title" title={texts.title}>
           <RichText text={texts.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-6 lg:mt-16 lg:grid-cols-3 lg:gap-7">
-          {endings.map(({ icon, title, text }) => (
+        <ul className="mt-10 grid lg:mt-14">
+          {bars.map(({ title, text, ends }) => (
             <li
               key={title}
-              className="rounded-2xl border border-line/80 bg-surface p-7 sm:max-lg:flex sm:max-lg:gap-6"
+              className="grid items-center gap-x-10 gap-y-3 border-line border-t py-6 last:border-b lg:grid-cols-[5fr_7fr]"
             >
-              <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-strong">
-                <DrawnIcon icon={icon} className="size-6" strokeWidth={1.75} />
-              </span>
-              <div>
-                <h3 className="mt-6 text-heading text-ink-strong sm:max-lg:mt-0">{title}</h3>
-                <p className="mt-2.5 max-w-2xl text-ink-muted leading-relaxed sm:max-lg:mt-1.5">
-                  <RichText text={text} />
-                </p>
+              <div className="relative h-12">
+                <span aria-hidden="true" className="absolute inset-y-0 left-3/5 border-accent border-l-2" />
+                <span
+                  aria-hidden="true"
+                  className={`absolute inset-y-2 left-0 ${ends ? "w-3/5 bg-line" : "w-full border-brand border-l-4 bg-brand-soft"}`}
+                />
+                {ends && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-2 right-0 left-3/5 border border-line border-l-0 border-dashed"
+                  />
+                )}
+                <h3 className="absolute inset-y-0 left-3 flex items-center text-heading text-ink-strong max-sm:text-base">
+                  {title}
+                </h3>
               </div>
+              <p className="text-ink-muted">
+                <RichText text={text} />
+              </p>
             </li>
           ))}
         </ul>
-        <p className="mt-8 max-w-3xl text-ink-muted leading-relaxed">
-          <RichText text={texts.stays} />
-        </p>
       </div>
     </section>
   );

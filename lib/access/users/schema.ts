@@ -145,6 +145,7 @@ export const SECTION_IDS = [
   "colors",
   "page-texts",
   "knowledge",
+  "proofs",
   "media",
   "demo",
   "redirects",

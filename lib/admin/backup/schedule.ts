@@ -1,11 +1,12 @@
 import "server-only";
-import { Client } from "pg";
+import { Client, type ClientBase } from "pg";
 import { takeBackup } from "@/lib/admin/backup/backup";
 import { openBackupStorage } from "@/lib/admin/backup/place";
 import type { BackupState } from "@/lib/admin/backup/schema";
 import { mark, readMarks } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 import { version } from "@/package.json";
 
@@ -13,19 +14,27 @@ const HOUR_MS = 3_600_000;
 /** The job looks each hour, and not to the second. */
 const SLACK_MS = HOUR_MS / 2;
 
-/** Place of scheduled backups. */
+/** Place of scheduled backups and of those before an update. */
 export const backupPlace = (): string => env.BACKUP_TO ?? (env.S3_BUCKET ? "s3" : ".data/backups");
+
+/** Seconds since the last good backup; before the first, since the installation. */
+export async function backupAge(now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ since: Date | null }[]>`
+    SELECT coalesce((SELECT at FROM operation_marks WHERE name = 'backup.good'),
+      (SELECT min(started_at) FROM _prisma_migrations)) AS since`;
+  return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1_000) : 0;
+}
 
 /** Late at twice its interval. */
 export async function backupState(now = new Date()): Promise<BackupState> {
   const marks = await readMarks();
   const [good, failed] = [marks.get("backup.good"), marks.get("backup.failed")];
   const everyHours = setting("backupHours");
-  const age = good ? now.getTime() - good.at.getTime() : Number.POSITIVE_INFINITY;
   return {
     everyHours,
     lastGoodAt: good?.at.toISOString() ?? null,
-    isLate: everyHours > 0 && age > 2 * everyHours * HOUR_MS,
+    isLate: everyHours > 0 && (await backupAge(now)) * 1_000 > 2 * everyHours * HOUR_MS,
+    isOnThisMachine: everyHours > 0 && !env.BACKUP_TO && !env.S3_BUCKET,
     failure: failed && !(good && good.at > failed.at) ? failed.message : null,
   };
 }
@@ -39,9 +48,7 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const options = { keepCount: setting("backupsKept"), version, takenAt: now };
-    const { name, manifest } = await takeBackup(client, openBackupStorage(place), options);
-    await markGood(now, name, manifest.tables.length);
+    await takeRecordedBackup(client, { place, keepCount: setting("backupsKept"), takenAt: now });
     return true;
   } catch (error) {
     log.error({ error }, "the backup failed");
@@ -50,6 +57,18 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+type Recorded = { place: string; keepCount: number; takenAt: Date };
+
+/** @returns its name */
+export async function takeRecordedBackup(
+  client: ClientBase,
+  { place, ...options }: Recorded,
+): Promise<string> {
+  const { name, manifest } = await takeBackup(client, openBackupStorage(place), { ...options, version });
+  await markGood(options.takenAt, name, manifest.tables.length);
+  return name;
 }
 
 export const markGood = (at: Date, name: string, tables: number) =>

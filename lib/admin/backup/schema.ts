@@ -5,8 +5,10 @@ export const backupState = z.object({
   everyHours: z.int(),
   /** ISO 8601; null before the first. */
   lastGoodAt: z.string().nullable(),
-  /** Tells whether twice the interval has passed since the last good one. */
+  /** Tells whether twice the interval has passed since the last good one, or without one since the installation. */
   isLate: z.boolean(),
+  /** Tells whether they are lost with this machine, and nobody has said that they may be. */
+  isOnThisMachine: z.boolean(),
   /** Reason of a failure since the last good one. */
   failure: z.string().nullable(),
 });

@@ -17,6 +17,7 @@ import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { changeTimes } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
+import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
@@ -40,7 +41,10 @@ export function ownTasks(): TaskList {
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
-    ...task("chat-calls", async () => void (await mailStaffAboutUnanswered())),
+    ...task("chat-calls", async () => {
+      await mailStaffAboutUnanswered();
+      await mailVisitorsAboutAnswers();
+    }),
     ...task("media-sizes", ({ id }, stopping) => makeSizes(id, stopping)),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),
@@ -52,7 +56,7 @@ export function ownTasks(): TaskList {
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
-    ...task("alert-webhook", ({ kind }) => postAlert(kind)),
+    ...task("alert-webhook", (alert) => postAlert(alert)),
     ...task("backup", async () => void (await takeScheduledBackup())),
     ...task("busy-calendars", async () => {
       await fetchBusyCalendars();

@@ -28,6 +28,7 @@ import {
   composeStaffAppointmentMail,
 } from "@/lib/crm/appointments/mails";
 import { composeQuoteCopy } from "@/lib/crm/calculator/quote-copy";
+import { composeAnswerMail } from "@/lib/crm/chat/answer-mail";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
@@ -68,6 +69,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
   },
   "chat-waiting": { compose: composeWaitingMail, title: () => "A visitor waits in the chat" },
+  "chat-answer": {
+    compose: composeAnswerMail,
+    title: (_, lead) => (lead ? `Answer in the chat to ${lead.name}` : DELETED),
+  },
   "new-device": { compose: composeNewDeviceMail, title: () => "Sign-in from a new device" },
   passkeys: {
     compose: composePasskeyMail,

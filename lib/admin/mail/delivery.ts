@@ -7,6 +7,7 @@ import { isDatabaseUnreachable } from "@/lib/core/errors";
 import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
+import { isLasting, recordOutage, recordResponse } from "@/lib/data/outages";
 import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { type DeliveryLimits, deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
@@ -27,6 +28,9 @@ import { jobs } from "@/lib/jobs/schema";
 const STARTED_WITHIN_MS = 10 * 60_000;
 const CALL_MS = 45_000;
 const CALL_CONCURRENCY = 20;
+
+/** Name among the outside systems that are out of order. */
+export const MAIL_SERVER = "mail server";
 
 /** Shown to staff, who must decide whether to send the mail again. */
 const UNANSWERED = "The email may have arrived: the mail server had all of it.";
@@ -63,6 +67,7 @@ export function mailSender(
   });
   const abandoned = new AbortController();
   let isStopping = false;
+  let isServerOut = false;
 
   async function send(id: number): Promise<void> {
     let sending: Promise<void> | undefined;
@@ -87,7 +92,19 @@ export function mailSender(
     const outcome = await attempt(mail, owner, one);
     // First: any work before it lengthens the time in which a kill leads to a second copy.
     await note(mail.id, owner, outcome);
+    noteMailServer(outcome);
     logOutcome(mail, outcome);
+  }
+
+  /** Failures of a single mail, or of a moment, are told by their age instead. */
+  function noteMailServer(outcome: Outcome): void {
+    if (outcome.is === "failed" && isLasting(outcome.reason)) {
+      isServerOut = true;
+      recordOutage(MAIL_SERVER, new Date(), outcome.reason);
+    } else if (outcome.is === "sent") {
+      recordResponse(MAIL_SERVER, isServerOut);
+      isServerOut = false;
+    }
   }
 
   async function attempt(mail: ClaimedMail, owner: string, one: InFlight): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { answerMetrics } from "@/lib/admin/metrics/answer";
 import { metrics } from "@/lib/admin/metrics/registry";
 import { measureRequests } from "@/lib/admin/metrics/requests";
 import { routeClassOf } from "@/lib/admin/metrics/route-class";
+import { mark } from "@/lib/admin/operation/marks";
 import { pool } from "@/lib/data/db";
 
 const token = "a token of the tests";
@@ -32,22 +33,28 @@ test("jobs and mails are counted by state", async () => {
     "UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE run_at < '2001-01-01'",
   );
   await pool.query(`
+    INSERT INTO outgoing_mails (type, payload, key, next_attempt_at) VALUES ('t', '{}', 'f', '2999-01-01');
     INSERT INTO outgoing_mails (type, payload, key, attempts, sent_at, given_up_at) VALUES
     ('t', '{}', 'a', 0, NULL, NULL), ('t', '{}', 'b', 2, NULL, NULL), ('t', '{}', 'c', 9, NULL, now()),
     ('t', '{}', 'd', 1, now(), NULL), ('t', '{}', 'e', 1, now() - interval '2 days', NULL)`);
+  await mark("backup.good", { at: new Date(Date.now() + 60_000), message: "of a test" });
   const text = await scrape();
   for (const line of [
-    'site_jobs{state="scheduled"} 1',
+    // One of them is the scheduled mail's.
+    'site_jobs{state="scheduled"} 2',
     'site_jobs{state="given_up"} 1',
     'site_jobs{state="running"} 0',
     'site_mails{state="waiting"} 1',
+    'site_mails{state="scheduled"} 1',
     'site_mails{state="retrying"} 1',
     'site_mails{state="given_up"} 1',
     'site_mails{state="sent"} 1',
     "site_database_up 1",
+    "site_backup_age_seconds 0",
     'site_database_waiting{pool="reading"} 0',
   ])
     expect(text).toContain(`${line}\n`);
+  expect(text).toMatch(/^site_mail_wait_seconds \d/m);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 

@@ -27,6 +27,12 @@ export const metrics = () =>
         requests.observe({ route: routeClassOf(path), status: String(status) }, seconds),
       jobs: gauge("site_jobs", "Jobs by state", ["state"]),
       mails: gauge("site_mails", "Mails of the outbox by state; sent: of the last 24 hours", ["state"]),
+      backupAge: gauge(
+        "site_backup_age_seconds",
+        "Seconds since the last good backup; before the first, since the installation",
+        [],
+      ),
+      mailWait: gauge("site_mail_wait_seconds", "For how long the oldest unsent mail has been due", []),
       outages: gauge("site_outages", "Outside systems that are out of order", []),
       connections: gauge("site_database_connections", "Connections of this process by pool and state", [
         "pool",

@@ -1,32 +1,48 @@
 import "server-only";
 import { readMarks } from "@/lib/admin/operation/marks";
 import { isDemo } from "@/lib/core/demo";
+import { AppError } from "@/lib/core/errors";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { post } from "@/lib/crm/lead-settings/webhook/post";
 import { company } from "@/lib/data/company";
+import type { Change, Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { type AlertKind, alertKinds } from "@/lib/jobs/alert-kinds";
+import { queueMail } from "@/lib/jobs/mail/outbox";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
+type Alert = { kind: AlertKind; isOver?: boolean };
+type Message = { title: string; message: string; at: Date };
+
+const TEST = "Nothing is wrong. Someone has pressed the button in the section Settings.";
+
 /** Null if the alert's mark is gone. */
-export async function composeAlert({ kind, at }: MailPayload<"alert">): Promise<Mail | null> {
-  const alert = (await readMarks()).get(`alert.${kind}`);
-  if (!alert) return null;
+async function readMessage({ kind, isOver }: Alert): Promise<Message | null> {
   const { title } = alertKinds[kind];
+  if (kind === "test") return { title, message: TEST, at: new Date() };
+  const found = (await readMarks()).get(`${isOver ? "over" : "alert"}.${kind}`);
+  return found ? { ...found, title: isOver ? `Over: ${title}` : title } : null;
+}
+
+/** Null if the alert's mark is gone. */
+export async function composeAlert({ at, ...alert }: MailPayload<"alert">): Promise<Mail | null> {
+  const found = await readMessage(alert);
+  if (!found) return null;
+  const { title, message } = found;
   const link = `${company.siteUrl}/admin/dashboard`;
   return {
     from: siteSender(),
     to: setting("alertsTo") || staffAddress(),
     subject: `${company.product}: ${title}`,
-    text: [title, alert.message, link].join("\n\n"),
+    text: [title, message, link].join("\n\n"),
     html: mailDocument(title, [
       mailHeading(title),
-      `<p>${escapeHtml(alert.message)}</p>`,
+      `<p>${escapeHtml(message)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     ]),
-    messageId: `alert.${kind}.${Date.parse(at)}@${new URL(company.siteUrl).hostname}`,
+    messageId: `alert.${alert.kind}.${Date.parse(at)}@${new URL(company.siteUrl).hostname}`,
   };
 }
 
@@ -34,12 +50,30 @@ export async function composeAlert({ kind, at }: MailPayload<"alert">): Promise<
  * `text` is the field that Slack, Mattermost and Teams show.
  * @throws {Error} if it did not arrive, so that the job is tried again
  */
-export async function postAlert(kind: AlertKind): Promise<void> {
-  const [address, alert] = [setting("alertsUrl"), (await readMarks()).get(`alert.${kind}`)];
-  if (!address || !alert) return;
-  const { title } = alertKinds[kind];
-  const text = `${company.product}: ${title}. ${alert.message}`;
-  const body = JSON.stringify({ kind, title, words: alert.message, at: alert.at.toISOString(), text });
+export async function postAlert(alert: Alert): Promise<void> {
+  const [address, found] = [setting("alertsUrl"), await readMessage(alert)];
+  if (!address || !found) return;
+  const { title, message, at } = found;
+  const { kind, isOver = false } = alert;
+  const text = `${company.product}: ${title}. ${message}`;
+  const body = JSON.stringify({ kind, isOver, title, words: message, at: at.toISOString(), text });
   const { status, fault } = await post(address, { headers: {}, body, isDemo: isDemo() });
-  if (status === null || status >= 300) throw new Error(fault ?? `the receiver answered ${status}`);
+  if (status === null || status >= 300) throw new Error(fault ?? `The receiver answered ${status}.`);
+}
+
+/**
+ * Posts a test alert to the webhook, if there is one.
+ * @throws {AppError} 409 with the reason why it was not taken
+ */
+export async function postTestAlert(): Promise<void> {
+  await postAlert({ kind: "test" }).catch((error: Error) => {
+    throw new AppError("conflict", `The webhook did not take it. ${error.message}`);
+  });
+}
+
+/** Queues the mail of a test alert. */
+export async function mailTestAlert(tx: Transaction, now = new Date()): Promise<Change<{ to: string }>> {
+  await queueMail(tx, "alert", { kind: "test", at: now.toISOString() }, `alert.test.${now.getTime()}`);
+  const to = setting("alertsTo") || staffAddress();
+  return { targetId: null, after: { to }, answer: { to } };
 }

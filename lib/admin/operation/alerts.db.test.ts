@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { backupState, markFailed, markGood, takeScheduledBackup } from "@/lib/admin/backup/schedule";
-import { composeAlert, postAlert } from "@/lib/admin/operation/alert-messages";
+import { composeAlert, postAlert, postTestAlert } from "@/lib/admin/operation/alert-messages";
 import { findings, raiseAlerts } from "@/lib/admin/operation/alerts";
 import { mark } from "@/lib/admin/operation/marks";
 import { db, pool } from "@/lib/data/db";
@@ -25,6 +25,8 @@ const webhooks = async () => {
 beforeEach(async () => {
   setStoredSettings({});
   await db.operationMark.deleteMany();
+  await db.outage.deleteMany();
+  await db.$executeRaw`UPDATE _prisma_migrations SET started_at = ${now}`;
   await db.outgoingMail.deleteMany();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
 });
@@ -67,24 +69,60 @@ test("reports problems that an operator must know about, and only while they las
   ]);
 });
 
-test("mails that their server has not accepted for half an hour are reported, even in the first week", async () => {
-  const mail = { type: "test", payload: {}, attempts: 5, createdAt: now };
-  await db.outgoingMail.create({ data: { ...mail, key: "a" } });
-  expect(await kinds(later(0.4))).toEqual([]);
-  expect(await findings(later(0.6), null)).toEqual([
-    {
-      kind: "mails",
-      message:
-        "0 given up in the last hour, 1 tried for more than half an hour. The section Mail says which, and why.",
-    },
+test.each([
+  ["a new request that was never tried", { type: "lead", attempts: 0 }, 5],
+  ["a new request that is retried", { type: "lead", attempts: 3 }, 5],
+  ["any other mail that was never tried", { type: "test", attempts: 0 }, 30],
+  ["any other mail that is retried", { type: "test", attempts: 5 }, 30],
+])("%s is reported by its age alone", async (_, mail, minutes) => {
+  await db.outgoingMail.create({
+    data: { ...mail, payload: {}, key: "a", createdAt: now, nextAttemptAt: mail.attempts ? later(0.5) : now },
+  });
+  expect(await kinds(later((minutes - 1) / 60))).toEqual([]);
+  expect(await findings(later((minutes + 1) / 60), null)).toMatchObject([
+    { kind: "mails", message: expect.stringContaining("1 not sent yet") },
   ]);
-  await db.outgoingMail.updateMany({ data: { sentAt: later(0.7) } });
-  expect(await kinds(later(0.8))).toEqual([]);
+  await db.outgoingMail.updateMany({ data: { sentAt: later(1) } });
+  expect(await kinds(later(1))).toEqual([]);
 });
 
-test("a backup is late after twice its interval, and a failure lasts until the next good backup", async () => {
-  setStoredSettings({ backupHours: 24 });
-  expect(await kinds()).toEqual(["backup-late"]);
+test("a reminder that is not due yet is no late mail", async () => {
+  await db.outgoingMail.create({
+    data: { type: "appointment", payload: {}, key: "a", createdAt: now, nextAttemptAt: later(1) },
+  });
+  expect(await kinds(later(1.4))).toEqual([]);
+  expect(await kinds(later(1.6))).toEqual(["mails"]);
+});
+
+test("what does not pass by itself is reported at once", async () => {
+  const outage = { since: now, seenAt: new Date() };
+  await db.outage.create({ data: { ...outage, name: "billing", words: "no answer within 4 s" } });
+  expect(await kinds()).toEqual([]);
+  await db.outage.create({
+    data: { ...outage, name: "assistant", words: "it answered with HTTP 401 (invalid_api_key)" },
+  });
+  expect(await kinds()).toEqual(["outage"]);
+  await db.outage.deleteMany();
+});
+
+test("the end of what was alerted is told once, by both ways", async () => {
+  setStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
+  await db.outage.create({ data: { name: "billing", since: later(-1), seenAt: new Date(), words: "away" } });
+  await raiseAlerts(now, false);
+  expect([await mails(), await webhooks()]).toEqual([1, 1]);
+  await db.outage.deleteMany();
+  await Promise.all([raiseAlerts(later(0.1), false), raiseAlerts(later(0.1), false)]);
+  await raiseAlerts(later(0.2), false);
+  // The alert mails themselves wait, too.
+  await db.outgoingMail.updateMany({ data: { sentAt: now } });
+  expect([await mails(), await webhooks()]).toEqual([2, 2]);
+  const ended = await composeAlert({ kind: "outage", at: now.toISOString(), isOver: true });
+  expect(ended?.text).toContain("All outside systems respond again.");
+});
+
+test("a backup is late after twice its interval, a day unless set, and a failure lasts until the next good one", async () => {
+  expect(await kinds(later(47))).toEqual([]);
+  expect(await kinds(later(49))).toEqual(["backup-late"]);
   await markGood(now, "2026-11-27T12-00-00Z", 80);
   expect(await kinds(later(47))).toEqual([]);
   expect(await kinds(later(49))).toEqual(["backup-late"]);
@@ -98,6 +136,7 @@ test("backups follow the schedule in the settings, and only the set number is ke
   const place = await mkdtemp(path.join(tmpdir(), "backups-"));
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
   try {
+    setStoredSettings({ backupHours: 0 });
     expect(await takeScheduledBackup(now, place)).toBe(false);
     setStoredSettings({ backupHours: 24, backupsKept: 2 });
     for (const [hours, isTaken] of [
@@ -134,10 +173,18 @@ test("the mail and the webhook say what happened", async () => {
   await once(server, "listening");
   try {
     setStoredSettings({ alertsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-    await postAlert("disk");
-    expect(bodies).toEqual([expect.objectContaining({ kind: "disk", words: "1,000 MB are free <here>." })]);
+    await postAlert({ kind: "disk" });
+    await postTestAlert();
+    expect(bodies).toEqual([
+      expect.objectContaining({ kind: "disk", isOver: false, words: "1,000 MB are free <here>." }),
+      expect.objectContaining({ kind: "test" }),
+    ]);
     status = 500;
-    await expect(postAlert("disk")).rejects.toThrow("500");
+    await expect(postAlert({ kind: "disk" })).rejects.toThrow("500");
+    await expect(postTestAlert()).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("500"),
+    });
   } finally {
     server.close();
   }

@@ -4,12 +4,14 @@ import { backupState } from "@/lib/admin/backup/schedule";
 import { cut, type Mark, readMarks } from "@/lib/admin/operation/marks";
 import { isDemo } from "@/lib/core/demo";
 import { db } from "@/lib/data/db";
-import { outages } from "@/lib/data/outages";
+import { isLasting, outages } from "@/lib/data/outages";
+import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
-import { type AlertKind, alertKinds } from "@/lib/jobs/alert-kinds";
+import { type AlertKind, alertKindNames, alertKinds } from "@/lib/jobs/alert-kinds";
 import type { DiskSpace } from "@/lib/jobs/disk/schema";
 import { diskSpace } from "@/lib/jobs/disk/service";
-import { queueMail } from "@/lib/jobs/mail/outbox";
+import { dueSince, queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailType } from "@/lib/jobs/mail/schema";
 import { enqueue } from "@/lib/jobs/queue";
 import { DIED } from "@/lib/jobs/worker-heartbeat";
 
@@ -18,7 +20,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Shorter outages need no action. */
 const OUTAGE_MS = 5 * MINUTE_MS;
 /** A mail server is often away for minutes; retries continue for a week. */
-const MAIL_MS = 30 * MINUTE_MS;
+const MAIL_MINUTES = 30;
+/** Mails by which staff learn of a visitor who waits for them. */
+const URGENT: readonly MailType[] = ["lead", "chat-waiting", "order-staff", "appointment-staff"];
+const URGENT_MINUTES = 5;
+/** Longer than until any alert is sent again, so that an older one is not going on. */
+const ENDED_MS = 8 * 24 * HOUR_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 
 export type Finding = { kind: AlertKind; message: string };
@@ -26,7 +33,9 @@ export type Finding = { kind: AlertKind; message: string };
 /** A demonstration has no operator. */
 export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promise<void> {
   if (isSilent) return;
-  for (const finding of await findings(now)) await raise(finding, now);
+  const found = await findings(now);
+  for (const finding of found) await raise(finding, now);
+  await raiseEnds(new Set(found.map(({ kind }) => kind)), now);
 }
 
 /** Writes mail and webhook job together with the time of the alert, by one of several instances. */
@@ -37,9 +46,31 @@ async function raise({ kind, message }: Finding, now: Date): Promise<void> {
       ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words
       WHERE operation_marks.at <= excluded.at - make_interval(hours => ${alertKinds[kind].repeatAfterHours}::int)`;
     if (isFirst === 0) return;
-    await queueMail(tx, "alert", { kind, at: now.toISOString() }, `alert.${kind}.${now.getTime()}`);
-    if (setting("alertsUrl")) await enqueue(tx, "alert-webhook", { kind });
+    await send(tx, { kind }, now);
   });
+}
+
+/** Says once that what was alerted is over. */
+async function raiseEnds(lasting: ReadonlySet<AlertKind>, now: Date): Promise<void> {
+  const marks = await readMarks();
+  for (const kind of alertKindNames) {
+    const [{ over }, alert] = [alertKinds[kind], marks.get(`alert.${kind}`)];
+    if (!over || !alert || lasting.has(kind) || now.getTime() - alert.at.getTime() > ENDED_MS) continue;
+    await db.$transaction(async (tx) => {
+      const isFirst = await tx.$executeRaw`
+        INSERT INTO operation_marks (name, at, words) VALUES (${`over.${kind}`}, ${now}, ${over})
+        ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words
+        WHERE operation_marks.at < ${alert.at}`;
+      if (isFirst > 0) await send(tx, { kind, isOver: true }, now);
+    });
+  }
+}
+
+/** By two ways, as one of them may be what is out of order. */
+async function send(tx: Transaction, alert: { kind: AlertKind; isOver?: true }, now: Date): Promise<void> {
+  const key = `alert.${alert.kind}.${now.getTime()}${alert.isOver ? ".over" : ""}`;
+  await queueMail(tx, "alert", { ...alert, at: now.toISOString() }, key);
+  if (setting("alertsUrl")) await enqueue(tx, "alert-webhook", alert);
 }
 
 export async function findings(now: Date, disk: DiskSpace | null = diskSpace()): Promise<Finding[]> {
@@ -63,7 +94,9 @@ function ofDisk(disk: DiskSpace | null): Finding[] {
 }
 
 async function ofOutages(now: Date): Promise<Finding[]> {
-  const long = (await outages()).filter(({ since }) => now.getTime() - Date.parse(since) >= OUTAGE_MS);
+  const long = (await outages()).filter(
+    ({ since, words }) => isLasting(words) || now.getTime() - Date.parse(since) >= OUTAGE_MS,
+  );
   if (long.length === 0) return [];
   return [
     { kind: "outage", message: long.map(({ name, words: message }) => `${name}: ${message}`).join(" ") },
@@ -75,7 +108,7 @@ function ofRestart(restart: Mark | undefined, now: Date): Finding[] {
   return [{ kind: "restart", message: restart.message }];
 }
 
-/** Those given up within the last hour, as earlier ones were reported before, and mails that wait for their server. */
+/** Those given up within the last hour, as earlier ones were reported before, and mails by their age, tried or not. */
 async function ofWork(now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - HOUR_MS);
   const [jobs] = await db.$queryRaw<{ count: number; names: string | null }[]>`
@@ -83,17 +116,18 @@ async function ofWork(now: Date): Promise<Finding[]> {
       string_agg(DISTINCT task_identifier || CASE WHEN flags ? ${DIED} THEN ' (its worker died twice)' ELSE '' END, ', ') AS names
     FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at > ${since}`;
-  const mails = await db.outgoingMail.count({ where: { givenUpAt: { gt: since } } });
-  const delayed = await db.outgoingMail.count({
-    where: {
-      ...{ sentAt: null, givenUpAt: null, attempts: { gt: 0 } },
-      createdAt: { lt: new Date(now.getTime() - MAIL_MS) },
-    },
-  });
+  const [mails] = await db.$queryRaw<{ lost: number; late: number; urgent: number }[]>`
+    SELECT count(*) FILTER (WHERE given_up_at IS NOT NULL)::int AS lost,
+      count(*) FILTER (WHERE given_up_at IS NULL)::int AS late,
+      count(*) FILTER (WHERE given_up_at IS NULL AND type = ANY(${URGENT}))::int AS urgent
+    FROM outgoing_mails
+    WHERE sent_at IS NULL AND (given_up_at > ${since} OR given_up_at IS NULL AND ${dueSince}
+      < ${now}::timestamptz - make_interval(mins => CASE WHEN type = ANY(${URGENT}) THEN ${URGENT_MINUTES}::int ELSE ${MAIL_MINUTES}::int END))`;
   const found: Finding[] = [];
   if (jobs?.count) found.push({ kind: "jobs", message: `${jobs.count} in the last hour: ${jobs.names}.` });
-  if (mails + delayed > 0) {
-    const counts = `${mails} given up in the last hour, ${delayed} tried for more than half an hour.`;
+  if (mails && mails.lost + mails.late > 0) {
+    const { lost, late, urgent } = mails;
+    const counts = `${lost} given up in the last hour, ${late} not sent yet, ${urgent} of them about someone who waits.`;
     found.push({ kind: "mails", message: `${counts} The section Mail says which, and why.` });
   }
   return found;

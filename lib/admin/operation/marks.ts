@@ -1,11 +1,12 @@
 import "server-only";
 import { toLine } from "@/lib/core/plain-text";
 import { db } from "@/lib/data/db";
+import type { AlertKind } from "@/lib/jobs/alert-kinds";
 
 const MAX_WORDS_LENGTH = 300;
 
 /** Events of the operation, of which only the latest is stored. */
-export type MarkName = "backup.good" | "backup.failed" | "restart" | `alert.${string}`;
+export type MarkName = "backup.good" | "backup.failed" | "restart" | `${"alert" | "over"}.${AlertKind}`;
 export type Mark = { at: Date; message: string };
 
 /** Records an event for all instances. */

@@ -5,6 +5,7 @@ import { footerLinks } from "@/lib/content/footer-links/service";
 import { articleTrash } from "@/lib/content/knowledge-base/article-record";
 import { categories } from "@/lib/content/knowledge-base/categories";
 import { menuTrash } from "@/lib/content/menu/record";
+import { proofs } from "@/lib/content/proofs/service";
 import { redirectTrash } from "@/lib/content/redirects/record";
 import { reviewTrash } from "@/lib/content/reviews/record";
 import { staticServices } from "@/lib/content/services/service";
@@ -21,6 +22,7 @@ export const trashKinds: readonly TrashKind[] = [
   chatAnswers.trash,
   colorTrash,
   footerLinks.trash,
+  proofs.trash,
   redirectTrash,
   replyTemplates.trash,
   reviewTrash,

@@ -43,7 +43,7 @@ export const articleList = z.object({
   page: z.int(),
   pageSize: z.int(),
   corrected: z.boolean(),
-  /** Pages of the site whose title has words of a search that found no article. */
+  /** Pages of the site that have all words of the search, or, without an article, the most. */
   pages: z.array(z.object({ path: z.string(), title: z.string() })).optional(),
 });
 export type ArticleList = z.output<typeof articleList>;

@@ -6,19 +6,19 @@ import { seed } from "@/prisma/seed/seed";
 /** Searches of small offices, by the article that they are about; labelled before the ranking was made. */
 const SEARCHES: Record<string, string> = {
   "shared-printer-troubleshooting":
-    "printer wont print; my printer wont print; printer is offline; priner offline; printers; print queue stuck; scan to email stopped working; scanner not emailing; cant print anything today; printing problems; network printer keeps disconnecting",
+    "printer wont print; my printer wont print; printer is offline; priner offline; printers; print queue stuck; scan to email stopped working; scanner not emailing; scan to email; impresora; cant print anything today; printing problems; network printer keeps disconnecting",
   "slow-computer-checks":
     "slow computer; my pc is so slow; laptop running slowly; computers are sluggish; computer takes forever to start; pc freezes; slow pcs; do i need more memory; compter slow",
   "wi-fi-that-drops":
     "wifi; wi-fi keeps dropping; wi fi slow in back office; internet keeps going out; wireless disconnects; wify not working; no internet connection; access point placement",
   "how-to-spot-a-phishing-email":
-    "phishing; fishing email; phising mails; suspicious e-mail; scam email; i clicked a bad link; is this email real; qr code in email; fake invoice",
+    "phishing; fishing email; phising mails; suspicious e-mail; scam email; i clicked a bad link; is this email real; qr code in email; fake invoice; wire fraud",
   "first-hour-of-a-ransomware-attack":
     "ransomware; ransom ware attack what to do; files encrypted; we got hacked; hackers locked our files",
   "3-2-1-backups-for-a-small-office":
     "backup; back-ups; back up office files; 321 backup; is onedrive a backup; restore test; how often should we backup",
   "password-managers-and-multi-factor-sign-in":
-    "password manager; passwords; 2fa; two factor; 2-factor authentication; multifactor; pass keys; how often change password; authenticator app; pasword rules",
+    "password manager; passwords; 2fa; two factor; 2-factor authentication; multifactor; pass keys; how often change password; authenticator app; pasword rules; contraseña",
   "vpn-or-remote-desktop":
     "vpn; work from home; remote access to office; rdp safe?; remotedesktop; connect to office computer from home; open port 3389",
   "windows-10-after-end-of-support":
@@ -31,9 +31,13 @@ const SEARCHES: Record<string, string> = {
     "office 365 migration; office365; o365 email setup; move email to google; gmail for business; outlook or gmail; dmarc; our emails land in spam; exchange server migration",
   "offboarding-an-employee":
     "employee leaving; employees leaving the company; fired someone remove access; off-boarding; ex employee email account; terminate employee account; someone quit what do we do with mailbox",
+  "customer-portal-pay-an-invoice":
+    "how do i pay my bill; invoice; where are my invoices; cancel; cancel my plan; change my credit card; customer portal login; factura",
+  "support-tickets": "ticket; open a ticket; submit support ticket; report a problem",
+  "before-you-call": "blue screen; bsod; quickbooks; quickbooks error; what should i have ready when i call",
 };
 const UNANSWERED =
-  "wedding cake; tax return; pizza delivery; dog grooming; yoga classes; best restaurants brickell; divorce lawyer; bitcoin price; car insurance quote; lawn mower; haircut; flight tickets; banana bread recipe; asdfghjkl; tennis lessons; guitar strings";
+  "wedding cake; tax return; pizza delivery; dog grooming; yoga classes; best restaurants brickell; divorce lawyer; bitcoin price; car insurance quote; lawn mower; haircut; flight booking; banana bread recipe; asdfghjkl; tennis lessons; guitar strings";
 
 const FIRST_OF = 3;
 const listOf = (text: string) => text.split("; ");

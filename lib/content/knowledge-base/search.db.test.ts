@@ -157,11 +157,18 @@ test("finds nothing if no word is close", async () => {
   await add({ title: "Printers" });
   expect(await search("zzqqxxyy")).toMatchObject({ articles: [], total: 0, corrected: false });
   expect(await search("the")).toMatchObject({ total: 0 });
-  expect(await search("price calculator zzqqxxyy")).toMatchObject({
+  expect(await search("service calculator zzqqxxyy")).toMatchObject({
     total: 0,
     pages: [{ path: "/service-calculator", title: "IT Service Calculator" }],
   });
   expect(await search("xxyyzz zzqqxxyy")).toMatchObject({ total: 0 });
+});
+
+test("leads to a page beside the articles if it has every word of the search", async () => {
+  const one = await add({ content: "HIPAA asks for notice after a breach." });
+  const medical = { path: "/industries/medical", title: "IT for Medical Offices" };
+  expect(await search("HIPAA")).toMatchObject({ articles: [{ id: one }], pages: [medical] });
+  expect(await search("hipaa notice")).not.toHaveProperty("pages");
 });
 
 test("never finds drafts or articles of hidden categories, not even by correction", async () => {

@@ -17,7 +17,7 @@ import {
   splitWords,
   unitsOf,
 } from "@/lib/content/knowledge-base/word-forms";
-import { sitePages } from "@/lib/content/site-pages";
+import { type SitePageName, sitePages } from "@/lib/content/site-pages";
 import { hasWord } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -45,7 +45,11 @@ type Filters = Omit<ArticlesQuery, "search">;
  */
 export async function searchArticles(search: string, filters: Filters): Promise<ArticleList> {
   const { page, pageSize } = filters;
-  if (!hasWord(search)) return { ...NONE, page, pageSize, corrected: false };
+  const withPages = (list: Found & Pick<ArticleList, "corrected">) => {
+    const pages = pagesNamed(search, list.total > 0);
+    return { ...list, page, pageSize, ...(pages.length > 0 && { pages }) };
+  };
+  if (!hasWord(search)) return withPages({ ...NONE, corrected: false });
   const synonyms = await searchSynonyms();
   const typed = isPlain(search) ? splitWords(search) : [];
   const words = await withJoined(typed);
@@ -54,24 +58,31 @@ export async function searchArticles(search: string, filters: Filters): Promise<
   const input = asTyped(words === typed ? search : words.join(" "), significant, synonyms);
   const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
   const found = hits ? await find(input, filters, hits) : NONE;
-  if (found.total > 0) return { ...found, page, pageSize, corrected: false };
+  if (found.total > 0) return withPages({ ...found, corrected: false });
   const likely = await correctedUnits(significant, synonyms);
   const near = likely.length > 0 ? await find(correctedInput(likely), filters, withMost(likely)) : NONE;
-  const pages = near.total > 0 ? [] : pagesNamed(search);
-  return { ...near, page, pageSize, corrected: near.total > 0, ...(pages.length > 0 && { pages }) };
+  return withPages({ ...near, corrected: near.total > 0 });
 }
 
 const MIN_LETTERS = 4;
 
-/** Lists the pages whose title has the most words of a search. */
-function pagesNamed(search: string): { path: string; title: string }[] {
+/** Words beside its title by which a page is found. */
+const PAGE_WORDS: { readonly [name in SitePageName]?: string } = {
+  customerPortal: "invoice invoices bill billing payment factura",
+  industryMedical: "hipaa",
+  industryRealEstate: "wire fraud",
+  services: "cancel cancelar price prices plan plans",
+};
+
+/** Lists the pages with the most words of a search; beside articles, those with all of them. */
+function pagesNamed(search: string, found: boolean): { path: string; title: string }[] {
   const words = new Set(splitWords(search).filter(({ length }) => length >= MIN_LETTERS));
-  const named = Object.values(sitePages).map(({ path, title }) => {
-    const count = splitWords(title).filter((word) => words.has(word)).length;
-    return { path, title, count };
+  const named = Object.entries(sitePages).map(([name, { path, title }]) => {
+    const own = splitWords(`${title} ${PAGE_WORDS[name as SitePageName] ?? ""}`);
+    return { path, title, count: [...words].filter((word) => own.includes(word)).length };
   });
-  const most = Math.max(...named.map(({ count }) => count));
-  return named.flatMap(({ path, title, count }) => (most > 0 && count === most ? [{ path, title }] : []));
+  const least = Math.max(1, found ? words.size : 0, ...named.map(({ count }) => count));
+  return named.flatMap(({ path, title, count }) => (count >= least ? [{ path, title }] : []));
 }
 
 /** Share of the known words' total weight that an article must exceed, and one with a word in its title. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LINK_OWNERS = ["menu", "footer", "services", "popup", "security"] as const;
+export const LINK_OWNERS = ["menu", "footer", "services", "proofs", "popup", "security"] as const;
 export type LinkOwner = (typeof LINK_OWNERS)[number];
 
 export const brokenStoredLink = z.object({

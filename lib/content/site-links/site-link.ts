@@ -19,7 +19,6 @@ const siteFiles = [
   "/admin-icon-waiting.svg",
   "/favicon.ico",
   "/icons.svg",
-  "/waves.svg",
   "/apple-icon.png",
   "/windows10/move-phone-poster.webp",
   "/windows10/move-phone.mp4",

@@ -17,10 +17,11 @@ type Stored = { owner: LinkOwner; recordId: number; label: string; url: string }
 async function readStoredLinks(): Promise<Stored[]> {
   const take = MAX_ROWS;
   const orderBy = { id: "asc" } as const;
-  const [menu, footer, services, popup, alert] = await Promise.all([
+  const [menu, footer, services, proofs, popup, alert] = await Promise.all([
     db.menuItem.findMany({ where: { href: { not: null } }, orderBy, take }),
     db.footerLink.findMany({ orderBy, take }),
     db.staticService.findMany({ orderBy, take }),
+    db.proof.findMany({ where: { linkUrl: { not: null } }, orderBy, take }),
     db.exitIntentPopup.findFirst(),
     db.securityAlert.findFirst(),
   ]);
@@ -28,6 +29,7 @@ async function readStoredLinks(): Promise<Stored[]> {
     ...menu.map(({ id, label, href }) => stored("menu", id, label, href ?? "")),
     ...footer.map(({ id, label, url }) => stored("footer", id, label, url)),
     ...services.map(({ id, name, buttonUrl }) => stored("services", id, name, buttonUrl)),
+    ...proofs.map(({ id, name, linkUrl }) => stored("proofs", id, name, linkUrl ?? "")),
     ...(popup ? [stored("popup", popup.id, popup.buttonText, popup.buttonUrl)] : []),
     ...(alert
       ? [
@@ -69,6 +71,7 @@ const sections: Record<LinkOwner, string> = {
   menu: "Menu",
   footer: "Footer Links",
   services: "Services",
+  proofs: "Proof",
   popup: "Exit Popup",
   security: "Security Alert",
 };

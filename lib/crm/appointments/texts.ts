@@ -20,9 +20,13 @@ export const ownMomentText = ({ startsAt, timeZone }: Zoned): string =>
   momentText(startsAt, timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE);
 
 /** Formats a moment for a visitor: by their clocks, with the office's beside it where those differ. */
-export function visitorsMomentText(moment: Date, timeZone: string | null | undefined): string {
-  const office = momentText(moment);
-  const own = timeZone && isTimeZone(timeZone) ? momentText(moment, timeZone) : office;
+export function visitorsMomentText(
+  moment: Date,
+  timeZone: string | null | undefined,
+  format = momentText,
+): string {
+  const office = format(moment);
+  const own = timeZone && isTimeZone(timeZone) ? format(moment, timeZone) : office;
   const isSame = clockOf(moment, timeZone) === clockOf(moment, SITE_TIME_ZONE);
   return isSame ? office : `${own} (${office})`;
 }

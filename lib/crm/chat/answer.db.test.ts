@@ -8,6 +8,7 @@ import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { until } from "@/tests/factories/until";
 
 const QUESTION = "How many copies of our backups are enough?";
@@ -16,6 +17,7 @@ const DIFFICULTIES =
 
 let provider: FakeOpenAi;
 beforeAll(async () => {
+  startFrameworkCache();
   provider = await startFakeOpenAi();
   const content = "## Copies\n\nKeep three copies of your backups, one of them off site.";
   await publish({ slug: "backups", title: "Backups for an office", content });
@@ -36,29 +38,38 @@ async function publish(article: { slug: string; title: string; content: string; 
   expireKnowledge();
 }
 
-type More = { question?: string; client?: string; model?: string; through?: (model: Assistant) => Assistant };
+type More = {
+  question?: string;
+  client?: string;
+  model?: string;
+  through?: (model: Assistant) => Assistant;
+  patienceMs?: number;
+};
 
 async function ask(
   how: Behaviour | null,
-  { question = QUESTION, client = randomUUID(), model = "m", through = (assistant) => assistant }: More = {},
+  { question = QUESTION, client = randomUUID(), model = "m", through = (one) => one, patienceMs }: More = {},
 ) {
   if (how) provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = how ? through(openAi({ apiKey, baseUrl, model, maxTokens: 300 })) : null;
   let streamed = "";
-  const draft = await answerTo(await chatQuestionOf(question, client), assistant, (text) => {
+  const input = { ...(await chatQuestionOf(question, client)), ...(patienceMs && { patienceMs }) };
+  const draft = await answerTo(input, assistant, (text) => {
     streamed += text;
   });
   return { ...draft, streamed: streamed.trim() };
 }
 
 const article = { title: "Backups for an office", href: "/knowledge-base/backups" };
+const TO_TEAM = { title: "Talk to our team", href: "#person" };
 /** Without a model: a page that may help, and the way to a person. */
 const UNSURE = {
   text: "These pages may help. To be sure, ask our team: choose “Talk to our team” below, or call (305) 555-0142.",
-  sources: [article, { title: "Talk to our team", href: "#person" }],
-  failed: true,
+  sources: [article, TO_TEAM],
+  outcome: "unanswered",
 };
+const OUTAGE = { text: DIFFICULTIES, sources: [TO_TEAM], outcome: "outage", wantsPerson: false };
 const spent = async () => (await db.chatDay.findFirst())?.tokens;
 
 test("a model's answer has its prices filled in and its pages linked, and costs what the provider counted", async () => {
@@ -72,29 +83,32 @@ test("a model's answer has its prices filled in and its pages linked, and costs 
     text: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
     streamed: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
     sources: [article, { title: "Maintenance Plans", href: "/services-order" }],
-    failed: false,
+    outcome: "answered",
     wantsPerson: false,
   });
-  expect(await spent()).toBe(100 + Math.ceil(JSON.stringify(reply).length / 4));
+  expect(await spent()).toBe(100 + 5 * Math.ceil(JSON.stringify(reply).length / 4));
 });
 
 test("an unknown answer offers a person and is a failure; an answer to a request for a person is not", async () => {
   const unknown = await ask({ kind: "whole", text: "I don't know.", wantsPerson: true });
-  expect(unknown).toMatchObject({ wantsPerson: true, failed: true });
+  expect(unknown).toMatchObject({ wantsPerson: true, outcome: "unanswered" });
   const question = "Can I talk to a real person?";
-  expect(await ask({ kind: "whole", text: "Sure, see below." }, { question })).toMatchObject({
-    wantsPerson: true,
-    failed: false,
-  });
+  for (const how of [{ wantsPerson: true }, { refuses: ["text"] }])
+    expect(
+      await ask(
+        { kind: "whole", text: "Sure, see below.", ...how },
+        { question, model: JSON.stringify(how) },
+      ),
+    ).toMatchObject({ wantsPerson: true, outcome: "answered" });
 });
 
 test("an unstructured answer from a model is still understood", async () => {
   const text = "Read Backups for an office first.";
   // The process remembers which models refuse the format.
-  expect(await ask({ kind: "unstructured", text }, { model: "unstructured" })).toMatchObject({
+  expect(await ask({ kind: "whole", text, refuses: ["text"] }, { model: "unstructured" })).toMatchObject({
     text,
     sources: [article],
-    failed: false,
+    outcome: "answered",
   });
 });
 
@@ -106,13 +120,33 @@ test("the model's instructions are the same for everyone and hold the site's fac
   expect(first?.instructions).toBe(second?.instructions);
   for (const fact of [
     "Yes, in Miami and Broward.",
-    "file-server: $130 a month per server",
+    "file-server: File Server, $130 a month per server",
     "Answer in the visitor's language",
     "You are the virtual assistant on the website of Bayline IT Solutions",
     "decline in one sentence",
   ])
     expect(first?.instructions).toContain(fact);
-  expect(first?.input[0]?.content).toContain("Keep three copies of your backups");
+  const [, reference = "{}"] = /\n(.*)$/s.exec(first?.input[0]?.content ?? "") ?? [];
+  expect(JSON.parse(reference)).toEqual({
+    now: [
+      expect.stringMatching(/^It is \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T/),
+      expect.stringMatching(
+        /^The office is (?:open, and closes|closed, and opens) \w.* at \d+(?::\d\d)? [ap]m\.$/,
+      ),
+      expect.stringMatching(/^No person is in this chat: Our team is /),
+      "The visitor has not asked for a person.",
+      "The visitor reads the page “Contact”.",
+      expect.stringContaining("The first consultation is free."),
+    ],
+    passages: [
+      {
+        id: "/knowledge-base/backups",
+        title: "Backups for an office",
+        text: expect.stringContaining("three"),
+      },
+    ],
+  });
+  expect(second?.input[0]?.content).toContain('"passages":[]');
   expect(second?.input.at(-1)).toEqual({ role: "user", content: "Hello!" });
 });
 
@@ -126,9 +160,9 @@ const HONEST = [
   "Moving 25 mailboxes takes about 2 days, and costs about 1 hour of downtime.",
   "Each Microsoft 365 license covers 5 computers, 5 tablets and 5 phones.",
   "Press Win+R, type cmd, then ping 192.168.1.1 4 times.",
-  "A person answers within 2 hours during business hours.",
+  "We reply within 2 business hours.",
   "Hold the button for 30 seconds, then wait 5 minutes; the disk should be 20% free.",
-  "A file server is $130 a month, and the Windows 10 upgrade is $180 per computer.",
+  "The first consultation is free.",
 ];
 
 test("honest sentences reach the visitor unchanged", async () => {
@@ -137,41 +171,74 @@ test("honest sentences reach the visitor unchanged", async () => {
   expect(answer.streamed).toBe(answer.text);
 });
 
-test.each<Behaviour["kind"]>(["error", "empty"])(
-  "a model call that ends in '%s' fails with the documented text and related pages",
+const FAILURES: Behaviour["kind"][] = [
+  "error",
+  "limited",
+  "empty",
+  "failed",
+  "html",
+  "garbage",
+  "drop",
+  "half",
+];
+
+test.each(FAILURES)(
+  "a model that ends in '%s' leaves the visitor with what the site is sure of",
   async (kind) => {
-    expect(await ask({ kind })).toEqual({
-      text: DIFFICULTIES,
-      streamed: DIFFICULTIES,
-      sources: expect.arrayContaining([article]),
-      failed: true,
-      wantsPerson: false,
-    });
+    const question = "What are your hours?";
+    const { text, sources, ...answer } = await ask({ kind, text: "We" }, { question });
+    const own = await ask(null, { question });
+    expect({ text, sources, ...answer }).toEqual(own);
+    expect(text).toContain("Our office is open Mon-Fri 9am-6pm");
+    expect(answer.outcome).toBe("answered");
   },
 );
+
+test.each(FAILURES)(
+  "a model that ends in '%s' leaves the way to a person, and no link to a page",
+  async (kind) => {
+    expect(await ask({ kind, text: "We" })).toEqual({ ...OUTAGE, streamed: DIFFICULTIES });
+  },
+);
+
+test("a model that is slow gives way to what the site is sure of, and else to a word that it takes a moment", async () => {
+  const question = "What are your hours?";
+  const slow = { kind: "hang" } as const;
+  expect(await ask(slow, { question, patienceMs: 100 })).toEqual(await ask(null, { question }));
+  const moment = "One moment, please. If it's urgent, call (305) 555-0142.";
+  const thinking = { kind: "whole", thoughts: 10, pauseMs: 60, text: "Keep three copies." } as const;
+  expect(await ask(thinking, { patienceMs: 100 })).toMatchObject({
+    text: "Keep three copies.",
+    streamed: `${moment}\n\nKeep three copies.`,
+    outcome: "answered",
+  });
+});
 
 test("an answer that breaks off keeps its whole sentences, followed by the documented text", async () => {
   const text = "Keep three copies. Put one of them off site. Test them each month.";
   expect(await ask({ kind: "half", text })).toMatchObject({
     text: `Keep three copies.\n\n${DIFFICULTIES}`,
-    failed: true,
+    outcome: "outage",
   });
 });
 
 test("an answer at the maximum length ends with its last whole sentence", async () => {
   const answer = await ask({ kind: "cut", text: "Keep three copies. Put one of them off" });
-  expect(answer).toMatchObject({ text: "Keep three copies.", failed: false });
+  expect(answer).toMatchObject({ text: "Keep three copies.", outcome: "answered" });
 });
 
 test("an endless answer is cut", async () => {
   const answer = await ask({ kind: "endless", text: "Keep three copies of all your files.\n" });
-  expect(answer.text.length).toBeLessThanOrEqual(4_000);
-  expect(answer.failed).toBe(false);
+  expect(answer.text.length).toBeLessThanOrEqual(2_000);
+  expect(answer.outcome).toBe("answered");
 });
 
-test("a model's refusal is a failure without sources", async () => {
-  expect(await ask({ kind: "refusal" })).toMatchObject({ failed: true, sources: [] });
-});
+test.each<Behaviour>([{ kind: "refusal" }, { kind: "whole", text: "See https://evil.example for it." }])(
+  "a model that says nothing to be shown leaves our own answer: %o",
+  async (how) => {
+    expect(await ask(how)).toMatchObject(UNSURE);
+  },
+);
 
 test("a spent budget yields pages that may help and an outage report to staff", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
@@ -185,14 +252,19 @@ test("a spent budget yields pages that may help and an outage report to staff", 
 
 test("concurrent questions cannot exceed the budget together", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
+  await db.chatDay.create({ data: { day, tokens: 2_900_000 } });
   const before = provider.asked().length;
-  // A failed call reports no cost: its tokens stay reserved.
-  await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
+  // A call that began and failed reports no cost: its tokens stay reserved.
+  await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "drop" })));
   const requests = provider.asked().length - before;
   expect(requests).toBeGreaterThan(0);
   expect(requests).toBeLessThan(12);
   expect(await spent()).toBeLessThanOrEqual(3_000_000);
+});
+
+test("a refused call costs nothing", async () => {
+  await ask({ kind: "error" });
+  expect(await spent()).toBe(0);
 });
 
 test("a client past its share of the model gets answers from our pages", async () => {
@@ -210,8 +282,7 @@ test("a model behind an open circuit breaker is not asked, and our pages answer 
   }
   const before = { asked: provider.asked().length, spent: await spent() };
   const answer = await ask({ kind: "whole", text: "From the model." }, { through: guarded });
-  expect(answer).toMatchObject(UNSURE);
-  expect(answer.streamed).toBe(answer.text);
+  expect(answer).toEqual({ ...OUTAGE, streamed: DIFFICULTIES });
   expect({ asked: provider.asked().length, spent: await spent() }).toEqual(before);
 });
 
@@ -227,10 +298,10 @@ describe("without a model", () => {
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
   ])("our pages answer: %s", async (question, expected, href) => {
-    const { text, sources, failed } = await ask(null, { question });
+    const { text, sources, outcome } = await ask(null, { question });
     expect(text).toContain(expected);
     expect(sources.map((source) => source.href)).toContain(href);
-    expect(failed).toBe(false);
+    expect(outcome).toBe("answered");
   });
 
   test("a Spanish question gets a Spanish notice that the answer is in English and how to reach a person", async () => {
@@ -243,7 +314,7 @@ describe("without a model", () => {
     expect(known.streamed).toBe(known.text);
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
     expect(unknown).toMatchObject({
-      failed: true,
+      outcome: "unanswered",
       text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
     });
     expect((await ask(null)).text).not.toMatch(received);
@@ -261,7 +332,7 @@ describe("without a model", () => {
   test.each(["How much is a moving van?", "Do you offer a free trial?", "a".repeat(2_000)])(
     "a question about something we do not offer is not answered: %s",
     async (question) => {
-      expect(await ask(null, { question })).toMatchObject({ failed: true });
+      expect(await ask(null, { question })).toMatchObject({ outcome: "unanswered" });
     },
   );
 
@@ -276,7 +347,7 @@ describe("without a model", () => {
     const draft = { title: "Zebra migration plan", content: "Zebra migration is secret." };
     await publish({ slug: "secret", ...draft, isPublished: false });
     expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({
-      failed: true,
+      outcome: "unanswered",
       sources: [{ href: "#person" }],
     });
   });
@@ -297,7 +368,7 @@ test("a price that staff wrote as free text is quoted unchanged without a model"
     })),
   });
   expireKnowledge();
-  const { text, failed } = await ask(null, { question: "What do your services cost?" });
+  const { text, outcome } = await ask(null, { question: "What do your services cost?" });
   await db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } });
   expireKnowledge();
   expect(text.split("\n")).toEqual(
@@ -311,16 +382,23 @@ test("a price that staff wrote as free text is quoted unchanged without a model"
       "- Windows 10 upgrade: $180 per computer",
     ]),
   );
-  expect(failed).toBe(false);
+  expect(outcome).toBe("answered");
 });
 
 test.each([
+  "A file server is $130 a month.",
+  "A file server is {{price:windows-10-upgrade}}.",
+  "The Exchange plan is {{price:file-server}}.",
+  "It will run you about fifty a month.",
+  "The first month is at no charge.",
+  "We guarantee a reply in 5 minutes.",
+  "Someone calls you back within 10 minutes.",
   "A file server is $130 per year.",
   "A file server is $99 a month.",
   "Three file servers are $390 a month.",
   "You get 10% off the File Server plan.",
   "The first month is free.",
-])("an amount that our pages do not state is not shown: %s", async (invented) => {
+])("a price or a promise that the model writes out is not shown: %s", async (invented) => {
   const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
-  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask us for a price."));
+  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask our team about that."));
 });

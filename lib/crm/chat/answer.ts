@@ -9,7 +9,7 @@ import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
 import type { Passage } from "@/lib/crm/chat/related";
-import type { ChatSource } from "@/lib/crm/chat/schema";
+import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
 import { sourcesOf } from "@/lib/crm/chat/sources";
 import { isSpanish } from "@/lib/crm/chat/terms";
@@ -18,58 +18,79 @@ import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
-  type Ending,
-  NotSentError,
   type PreviousMessage,
   type Question,
+  RefusedError,
 } from "@/lib/integrations/assistant/assistant";
 
 export type ChatQuestion = {
-  question: string;
   messages: readonly PreviousMessage[];
   site: SiteFacts;
+  /** What holds at this moment. */
+  now: readonly string[];
   passages: readonly Passage[];
-  own: OwnAnswer;
+  /** Our own answer, made when it is needed. */
+  own: () => Promise<OwnAnswer>;
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
+  /** Milliseconds until a visitor who has read nothing yet gets our own answer. */
+  patienceMs?: number;
 };
 
-/** `failed`: there is no answer. `wantsPerson`: the chat should offer a person. */
-export type Answer = { text: string; sources: ChatSource[]; failed: boolean; wantsPerson: boolean };
+/** An outage says nothing about the question. `wantsPerson`: the chat should offer a person. */
+export type Answer = {
+  text: string;
+  sources: ChatSource[];
+  outcome: "answered" | "unanswered" | "outage";
+  wantsPerson: boolean;
+};
 
 /** A token is about four English characters; the lower estimate avoids overspending. */
 const CHARACTERS_A_TOKEN = 3;
+const PATIENCE_MS = 7_000;
 
 /**
- * Answers a question by the model, or by our own texts without a model or budget. Never throws for a model
- * failure.
+ * Answers a question by the model, or by our own texts without a model or budget, or if it fails. Never throws for a
+ * model failure.
  *
- * @param onText receives the text as it arrives; together it is the answer's text, except for what `done`
- * replaces
+ * @param onText receives the text as it arrives, a preview of the answer's
  */
 export async function answerTo(
   input: ChatQuestion,
   assistant: Assistant | null,
   onText: (text: string) => void,
 ): Promise<Answer> {
-  const modelled = assistant && (await byModel(input, assistant, onText));
-  if (modelled) return modelled;
-  const { text, links, found, wantsPerson } = input.own;
-  onText(text);
-  return { text, sources: links, failed: !found, wantsPerson };
+  let streamed = "";
+  const show = (text: string) => {
+    streamed += text;
+    if (text) onText(text);
+  };
+  const answer =
+    (assistant && (await byModel(input, assistant, { show, wait: onText }))) ?? ours(await input.own());
+  if (answer.text.startsWith(streamed.trim())) show(answer.text.slice(streamed.trimStart().length));
+  return answer;
 }
 
-/** Null if the model is not called: a share of the budget is used up, it is busy, or it is down. */
+const ours = ({ text, links, found, wantsPerson }: OwnAnswer): Answer => ({
+  ...{ text, sources: links, wantsPerson },
+  outcome: found ? "answered" : "unanswered",
+});
+
+/**
+ * Null if the model is not called, because a share of the budget is used up, or if it said nothing that may be shown.
+ *
+ * @param wait shows that it takes long
+ */
 async function byModel(
   input: ChatQuestion,
   assistant: Assistant,
-  onText: (text: string) => void,
+  { show, wait }: { show: (text: string) => void; wait: (text: string) => void },
 ): Promise<Answer | null> {
-  const { messages, site, passages, texts, visitorKey, clientAddress } = input;
+  const { messages, site, now, passages, texts, visitorKey, clientAddress } = input;
   const question: Question = {
     instructions: instructions(site),
-    reference: referenceOf(passages),
+    reference: referenceOf(now, passages),
     messages,
     visitor: visitorKey,
   };
@@ -77,57 +98,61 @@ async function byModel(
     "",
   );
   if (!(await mayAskModel(clientAddress))) return null;
-  const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
+  const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.highestCost);
   if (!reserved) return null;
-  const askForPrice = filledIn(texts.askForPrice, fillIns());
-  const inSpanish = isSpanish(messages.at(-1)?.text ?? "") && { priceText: pricesInSpanish };
-  const text = new ShownText({ site, known: question.instructions, askForPrice, ...inSpanish });
-  const show = (words: string) => {
-    if (words) onText(words);
+  const spanish = isSpanish(messages.at(-1)?.text ?? "");
+  const options = {
+    site,
+    known: [question.instructions, ...Object.values(texts), ...now].join("\n"),
+    askUs: filledIn(spanish ? texts.askForPriceInSpanish : texts.askForPrice, fillIns()),
+    ...(spanish && { priceText: pricesInSpanish }),
   };
+  const preview = new ShownText(options);
+  const stop = new AbortController();
+  const patience = setTimeout(async () => {
+    const own = await input.own().catch(() => null);
+    if (preview.text) return;
+    if (own?.found) stop.abort();
+    else wait(`${filledIn(spanish ? texts.momentInSpanish : texts.moment, fillIns())}\n\n`);
+  }, input.patienceMs ?? PATIENCE_MS);
   try {
-    const ending = await offTheClock(() =>
-      assistant.answer(question, (words) => {
-        show(text.push(words));
-        return !text.isFull;
-      }),
-    );
+    const take = (words: string) => {
+      show(preview.push(words));
+      return !preview.isFull;
+    };
+    const ending = await offTheClock(() => assistant.answer(question, take, stop.signal));
     await settleTokens(reserved, ending.tokens);
-    show(text.end(ending.end === "whole"));
-    return drafted(ending, text.text, input, onText);
+    if (stop.signal.aborted) return null;
+    if (!ending.text && ending.end !== "refused") throw new Error("the model's answer was empty");
+    const shown = new ShownText(options);
+    shown.push(ending.text);
+    shown.end(ending.end === "whole");
+    return shown.text ? await drafted(shown.text, ending, input) : null;
   } catch (error) {
-    // Without a slot or with the model down, nothing was spent; our own texts answer.
-    if ((error instanceof AppError || error instanceof NotSentError) && !text.text) {
-      await settleTokens(reserved, 0);
-      return null;
-    }
+    // Without a slot nothing was spent, either.
+    if (error instanceof AppError || error instanceof RefusedError) await settleTokens(reserved, 0);
     log.warn({ error }, "the chat's model did not answer");
-    const difficulties = filledIn(texts.difficulties, fillIns());
-    const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
-    onText(text.text ? `\n\n${difficulties}` : difficulties);
-    const sources = passages.slice(0, 3).map(({ title, path }) => ({ title, href: path }));
-    return { text: joined, sources, failed: true, wantsPerson: false };
+    const own = await input.own();
+    if (own.found) return null;
+    const text = [preview.text, filledIn(texts.difficulties, fillIns())].filter(Boolean).join("\n\n");
+    const sources = own.links.filter(({ href }) => href === TO_PERSON);
+    return { text, sources, outcome: "outage", wantsPerson: false };
+  } finally {
+    clearTimeout(patience);
   }
 }
 
-/** @throws Error if the model has produced nothing */
-function drafted(
-  { end, reply }: Ending,
+/** An answer without a source that offers a person, although none was requested, is not known. */
+async function drafted(
   text: string,
-  { site, passages, own, texts }: ChatQuestion,
-  onText: (text: string) => void,
-): Answer {
-  if (end === "refused" && !text) {
-    const unknown = filledIn(texts.unknown, fillIns());
-    onText(unknown);
-    return { text: unknown, sources: [], failed: true, wantsPerson: false };
-  }
-  if (!text) throw new Error("the model's answer was empty");
+  { end, reply }: Awaited<ReturnType<Assistant["answer"]>>,
+  { site, passages, own }: ChatQuestion,
+): Promise<Answer> {
   const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, passages);
-  const wantsPerson = (reply?.wantsPerson ?? false) || own.wantsPerson;
-  // Offers a person for lack of an answer, unless one was requested.
-  const isUnknown = wantsPerson && sources.length === 0 && !own.wantsPerson;
-  return { text, sources, failed: end === "refused" || isUnknown, wantsPerson };
+  const isRequest = (reply?.wantsPerson ?? true) && (await own()).wantsPerson;
+  const wantsPerson = reply?.wantsPerson ?? isRequest;
+  const isUnknown = end === "refused" || (wantsPerson && sources.length === 0 && !isRequest);
+  return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
 }
 
 async function mayAskModel(clientAddress: string): Promise<boolean> {

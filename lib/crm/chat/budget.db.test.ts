@@ -50,19 +50,22 @@ test("an hour gets a quarter of the budget, so that a flood leaves the rest for 
   const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
   const reserved = many.filter((one) => one !== null);
   expect(reserved).toHaveLength(5);
-  expect(await outageTexts()).toEqual([]);
+  await until(async () => (await outageTexts()).length === 1);
+  expect(await outageTexts()).toEqual(["750,000 tokens an hour, a quarter of the day's"]);
   // Returns to the hour the tokens that an answer did not need.
   for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
   expect(await atNoon(share / 5)).not.toBeNull();
   expect(await atNoon(100)).toBeNull();
   const atOne = (tokens: number) => reserveTokens(tokens, new Date(noon(0).getTime() + 3_600_000));
   expect(await atOne(share)).not.toBeNull();
+  await until(async () => (await outageTexts()).length === 0);
   expect(await atOne(1)).toBeNull();
 });
 
 test("the first answer of an hour may exceed that hour's share of the budget", async () => {
   expect(await reserveTokens(BUDGET / 2, noon(0))).not.toBeNull();
   expect(await reserveTokens(100, noon(0))).toBeNull();
+  await until(async () => (await outageTexts()).length === 1);
 });
 
 test("a larger budget ends the report at once", async () => {

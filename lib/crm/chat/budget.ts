@@ -1,11 +1,12 @@
 import "server-only";
-import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
 import { recordOutage, recordQuotaRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const NAME = "assistant's daily budget";
+const DAILY = "assistant's daily budget";
+const HOURLY = "assistant's hourly budget";
+const HOUR_MS = 3_600_000;
 
 /** An hour's share of the day's budget: a flood blocks the model for the hour, not for the day. */
 const SHARE_OF_HOUR = 0.25;
@@ -16,8 +17,10 @@ const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
 
 /**
  * Reserves tokens before the model is called: concurrent answers can't exceed the day's budget or, except for
- * the hour's first answer, an hour's share. Null if the rest is too small. Staff are warned about the day's
- * budget until a new day or a greater budget makes room.
+ * the hour's first answer, an hour's share. Null if the rest is too small. Staff are warned until a new day or hour, or a
+ * greater budget, makes room.
+ *
+ * @param tokens their cost, as input tokens
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
   const day = today(now);
@@ -35,18 +38,21 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
             last_hour = excluded.last_hour, hour_tokens = ${ofHour} + excluded.hour_tokens
           WHERE spent.tokens + excluded.tokens <= ${budget}::int
             AND (${ofHour} = 0 OR ${ofHour} + excluded.hour_tokens <= ${share}::int)`;
-  const words = `${budget.toLocaleString("en-US")} tokens a day`;
+  const limits = [
+    { name: DAILY, since: day, words: `${budget.toLocaleString("en-US")} tokens a day` },
+    {
+      ...{ name: HOURLY, since: new Date(day.getTime() + hour * HOUR_MS) },
+      words: `${share.toLocaleString("en-US")} tokens an hour, a quarter of the day's`,
+    },
+  ] as const;
   if (reserved === 1) {
-    // Belongs to another day or another budget.
-    recordQuotaRenewal(NAME, { since: day, words });
+    // Belongs to another day or hour, or another budget.
+    for (const { name, ...quota } of limits) recordQuotaRenewal(name, quota);
     return { day, hour, tokens };
   }
   const spent = (await db.chatDay.findUnique({ where: { day } }))?.tokens ?? 0;
-  if (tokens <= budget && spent + tokens <= budget) {
-    log.warn("the chat answers without the model: the hour's share of the day's budget is spent");
-    return null;
-  }
-  recordOutage(NAME, now, words);
+  const { name, words } = limits[spent + tokens <= budget ? 1 : 0];
+  recordOutage(name, now, words);
   return null;
 }
 

@@ -1,30 +1,54 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
 /** A link with its scheme, or what browsers treat as one. */
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
-/** A host name under an ending common for third-party sites; ".NET" is excluded. */
+/** A host name under an ending common for third-party sites, or with a path. */
 const HOST =
-  /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:com|net|org|info|biz|io|co|ai|dev|app|site|online|shop|support|example)\b(?!\.\w)/gu;
+  /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:(?:com|net|org|info|biz|io|co|us|me|ly|ru|uk|xyz|ai|dev|app|site|online|shop|store|support|help|tech|cloud|link|click|pro|example)\b(?!\.\w)|[a-z]{2,10}\/\w)/giu;
+/** Named by every computer's maker. */
+const NO_HOST = /^(?:asp)?\.?net$|^(?:asp|vb|ado)\.net$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
-const PHONE = /(?<!\d)\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{1,2}\d{4}(?!\d)/gu;
+const PHONE =
+  /\+\d[\d\s().-]{7,17}\d|(?<!\d)(?:1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)|\b1-8\d\d-[A-Z\d-]{7,10}\b/gu;
+const STREET =
+  /\b\d{1,5}(?: [A-Z\d][\w.]{0,30}){1,4} (?:Street|St|Avenue|Ave|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Plaza)\b/gu;
 /** Vendors of office software: their names are no advertisement. */
 const KNOWN_HOST =
   /(?:^|\.)(?:microsoft|office|live|outlook|windows|google|gmail|apple|icloud|synology|cloudflare|haveibeenpwned|speedtest)\.(?:com|net)$/u;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
+type OfPages = { known: string; hosts: ReadonlySet<string>; phones: ReadonlySet<string> };
+/** Of the last text, which is as long as all our pages. */
+let last: OfPages | undefined;
+
+function ofPages(known: string): OfPages {
+  if (last?.known !== known)
+    last = {
+      known,
+      hosts: new Set(known.match(HOST)),
+      phones: new Set(known.match(PHONE)?.map(digitsOf)),
+    };
+  return last;
+}
+
 /**
- * Tells whether a sentence has a link, address or phone number that our pages lack.
+ * Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack.
  *
  * @param known the full text of our pages
  */
 export function hasForeignContact(sentence: string, known: string): boolean {
-  const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const text = sentence
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s?[([](?:\.|dot|punto)[)\]]\s?|\s(?:dot|punto)\s/gi, ".");
+  const { hosts, phones } = ofPages(known);
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
-  const phones = new Set((known.match(PHONE) ?? []).map(digitsOf));
+  const foreignHost = (host: string) => !hosts.has(host) && !KNOWN_HOST.test(host) && !NO_HOST.test(host);
   return (
     (text.match(LINK) ?? []).some(foreign) ||
     (text.match(EMAIL) ?? []).some(foreign) ||
-    (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host)) ||
+    (text.match(STREET) ?? []).some(foreign) ||
+    (text.match(HOST) ?? []).some(foreignHost) ||
     (text.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
   );
 }

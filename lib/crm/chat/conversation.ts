@@ -2,31 +2,33 @@ import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
-import { answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
+import { type Answer, answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { storedTokens } from "@/lib/crm/chat/message-token";
 import { toMessage } from "@/lib/crm/chat/messages";
+import { nowFor } from "@/lib/crm/chat/now";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { passagesFor } from "@/lib/crm/chat/related";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
+import { languageIn } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import {
   activePersonName,
   addMessage,
   findMessage,
   findThread,
-  isWaitingForPerson,
   lastMessages,
   openThread,
+  readRequest,
   shouldOfferPerson,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { answerWithoutModel } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
-import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
+import type { Assistant, PreviousMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
 /** The button for a person is gone while one is awaited. */
@@ -48,7 +50,7 @@ const REMEMBERED = 10;
 const MAX_REMEMBERED_LENGTH = 1_500;
 
 /** `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
-export type ChatVisitor = { visitorKey: string; clientAddress: string };
+export type ChatVisitor = { visitorKey: string; clientAddress: string; country?: string | undefined };
 
 export type Received = {
   threadId: string;
@@ -63,35 +65,45 @@ export type Received = {
  * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */
 export async function receiveMessage(
-  { message, threadId: named, sourcePage, token }: ChatInput,
-  { visitorKey, clientAddress }: ChatVisitor,
+  { message, threadId: named, sourcePage, token, language: shown = "en" }: ChatInput,
+  { visitorKey, clientAddress, country }: ChatVisitor,
 ): Promise<Received> {
   const isCrowded = (await countBeyond("chatOfSite", "site")) > 0;
   if (isCrowded && !(await findThread({ id: named, visitorKey }))?.takenById)
     await consume("chatWhileCrowded", clientAddress);
-  const threadId = await openThread({ id: named, visitorKey, token }, sourcePage);
+  const threadId = await openThread({ id: named, visitorKey, token }, { sourcePage, country });
   const tokens: Partial<ReturnType<typeof storedTokens>> = token === undefined ? {} : storedTokens(token);
   const repeated = new Set<string | null>(Object.values(tokens));
   // Sent again, it is there already, perhaps with its answer.
   const earlier = (await lastMessages(threadId, REMEMBERED)).filter((one) => !repeated.has(one.token));
   const person = await storeVisitorMessage(threadId, message, { token: tokens.question });
-  if (person) return { threadId, answer: async () => silence(threadId, person) };
+  const written = earlier.flatMap(({ text, isBot, personName }) => (isBot || personName ? [] : text));
+  const language = languageIn([...written, message]) ?? shown;
+  const silent = { ...nothing, threadId, language };
+  if (person) return { threadId, answer: async () => ({ ...silent, person }) };
   // Before others need connections, which would time out while it is made.
   await chatKnowledge();
   const history = earlier.filter(({ isNotice }) => !isNotice).map(toPrevious);
   const messages = [...history, { by: "visitor" as const, text: message }];
-  const [chatTexts, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
+  const [chatTexts, request] = await Promise.all([readChatTexts(), readRequest(threadId)]);
+  const { isWaiting } = request;
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
-  const [site, passages, own] = await Promise.all([
-    siteFacts(),
-    passagesFor(message),
-    answerWithoutModel(message, history, { texts, isWaiting }),
-  ]);
-  const input = { question: message, messages, site, passages, own, texts, visitorKey, clientAddress };
-  return {
-    threadId,
-    answer: (onText) => answerAndStore(threadId, input, { earlier, isCrowded, token: tokens.answer }, onText),
+  let made: ReturnType<typeof answerWithoutModel> | undefined;
+  const own = () => {
+    made ??= answerWithoutModel(message, history, { texts, isWaiting, language });
+    return made;
   };
+  const assistant = isCrowded ? null : configuredAssistant();
+  const site = await siteFacts();
+  const [now, passages] = assistant
+    ? await Promise.all([
+        nowFor({ site, texts: chatTexts, page: sourcePage, ...request }),
+        passagesFor(message),
+      ])
+    : [[], []];
+  const input = { messages, site, now, passages, own, texts, visitorKey, clientAddress };
+  const how = { earlier, assistant, isCrowded, token: tokens.answer };
+  return { threadId, answer: (onText) => answerAndStore(silent, input, how, onText) };
 }
 
 /** Presents staff messages to the model as the assistant's. */
@@ -101,43 +113,55 @@ function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessa
 }
 
 /** Empty assistant answer while a person answers. */
-const silence = (threadId: string, person: string | null): ChatAnswer => ({
+const nothing = {
   response: "",
-  threadId,
   messageId: null,
   sources: [],
   handOver: false,
-  person,
-});
+  wantsPerson: false,
+  person: null,
+};
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
+type How = { earlier: Earlier; assistant: Assistant | null; isCrowded: boolean; token: string | undefined };
+
 async function answerAndStore(
-  threadId: string,
+  silent: ChatAnswer,
   input: ChatQuestion,
-  { earlier, isCrowded, token }: { earlier: Earlier; isCrowded: boolean; token: string | undefined },
+  { earlier, assistant, isCrowded, token }: How,
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
+  const { threadId, language } = silent;
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const response = filledIn(input.texts.difficulties, fillIns());
-    return { response, threadId, messageId: null, sources: [], handOver: true, person: null };
+    const { difficulties, difficultiesInSpanish } = input.texts;
+    const response = filledIn(language === "es" ? difficultiesInSpanish : difficulties, fillIns());
+    return { ...silent, response, handOver: true };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
-    const assistant = isCrowded ? null : configuredAssistant();
     const before = token === undefined ? null : await findMessage(threadId, token);
-    const { text, sources, failed, wantsPerson } = before
-      ? { ...before, sources: toMessage(before).sources, wantsPerson: input.own.wantsPerson }
+    const { text, sources, outcome, wantsPerson } = before
+      ? await storedAnswer(before, input)
       : await answerTo(input, assistant, onText);
+    const failed = outcome === "unanswered";
     // Of two requests with one message the first stores its answer, which both get.
     const stored = await addMessage(threadId, { text, isBot: true, sources, failed, token });
     // A person took over during the answer: their messages replace it.
     const person = stored === null ? await activePersonName(threadId) : null;
-    if (person) return silence(threadId, person);
-    if (stored?.isNew !== false) await tryCountOutcome(failed ? "unanswered" : "answered");
+    if (person) return { ...silent, person };
+    if (stored?.isNew !== false && outcome !== "outage") await tryCountOutcome(outcome);
     const handOver = isCrowded || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
     const { id: messageId, text: response } = stored ?? { id: null, text };
-    return { response, threadId, messageId, sources, handOver, person: null };
+    // A mere "I don't know" offers a person, without the form.
+    return { ...silent, response, messageId, sources, handOver, wantsPerson: wantsPerson && !failed };
   }
+}
+
+/** Answer to a message that was sent before. */
+async function storedAnswer(before: Earlier[number], { own }: ChatQuestion): Promise<Answer> {
+  const outcome = before.failed ? "unanswered" : "answered";
+  const { wantsPerson } = await own();
+  return { text: before.text, sources: toMessage(before).sources, outcome, wantsPerson };
 }

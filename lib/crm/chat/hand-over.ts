@@ -8,8 +8,9 @@ import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { bookedInSpanish } from "@/lib/crm/chat/in-spanish";
 import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
-import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { askingVisitor, type HandOverAnswer, type HandOverInput } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
@@ -50,9 +51,9 @@ export async function askPerson(
           reference: known.reference,
           appointment: slot && (await bookForLead(known.reference, { ...slot, phone }, clientAddress)),
         };
-  const { handedOver } = await readChatTexts();
+  const { handedOver, isSpanish } = await readEventTexts(db, known.id);
   const message = appointment
-    ? bookedText(appointment, slot?.timeZone)
+    ? (isSpanish ? bookedInSpanish : bookedText)(appointment, slot?.timeZone)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   const request = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
   await chatTransaction((tx) => waitForPerson(tx, known.id, request));

@@ -4,6 +4,7 @@ import { answerTo } from "@/lib/crm/chat/answer";
 import { db } from "@/lib/data/db";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 /** Output of a compromised model; none of it may reach a visitor. */
 const PAYLOADS = [
@@ -46,6 +47,7 @@ const ARTICLES = [
 
 let provider: FakeOpenAi;
 beforeAll(async () => {
+  startFrameworkCache();
   provider = await startFakeOpenAi();
   provider.behave({ kind: "obey" });
   await db.knowledgeBaseArticle.create({
@@ -86,7 +88,7 @@ test.each(PAYLOADS.map((payload, index) => [payload, index]))(
     );
     expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(text).not.toBe("");
-    expect(sources.every(({ href }) => /^\/[a-z]/.test(href))).toBe(true);
+    expect(sources.every(({ href }) => /^(?:\/[a-z]|#person$)/.test(href))).toBe(true);
     expect(provider.asked().length - before).toBe(1);
   },
 );

@@ -30,17 +30,17 @@ export const intentTexts = {
   person: intent(
     "person",
     "Our team will gladly help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
-    "Nuestro equipo le ayudará con gusto. Elija “Talk to our team” abajo y deje su nombre y correo, o llame al {phone}.",
+    "Nuestro equipo le ayudará con gusto. Elija “Hablar con nuestro equipo” abajo y deje su nombre y correo, o llame al {phone}.",
   ),
   anger: intent(
     "anger",
     "I'm sorry about that. A person should take care of it now: call {phone}, or choose “Talk to our team” below, and we'll get back to you.",
-    "Lo siento mucho. Una persona debe atenderlo ahora: llame al {phone}, o elija “Talk to our team” abajo y le contactaremos.",
+    "Lo siento mucho. Una persona debe atenderlo ahora: llame al {phone}, o elija “Hablar con nuestro equipo” abajo y le contactaremos.",
   ),
   stuck: intent(
     "stuck",
     "Then let one of our people look at it: call {phone} at any hour, or choose “Talk to our team” below.",
-    "Entonces es mejor que lo vea una persona: llame al {phone} a cualquier hora, o elija “Talk to our team” abajo.",
+    "Entonces es mejor que lo vea una persona: llame al {phone} a cualquier hora, o elija “Hablar con nuestro equipo” abajo.",
   ),
   emergency: intent(
     "emergency",
@@ -50,7 +50,7 @@ export const intentTexts = {
   hours: intent(
     "hours",
     "Our office is open {hours}, Eastern time. {openNow} Support is available 24/7 at {phone}.",
-    "Nuestra oficina atiende {hours}, hora del Este. Soporte 24/7 en el {phone}.",
+    "Nuestra oficina atiende {hours}, hora del Este. {openNow} Soporte 24/7 en el {phone}.",
   ),
   contact: intent(
     "contact",
@@ -70,7 +70,7 @@ export const intentTexts = {
   visits: intent(
     "visits",
     "We come to businesses in Miami and Broward. We sort out what we can by phone first, so a visit goes into the work itself. To set one up, call {phone} or choose “Talk to our team” below.",
-    "Visitamos empresas en Miami y Broward. Primero resolvemos por teléfono lo que se puede. Para acordar una visita, llame al {phone} o elija “Talk to our team” abajo.",
+    "Visitamos empresas en Miami y Broward. Primero resolvemos por teléfono lo que se puede. Para acordar una visita, llame al {phone} o elija “Hablar con nuestro equipo” abajo.",
   ),
   responseTime: intent(
     "responseTime",
@@ -138,17 +138,17 @@ export const intentTexts = {
   ),
   reviews: intent(
     "reviews",
-    "Reviews are on our home page. We work most with law, medical, real estate, agriculture, aviation and flooring businesses. For references, call {phone}.",
+    "Reviews are on our home page. We serve law, medical, real estate, agriculture, aviation and flooring businesses. For references, call {phone}.",
     "Las reseñas están en nuestra página de inicio. Para referencias, llame al {phone}.",
     [
-      "For references, call {phone}. We work most with law, medical, real estate, agriculture, aviation and flooring businesses.",
+      "For references, call {phone}. We serve law, medical, real estate, agriculture, aviation and flooring businesses.",
       "Para referencias, llame al {phone}.",
     ],
   ),
   industries: intent(
     "industries",
-    "The industries we work with most are agriculture, medical, Real Estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
-    "Las industrias con las que más trabajamos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
+    "We serve agriculture, medical, real estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
+    "Las industrias que atendemos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
   ),
   jobs: intent(
     "jobs",
@@ -168,7 +168,7 @@ export const intentTexts = {
   robot: intent(
     "robot",
     "I'm a virtual assistant, a program. If you'd rather talk to our team, choose “Talk to our team” below or call {phone}.",
-    "Soy un asistente virtual, un programa. Si prefiere hablar con nuestro equipo, elija “Talk to our team” abajo o llame al {phone}.",
+    "Soy un asistente virtual, un programa. Si prefiere hablar con nuestro equipo, elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
   ),
   privacy: intent(
     "privacy",

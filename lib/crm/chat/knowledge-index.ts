@@ -16,7 +16,7 @@ import { lineOf, type PriceLine } from "@/lib/crm/chat/price-answer";
 import samples from "@/lib/crm/chat/samples.json";
 import { termsOf } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
-import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
+import type { WindowTexts } from "@/lib/crm/chat/window-texts";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 
@@ -30,7 +30,8 @@ export type ChatKnowledge = {
   /** Each service and plan with its price, as staff have written it. */
   offers: PriceLine[];
   answers: ChatTexts;
-  window: Omit<ChatWindowTexts, "difficulties">;
+  window: WindowTexts;
+  windowInSpanish: WindowTexts;
   intents: Intents;
 };
 

@@ -11,6 +11,8 @@ export function plainTextOf(words: string): string {
     .replace(/\[([^[\]]*)\]\([^)]*\)?/g, "$1")
     .replace(/^ *(?:#{1,6}|>+) +/gm, "")
     .replace(/\*\*|__|~~|`+/g, "")
+    .replace(/^ *\|?(?: *:?-{2,}:? *\|)+[ :-]*\n?/gm, "")
+    .replace(/^ *\| *(.*?) *\| *$/gm, (_, row: string) => row.replace(/ *\| */g, ", "))
     .replace(/(^|\s)\*(?=\S)|(?<=\S)\*(?=\s|$)/g, "$1")
     .replace(/[ \t]+/g, " ");
 }

@@ -1,3 +1,5 @@
+import { chosenPlansHash } from "@/lib/content/services/chosen-plans";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { sitePages } from "@/lib/content/site-pages";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
@@ -30,7 +32,8 @@ const VERSIONED = /^(?:windows?|win|exchange|office|microsoft)$/;
 
 export const asksForPrice = (message: string): boolean => ASKS.some((pattern) => pattern.test(message));
 
-export type PriceLine = { line: string; path: string };
+/** `service`: one whose number can be chosen for a quote, and how many. */
+export type PriceLine = { line: string; path: string; service?: { id: number; count: number } };
 /** `isAll`: the message names no item, so that all are meant. */
 export type PriceList = { lines: PriceLine[]; isAll: boolean };
 
@@ -144,10 +147,18 @@ function segmentsOf(words: readonly Word[]): { count: number; about: Word[] }[] 
   return segments;
 }
 
-export function lineOf({ id, name, unit, path }: PriceFact, times = 1): PriceLine {
+export function lineOf({ id, name, unit, path, service }: PriceFact, times = 1): PriceLine {
   const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit);
-  return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
+  const line = `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`;
+  return { line, path, ...(service && { service: { id: service, count: isCounted ? times : 1 } }) };
 }
 
-const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
+/** Page with these items chosen in the form for a quote; null unless all of them can be chosen there. */
+export function quotePath(lines: readonly PriceLine[]): string | null {
+  const items = lines.flatMap(({ service }) => service ?? []);
+  if (items.length < lines.length || items.some(({ count }) => count > MAX_PLAN_QUANTITY)) return null;
+  return sitePages.services.path + chosenPlansHash(items);
+}
+
+export const termsOfPlan = ({ name, unit }: PriceFact): Set<Term> =>
   new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));

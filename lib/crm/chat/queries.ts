@@ -1,6 +1,13 @@
 import { ApiError, refusalOf, request } from "@/lib/core/client";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import type { ChatAnswer, ChatThread, HandOverAnswer, PresenceAnswer } from "@/lib/crm/chat/schema";
+import type { Language } from "@/lib/crm/chat/language";
+import type {
+  ChatAnswer,
+  ChatThread,
+  HandOverAnswer,
+  PresenceAnswer,
+  ThreadEvent,
+} from "@/lib/crm/chat/schema";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 
 /** Longer than the server's limit for an answer. */
@@ -11,21 +18,38 @@ type Events = {
   onText: (text: string) => void;
 };
 
+type SentMessage = { message: string; threadId: string | undefined; token: string; language: Language };
+
 /**
  * Sends a chat message, and follows its answer.
  *
- * @throws ApiError if it is refused; status 0 if the connection was lost
+ * @param stop ends following it; the server completes it all the same
+ * @throws ApiError if it is refused; status 0 if the connection was lost, or it was stopped
  */
 export async function sendMessage(
-  message: { message: string; threadId: string | undefined; token: string },
+  message: SentMessage,
   { onThread, onText }: Events,
+  stop: AbortController,
+): Promise<ChatAnswer> {
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  try {
+    return await followedAnswer(message, { onThread, onText }, stop.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function followedAnswer(
+  message: SentMessage,
+  { onThread, onText }: Events,
+  signal: AbortSignal,
 ): Promise<ChatAnswer> {
   const response = await fetch("/api/chatgpt", {
     method: "POST",
     credentials: "include",
     headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
     body: JSON.stringify({ ...message, sourcePage: location.pathname }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   }).catch(lost);
   if (!response.ok || !response.body) throw refusalOf(response, await response.text());
   for await (const { event, data } of eventsOf(response.body)) {
@@ -63,7 +87,22 @@ async function* eventsOf(body: ReadableStream<Uint8Array>) {
 
 export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/api/chatgpt/${threadId}`);
 
-export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/presence");
+export const fetchPresence = (language: Language) =>
+  request<PresenceAnswer>("GET", `/api/chatgpt/presence?language=${language}`);
+
+export const markSeen = (threadId: string, messageId: number) =>
+  request("PUT", `/api/chatgpt/${threadId}/seen`, { messageId });
+
+/** Opens the conversation of a mail's link in this browser. */
+export const returnTo = (token: string) =>
+  request<{ threadId: string }>("POST", "/api/chatgpt/return", { token });
+
+/** Messages of our staff after this one, without a stream. */
+export const fetchEvents = (threadId: string, after: number) =>
+  request<{ events: ThreadEvent[]; lastEventId: number }>(
+    "GET",
+    `/api/chatgpt/${threadId}/events?after=${after}`,
+  );
 
 export const rateMessage = (threadId: string, messageId: number, helpful: boolean | null) =>
   request("PUT", `/api/chatgpt/${threadId}/rating`, { messageId, helpful });

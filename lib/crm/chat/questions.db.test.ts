@@ -77,8 +77,19 @@ test.each([
 });
 
 test("after a price, a visitor can have it sent or book a call", async () => {
-  const titles = (await ask("how much for 8 computers"))?.links.map(({ title }) => title);
-  expect(titles).toEqual(["Maintenance Services", "Send me this quote", "Book a call"]);
+  const links = (await ask("how much for 8 computers"))?.links ?? [];
+  expect(links.map(({ title }) => title)).toEqual([
+    "Maintenance Services",
+    "Send me this quote",
+    "Book a call",
+  ]);
+  const workstation = await db.staticService.findFirstOrThrow({
+    where: { name: { startsWith: "Workstation" } },
+  });
+  expect(links[1]?.href).toBe(`/services#plans=${workstation.id}x8`);
+  expect((await ask("¿cuánto cuesta el plan para 8 computadoras?"))?.links.map(({ title }) => title)).toEqual(
+    ["Servicios y precios", "Envíenme esta cotización", "Reservar una llamada"],
+  );
 });
 
 test.each([
@@ -113,6 +124,10 @@ test("appointments are answered by what can be booked at that moment", async () 
   await bookablePerson("ana");
   expireLocally(["appointments"]);
   expect((await ask("can i book a call"))?.text).toMatch(/next free times:\n- \w+day, /);
+  expect((await last("can i book a call", "tomorrow at 10"))?.text).toContain("Choose that time in the form");
+  const [times, picked] = await converse("quiero reservar una llamada", "mañana a las 10");
+  expect(times?.text).toMatch(/\n- (?:lunes|martes|miércoles|jueves|viernes), \d+ de /);
+  expect(picked).toMatchObject({ text: expect.stringContaining("Elija esa hora"), wantsPerson: true });
   expect((await last("can i book a call", "actually i need to cancel it"))?.text).toContain("Move or cancel");
   expect((await ask("i need to move my appointment"))?.text).toContain(
     "“Move or cancel” in your confirmation",

@@ -23,7 +23,7 @@ const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TEXT_WORDS = 3_000;
 const MAX_PASSAGE_LENGTH = 1_500;
 
-/** A passage for the model: of an article, or of a trade's page. */
+/** Beginning of an article, for the model. */
 export type Passage = Pick<Fact, "title" | "path" | "text">;
 
 export const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });
@@ -48,14 +48,8 @@ export async function relatedPages(message: string): Promise<ChatSource[]> {
 
 export async function passagesFor(message: string): Promise<Passage[]> {
   const { questions } = await chatKnowledge();
-  const words = questions.wordsOf(message);
-  const trades = questions.near(words).filter(isOfTrade);
-  const articles = await articlesOn(message, words);
-  return [...trades.slice(0, 1), ...articles].map(({ title, path, text }) => ({
-    title,
-    path,
-    text: text.slice(0, MAX_PASSAGE_LENGTH),
-  }));
+  const articles = await articlesOn(message, questions.wordsOf(message));
+  return articles.map((one) => ({ ...one, text: one.text.slice(0, MAX_PASSAGE_LENGTH) }));
 }
 
 /** The best articles of the search that are on the message: a word in common may be a coincidence. */

@@ -3,6 +3,7 @@ import { emailField } from "@/lib/core/fields";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { bookedAppointment, chosenSlot } from "@/lib/crm/appointments/choice";
+import { LANGUAGES } from "@/lib/crm/chat/language";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 import { faults } from "@/lib/crm/leads/faults";
 
@@ -16,7 +17,7 @@ export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
 /**
- * `POST /api/chatgpt`. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
+ * `POST /api/chatgpt`. `language`: for a message that may be in either, such as a number. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
  * which repetitions are one message.
  */
 export const chatInput = z.object({
@@ -32,11 +33,12 @@ export const chatInput = z.object({
     .meta({ type: "string" }),
   token: z.uuidv4("Please send a random UUID.").optional(),
   sourcePage: context.sourcePage,
+  language: z.enum(LANGUAGES).optional(),
 });
 export type ChatInput = z.output<typeof chatInput>;
 
 /**
- * Response, and data of the stream's last event. `handOver`: offer a person. `person`: who answers instead of
+ * Response, and data of the stream's last event. `handOver`: offer a person; `wantsPerson`: the message asks for one. `person`: who answers instead of
  * the assistant, which then says nothing; null for the assistant. `messageId`: stored answer, for ratings;
  * null if none.
  */
@@ -46,6 +48,8 @@ export const chatAnswer = z.object({
   messageId: z.int().nullable(),
   sources: z.array(chatSource),
   handOver: z.boolean(),
+  wantsPerson: z.boolean(),
+  language: z.enum(LANGUAGES),
   person: z.string().nullable(),
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
@@ -71,7 +75,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 /**
  * A thread for its visitor. `reference`: of its lead, if handed over. `person`: who answers instead of the
  * assistant. `isWaiting`: a requested person has not come. `isAnswering`: the assistant's answer is in
- * progress.
+ * progress. `language`: of the visitor's messages; null if none of them tells.
  */
 export const chatThread = z.object({
   threadId: z.string(),
@@ -81,10 +85,17 @@ export const chatThread = z.object({
   person: z.string().nullable(),
   isWaiting: z.boolean(),
   isAnswering: z.boolean(),
+  language: z.enum(LANGUAGES).nullable(),
 });
 export type ChatThread = z.output<typeof chatThread>;
 
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
+
+/** `token`: of the link in a mail. */
+export const returnInput = z.object({ token: z.string().max(200) });
+export const returnAnswer = z.object({ threadId: z.string() });
+
+export const seenInput = z.object({ messageId: z.int().positive().max(2_147_483_647) });
 
 export const askingVisitor = z.object({
   name: plainLine({
@@ -110,6 +121,9 @@ export const handOverAnswer = z.object({
   appointment: bookedAppointment.optional(),
 });
 export type HandOverAnswer = z.output<typeof handOverAnswer>;
+
+/** Language of the words. */
+export const presenceQuery = z.object({ language: z.enum(LANGUAGES).default("en") });
 
 export const presence = z.object({ isThere: z.boolean(), words: z.string() });
 export type Presence = z.output<typeof presence>;

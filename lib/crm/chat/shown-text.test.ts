@@ -9,7 +9,7 @@ const site = {
     },
   ],
 };
-const options = { site, known: "Call (305) 555-0142.", askForPrice: "Please ask us." };
+const options = { site, known: "Call (305) 555-0142.", askUs: "Please ask us." };
 
 /** Returns the texts shown as pieces of this size arrive, and the final one. */
 function shownOf(answer: string, size = answer.length, isWhole = true): { shown: string; text: string } {
@@ -44,12 +44,29 @@ test("the advice to ask a person appears once per answer", () => {
   expect(shownOf("It costs $1. It costs $2. It costs\n$\n3.").text).toBe("Please ask us. It costs\n\n3.");
 });
 
-test.each(["{{price:workstation*20}} minus $20", "only {{price:server}}", "10% off {{price:workstation}}"])(
-  "one of our prices does not excuse the words beside it: %s",
-  (words) => {
-    expect(shownOf(`${words}.`).text).toBe("Please ask us.");
-  },
-);
+test.each([
+  "20 PCs: {{price:workstation*20}} minus $20",
+  "only {{price:server}}",
+  "10% off a PC: {{price:workstation}}",
+  "A server: {{price:workstation}}",
+])("a price of ours excuses no words beside it: %s", (words) => {
+  expect(shownOf(`${words}.`).text).toBe("Please ask us.");
+});
+
+test("a claim is found across lines, and a list is none", () => {
+  expect(shownOf("We look after it.\nThe price is about\nforty.").text).toBe(
+    "We look after it.\nThe price is about\nPlease ask us.",
+  );
+  expect(shownOf("What it costs:\n1. PC: {{price:workstation}}\n2. Others: ask us.").text).toBe(
+    "What it costs:\n1. PC: $51 a month per computer\n2. Others: ask us.",
+  );
+});
+
+test("other opening hours than ours are left out", () => {
+  expect(shownOf("Sure. We're open Sundays 8 to 12. Our office is open Mon-Fri.").text).toBe(
+    "Sure. Our office is open Mon-Fri.",
+  );
+});
 
 test("an incomplete sentence of an interrupted answer is left out", () => {
   expect(shownOf("Keep copies. One of them is $5", 4, false).text).toBe("Keep copies.");
@@ -60,6 +77,8 @@ test.each([
   ['Hello <img src=x onerror="alert(1)">there.', "Hello there."],
   ["# Title\n> quoted\n`code` and **bold**", "Title\nquoted\ncode and bold"],
   ["![pixel](/api/x)Hello.", "Hello."],
+  ["It opens at 9 [company.hours].", "It opens at 9."],
+  ["| Item | Size |\n|---|:---:|\n| Disk | 1 TB |", "Item, Size\n\nDisk, 1 TB"],
   ["Hel\u202elo\u200b \u2066there.", "Hello there."],
 ])("markup is removed: %s", (words, plain) => {
   expect(shownOf(words).text).toBe(plain);
@@ -70,7 +89,7 @@ test("an endless answer is cut after a whole sentence", () => {
   for (let count = 0; count < 500; count++) text.push("Keep three copies of all your files. ");
   text.end(true);
   expect(text.isFull).toBe(true);
-  expect(text.text.length).toBeLessThanOrEqual(4_000);
+  expect(text.text.length).toBeLessThanOrEqual(2_000);
   expect(text.text).toMatch(/files\.$/);
 });
 

@@ -1,39 +1,47 @@
+import { hasForeignClaim } from "@/lib/crm/chat/claims";
 import { hasForeignContact } from "@/lib/crm/chat/contacts";
 import { fillPrices, type priceText } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
-import { amountsOf, hasForeignAmount, type OurAmounts } from "@/lib/crm/chat/money";
+import { hasForeignHours } from "@/lib/crm/chat/hours-claims";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
+import { PricedItems } from "@/lib/crm/chat/priced-items";
 
-const MAX_ANSWER_LENGTH = 4_000;
+const MAX_ANSWER_LENGTH = 2_000;
 /** Longer text is checked even without a sentence's end. */
 const MAX_SENTENCE_LENGTH = 600;
 /** End of a sentence: a mark and a space, or the end of a line. Not the dot of a list item's "1.". */
 const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 
+/** "[company.hours]", which belongs into the sources. */
+const FACT_ID = / ?\[[a-z]\w*(?:\.[\w-]+)+\]/gi;
+
 type Options = {
   site: SiteFacts;
-  /** Text of all our pages: its phone numbers and addresses are allowed. */
+  /** Text of all our pages: its phone numbers, addresses, times and gifts are allowed. */
   known: string;
-  askForPrice: string;
+  /** Replaces a claim that is not ours. */
+  askUs: string;
   /** English by default. */
   priceText?: typeof priceText;
 };
 
 /**
- * Shows a model's answer by sentence as it arrives: plain text with our prices. A sentence with other amounts
- * is replaced, once per answer, by a reference to a person; one that leads to another site is dropped.
+ * Shows a model's answer by sentence as it arrives: plain text with our prices. A sentence with amounts or promises of
+ * the model is replaced, once per answer, by a reference to a person; one that leads to another site, or states
+ * other opening hours, is dropped.
  */
 export class ShownText {
   readonly #options: Options;
-  readonly #amounts: OurAmounts;
+  readonly #items: PricedItems;
   #waiting = "";
   #shown = "";
-  #askedForPrice = false;
+  #hasAsked = false;
+  #lineBefore = "";
   #isFull = false;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#amounts = amountsOf(options.site);
+    this.#items = new PricedItems(options.site.prices);
   }
 
   get text(): string {
@@ -85,13 +93,20 @@ export class ShownText {
   }
 
   #allowed(content: string): string {
-    const { site, known, askForPrice, priceText } = this.#options;
-    const shown = plainTextOf(fillPrices(content, site.prices, priceText));
+    const { site, known, askUs, priceText } = this.#options;
+    const lineBefore = this.#lineBefore;
+    const line = content.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s/, "");
+    this.#lineBefore = /[.!?]["')\]]?$/.test(content) ? "" : line;
+    const shown = plainTextOf(fillPrices(content, site.prices, priceText)).replace(FACT_ID, "");
     if (!shown || hasForeignContact(shown, known)) return "";
-    if (!hasForeignAmount(plainTextOf(fillPrices(content, site.prices, () => "it")), this.#amounts))
-      return shown;
-    if (this.#askedForPrice) return "";
-    this.#askedForPrice = true;
-    return askForPrice;
+    const unpriced = (text: string) => plainTextOf(fillPrices(text, site.prices, () => "it"));
+    // A line may begin in the middle of a sentence.
+    const isClaim = [line, `${lineBefore} ${line}`].some((text) => hasForeignClaim(unpriced(text), known));
+    if (!isClaim && this.#items.areNamed(content, lineBefore))
+      return hasForeignHours(unpriced(content), known) ? "" : shown;
+    this.#lineBefore = "";
+    if (this.#hasAsked) return "";
+    this.#hasAsked = true;
+    return askUs;
   }
 }

@@ -1,23 +1,21 @@
 export type ChatView = "closed" | "open" | "small";
 
-export type ChatTab = { view: ChatView; threadId?: string };
-
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
 
-export function chatTab(): ChatTab {
+/** Whether the chat was open in this tab before a reload. */
+export function chatView(): ChatView {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<ChatTab>;
-    const threadId = typeof stored.threadId === "string" ? stored.threadId : undefined;
-    return { view: VIEWS.includes(stored.view) ? (stored.view as ChatView) : "closed", threadId };
+    const { view } = (JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {}) as { view?: unknown };
+    return VIEWS.includes(view) ? (view as ChatView) : "closed";
   } catch {
-    return { view: "closed" };
+    return "closed";
   }
 }
 
-export function rememberChat(change: Partial<ChatTab>): void {
+export function rememberView(view: ChatView): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...chatTab(), ...change }));
+    sessionStorage.setItem(KEY, JSON.stringify({ view }));
   } catch {
     // Storage is off: the state lasts as long as the page.
   }

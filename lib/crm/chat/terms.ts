@@ -1,6 +1,7 @@
 import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
+import type { Language } from "@/lib/crm/chat/language";
 
 /** A longer text is no question. */
 const MAX_WORDS = 60;
@@ -29,7 +30,7 @@ const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
   hello buen/hol|help ayud|holidays feriad|hour hor|openhours horari|human human|hurricane hurac|include incluy|
   insured asegurad/segur|internet internet|invoice factur|lawyer abogad|licensed licenci|located ubic/ubicad|
   login entr|maintenance manten/mantien/mantenimient|monday lun|month mes|network red|number numer|offer ofrec|
-  office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon|plan plan|
+  office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon/telefonic|plan plan|
   price cotiz/presupuest/cobr/cost/cuest/preci/sal/val|print imprim|printer impresor|problem problem|receipt recib|
   remote remot|repair repar/arregl|saturday sabad|scam estaf|screen pantall|serve atiend/atend|someone algui|
   server servidor|service servici|sign firm|slow lent|spanish espanol|speak habl|stolen rob|sunday doming|
@@ -73,6 +74,16 @@ export function isSpanish(message: string): boolean {
   const isSure = spanish.some((word) => !AMBIGUOUS.has(word)) && spanish.length * 3 >= words.length;
   return (/[¿¡]/.test(message) || isSure) && !ENGLISH.test(message);
 }
+
+/** Undefined for a message that both languages may have, such as a number. */
+export function languageOf(message: string): Language | undefined {
+  if (isSpanish(message)) return "es";
+  return ENGLISH.test(message) ? "en" : undefined;
+}
+
+/** Language of a visitor by their messages, of which the last one that tells it counts. */
+export const languageIn = (messages: readonly string[]): Language | undefined =>
+  messages.map(languageOf).findLast((language) => language !== undefined);
 
 const builtInSynonyms = new Synonyms(OUR_SYNONYMS);
 

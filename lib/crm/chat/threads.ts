@@ -9,6 +9,7 @@ import {
   toMessage,
 } from "@/lib/crm/chat/messages";
 import type { ChatThread } from "@/lib/crm/chat/schema";
+import { languageIn } from "@/lib/crm/chat/terms";
 import { CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { BOT_EVENT } from "@/lib/crm/leads/bots";
@@ -36,17 +37,22 @@ export async function findThread({ id, visitorKey }: ThreadOf, now = new Date())
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
+/** By the id alone, for who has proved to know it by a signed link. */
+export async function findThreadById(id: string, now: Date) {
+  return db.chatSession.findFirst({ where: { id, lastMessageAt: { gte: since(now) } } });
+}
+
 /** @param token of the message to come: with the same one it is the same thread */
 export async function openThread(
   visitor: { id: string | undefined; visitorKey: string; token?: string | undefined },
-  sourcePage: string | undefined,
+  began: { sourcePage?: string | undefined; country?: string | undefined },
 ): Promise<string> {
   const { visitorKey, token } = visitor;
   const known = await findThread(visitor);
   // A visitor in contact with a person stays with them.
   if (known && (known.takenById !== null || (await hasRoomFor(known.id, token)))) return known.id;
   const id = token ? threadIdOf(visitorKey, token) : newSecret();
-  await db.chatSession.createMany({ data: { id, visitorKey, sourcePage }, skipDuplicates: true });
+  await db.chatSession.createMany({ data: { id, visitorKey, ...began }, skipDuplicates: true });
   return id;
 }
 
@@ -106,14 +112,18 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
     person: thread.takenById === null ? null : thread.takenName,
     isWaiting: await isWaiting(thread),
     isAnswering: isAssistants && isUnanswered(rows, now),
+    language:
+      languageIn(rows.flatMap(({ text, isBot, personName }) => (isBot || personName ? [] : text))) ?? null,
     messages: rows.map(toMessage),
   };
 }
 
-/** True until a requested person comes. */
-export async function isWaitingForPerson(threadId: string): Promise<boolean> {
+/** `isWaiting` until a requested person comes. */
+export async function readRequest(
+  threadId: string,
+): Promise<{ isWaiting: boolean; reference: string | null }> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
-  return thread !== null && isWaiting(thread);
+  return { isWaiting: thread !== null && (await isWaiting(thread)), reference: thread?.reference ?? null };
 }
 
 type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };

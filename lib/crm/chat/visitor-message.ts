@@ -4,7 +4,7 @@ import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
 import { awayText } from "@/lib/crm/chat/admin/away";
 import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
-import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
@@ -44,8 +44,8 @@ export async function storeVisitorMessage(
     });
     await insertMessage(tx, threadId, { text, isBot: false, token });
     if (person !== null && !isPersonThere) {
-      const { personAway } = await readChatTexts(tx);
-      const notice = filledIn(personAway, { name: person });
+      const { away } = await readEventTexts(tx, threadId);
+      const notice = filledIn(away, { name: person });
       await insertMessage(tx, threadId, {
         ...{ text: notice, isBot: true, isNotice: true },
         username: holder?.username,

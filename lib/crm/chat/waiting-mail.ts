@@ -25,13 +25,19 @@ export async function composeWaitingMail({
   const user = await db.user.findUnique({ where: { id: userId } });
   const since = thread?.unansweredSince ?? thread?.waitingSince;
   if (!thread || !since || !user?.isActive || !user.email) return null;
-  const { takenBy, reference } = thread;
-  const title = `${thread.visitorName ?? "A visitor"} waits for ${takenBy ? "an answer" : "a person"} in the chat`;
+  const { takenBy, reference, passedOnBy, passedOnNote } = thread;
+  const visitor = thread.visitorName ?? "A visitor";
+  const isPassedOn = passedOnBy !== null && takenBy?.id === userId;
+  const title = isPassedOn
+    ? `${passedOnBy} passed a conversation in the chat on to you: ${visitor}`
+    : `${visitor} waits for ${takenBy ? "an answer" : "a person"} in the chat`;
   const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
-  const holder = takenBy && (takenBy.id === userId ? "You have" : `${nameForStaff(takenBy)} has`);
   const lines = [
-    `Nobody has answered since ${clockText(since)}.`,
-    ...(holder ? [`${holder} taken this conversation over, so the assistant is silent.`] : []),
+    ...(isPassedOn && passedOnNote ? [`${passedOnBy} writes: ${passedOnNote}`] : []),
+    isPassedOn
+      ? `The visitor waits for you since ${clockText(since)}. The assistant is silent.`
+      : `Nobody has answered since ${clockText(since)}.`,
+    ...(takenBy && !isPassedOn ? [holderText(takenBy, userId, passedOnBy)] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
   ];
   const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
@@ -44,4 +50,16 @@ export async function composeWaitingMail({
     // A new wait causes another mail.
     messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}@${host}`,
   };
+}
+
+function holderText(
+  holder: Parameters<typeof nameForStaff>[0] & { id: number },
+  reader: number,
+  passedOnBy: string | null,
+): string {
+  const name = holder.id === reader ? "You have" : `${nameForStaff(holder)} has`;
+  const silent = "so the assistant is silent.";
+  return passedOnBy === null
+    ? `${name} taken this conversation over, ${silent}`
+    : `${passedOnBy} passed this conversation on to ${nameForStaff(holder)}, ${silent}`;
 }

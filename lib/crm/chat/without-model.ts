@@ -1,7 +1,6 @@
 import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
-import { listSlots } from "@/lib/crm/appointments/offer";
 import { momentText } from "@/lib/crm/appointments/texts";
 import type { Ranked } from "@/lib/crm/chat/classifier";
 import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
@@ -9,15 +8,24 @@ import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
-import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
+import { freeTimes } from "@/lib/crm/chat/free-times";
+import { hoursInSpanish, linkInSpanish, momentInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
+import type { Language } from "@/lib/crm/chat/language";
 import { officeBackText } from "@/lib/crm/chat/presence";
-import { carriedOn, carriesOn, type PriceLine, plansOf, priceList } from "@/lib/crm/chat/price-answer";
+import {
+  carriedOn,
+  carriesOn,
+  type PriceList,
+  plansOf,
+  priceList,
+  quotePath,
+} from "@/lib/crm/chat/price-answer";
 import { linkTo, relatedPages } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { isQuestion, splitMessage } from "@/lib/crm/chat/split-message";
-import { isSpanish, termsOf, type Word } from "@/lib/crm/chat/terms";
+import { languageIn, languageOf, termsOf, type Word } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
@@ -34,8 +42,6 @@ const FIRST = ["emergency", "anger"] as const;
 const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
 /** Answered by the times that can be booked at that moment. */
 const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
-const FREE_DAYS = 14;
-const FREE_TIMES = 3;
 const MAX_EARLIER = 5;
 
 /** "Hola, necesito ayuda con …" greets, but is about something else. */
@@ -43,6 +49,10 @@ const GREETING =
   /^\s*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[ao]s (?:d[ií]as|tardes|noches))\b[\s,.!]{0,5}(?=\S+ \S+ \S)/i;
 /** "Cancel it", after a question for an appointment. */
 const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
+/** "Tomorrow at 10", after the times that can be booked. */
+const NAMES_TIME =
+  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
+const MAX_TIME_WORDS = 7;
 /** "How much", "how much does that cost?": about the message before. */
 const OF_BEFORE =
   /^\W*(?:(?:and|ok|so|y) )?(?:how much|what'?s the (?:price|cost)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
@@ -50,8 +60,8 @@ const OF_BEFORE =
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
-/** `texts`: overriding chat texts; `isWaiting`: a person has been requested. */
-type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
+/** `texts`: overriding chat texts; `isWaiting`: a person has been requested; `language`: unless the message tells it. */
+type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; language?: Language; now?: Date };
 /** `isEnglish`: also to a Spanish question. */
 type Draft = { text: string; links: ChatSource[]; wantsPerson?: boolean; isEnglish?: boolean };
 type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isWaiting: boolean; now: Date };
@@ -66,7 +76,7 @@ type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isW
 export async function answerWithoutModel(
   written: string,
   history: readonly PreviousMessage[],
-  { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
+  { texts: given, isWaiting = false, language = "en", now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
   const knowledge = await chatKnowledge();
   const texts = given ?? knowledge.answers;
@@ -74,7 +84,7 @@ export async function answerWithoutModel(
   const own = withoutContact(written).replace(GREETING, "");
   const carried = priceCarriedOn(own, earlier, knowledge);
   const message = carried ?? own;
-  const spanish = isSpanish(message) || (carried !== null && isSpanish(earlier.at(-1) ?? ""));
+  const spanish = (languageOf(own) ?? languageIn(earlier) ?? language) === "es";
   const asked: Asked = { knowledge, texts, spanish, isWaiting, now };
   const drafts = await draftsOf(message, earlier, asked);
   const hasContact = Object.keys(contactIn(written)).length > 0;
@@ -86,15 +96,16 @@ export async function answerWithoutModel(
   const wantsPerson = drafts.some((one) => one.wantsPerson);
   const last = history.at(-1);
   if (text && text !== last?.text) return { text, links, wantsPerson, found: true };
-  const near = text ? links : await relatedPages(message);
+  const near = text ? links : (await relatedPages(message)).map((link) => inLanguage(link, spanish));
   const again = spanish ? texts.againInSpanish : texts.again;
   const related = spanish ? texts.relatedInSpanish : texts.related;
   const unknown = spanish ? texts.unknownInSpanish : texts.unknown;
   const unsure = fill({ text: near.length > 0 ? related : unknown, links: [] });
   const isAgain = text !== "" || unsure === last?.text;
+  const { askPerson } = spanish ? knowledge.windowInSpanish : knowledge.window;
   return {
     text: isAgain ? fill({ text: again, links: [] }) : unsure,
-    links: [...near, ...(isWaiting ? [] : [{ href: TO_PERSON, title: knowledge.window.askPerson }])],
+    links: [...near, ...(isWaiting ? [] : [{ href: TO_PERSON, title: askPerson }])],
     // The form opens at the second one running.
     wantsPerson: isAgain && !isWaiting,
     found: false,
@@ -160,9 +171,13 @@ const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
 /** Null if nothing of ours answers it surely. */
 async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
   const { questions, learned } = asked.knowledge;
-  if (CHANGES_IT.test(parsed.text)) {
+  const changes = CHANGES_IT.test(parsed.text);
+  const names =
+    NAMES_TIME.test(parsed.text) && parsed.words.length <= MAX_TIME_WORDS && !isQuestion(parsed.text);
+  if (changes || names) {
     const before = sureIntent(learned.subjects.rank(questions.wordsOf(earlier.at(-1) ?? "")));
-    if (before && OF_TIMES.has(before)) return intended("appointment", parsed.words, asked);
+    if (before && OF_TIMES.has(before))
+      return changes ? intended("appointment", parsed.words, asked) : picked(asked);
   }
   const same = questions.same(parsed.words);
   if (same?.question) return quoted(same, asked);
@@ -178,10 +193,10 @@ function sureIntent(subjects: readonly Ranked<Subject>[], least = SURE.otherwise
 }
 
 function priceOf({ text, words, subjects }: Parsed, asked: Asked): Draft | null {
-  const { prices, offers } = asked.knowledge;
+  const { prices } = asked.knowledge;
   const list = priceList(text, words, plansOf(prices));
   if (!list || (list.isAll && sureIntent(subjects, CLEAR))) return null;
-  return listed(list.isAll ? offers : list.lines, asked);
+  return listed(list, asked);
 }
 
 async function intended(
@@ -191,20 +206,27 @@ async function intended(
 ): Promise<Draft> {
   const { answer, inSpanish } = knowledge.intents[id];
   const path = intentPages[id];
-  const links = path ? [linkTo(path)] : [];
-  if (id === "industries") links.push(...tradesIn(words));
+  const links = [...(path ? [linkTo(path)] : []), ...(id === "industries" ? tradesIn(words) : [])].map(
+    (link) => inLanguage(link, spanish),
+  );
   if (TO_PERSONS.has(id)) {
     const waiting = spanish ? texts.waitingInSpanish : texts.person;
     return { text: isWaiting ? waiting : spanish ? inSpanish : answer, links, wantsPerson: true };
   }
-  const offered = OF_TIMES.has(id) ? await listSlots({ days: FREE_DAYS }, now) : null;
-  if (!offered?.kind) return { text: spanish ? inSpanish : answer, links };
-  const times = offered.days.flatMap(({ slots }) => slots).slice(0, FREE_TIMES);
-  const free = times.map((start) => `- ${momentText(new Date(start))}`);
+  const times = OF_TIMES.has(id) ? await freeTimes(now, spanish ? momentInSpanish : momentText) : null;
+  if (!times) return { text: spanish ? inSpanish : answer, links };
   if (id === "appointment")
     return { text: spanish ? texts.moveOnlineInSpanish : texts.moveOnline, links: [] };
-  const online = [spanish ? texts.bookOnlineInSpanish : texts.bookOnline, ...free].join("\n");
+  const booking = spanish ? texts.bookOnlineInSpanish : texts.bookOnline;
+  const online = [booking, ...times.map((time) => `- ${time}`)].join("\n");
   return { text: id === "book" ? online : `${spanish ? inSpanish : answer}\n\n${online}`, links };
+}
+
+/** A time is chosen in the form, which shows those that are free. */
+async function picked(asked: Asked): Promise<Draft> {
+  const { texts, spanish, now } = asked;
+  if (!(await freeTimes(now))) return intended("person", [], asked);
+  return { text: spanish ? texts.pickTimeInSpanish : texts.pickTime, links: [], wantsPerson: true };
 }
 
 /** Pages of the trades that a message names, by words in one title only. */
@@ -216,15 +238,19 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
   return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
 }
 
-/** A price is followed by what a visitor does next. */
-function listed(lines: readonly PriceLine[], { texts, spanish, isWaiting }: Asked): Draft {
+/** A price is followed by what a visitor does next: items of ours go into the form for a quote. */
+function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
+  const shown = isAll ? knowledge.offers : lines;
+  const quote = isAll ? null : quotePath(lines);
+  const quoteTitle = spanish ? texts.sendQuoteInSpanish : texts.sendQuote;
   const next = [
-    ...(isWaiting ? [] : [{ href: TO_PERSON, title: texts.sendQuote }]),
-    { href: sitePages.itConsultation.path, title: texts.bookCall },
+    ...(quote || !isWaiting ? [{ href: quote ?? TO_PERSON, title: quoteTitle }] : []),
+    { href: sitePages.itConsultation.path, title: spanish ? texts.bookCallInSpanish : texts.bookCall },
   ];
+  const pages = [...new Set(shown.map(({ path }) => path))].map((path) => inLanguage(linkTo(path), spanish));
   return {
-    text: [spanish ? texts.plansInSpanish : texts.plans, ...lines.map(({ line }) => line)].join("\n"),
-    links: [...[...new Set(lines.map(({ path }) => path))].map(linkTo), ...next],
+    text: [spanish ? texts.plansInSpanish : texts.plans, ...shown.map(({ line }) => line)].join("\n"),
+    links: [...pages, ...next],
   };
 }
 
@@ -233,12 +259,17 @@ function quoted({ topic, title, text, path }: Fact, { texts, spanish }: Asked): 
   return {
     text: spanish ? `${texts.inEnglish}\n\n${words}` : words,
     isEnglish: true,
-    links: path ? [linkTo(path)] : [],
+    links: path ? [inLanguage(linkTo(path), spanish)] : [],
   };
 }
 
+const inLanguage = (link: ChatSource, spanish: boolean) => (spanish ? linkInSpanish(link) : link);
+
 function filledText(text: string, isEnglish: boolean, { knowledge, texts, now }: Asked): string {
-  const openNow = (officeBackText(now, knowledge.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
+  const status = isEnglish
+    ? (officeBackText(now, knowledge.window) ?? texts.openNow)
+    : (officeBackText(now, { ...knowledge.windowInSpanish, language: "es" }) ?? texts.openNowInSpanish);
+  const openNow = status.replace(/(?<![.!?])$/, ".");
   const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
   const filled = filledIn(text, { ...fillIns(), openNow, ...inSpanish }).replace(/(?<!\.)\.{2}(?!\.)/g, ".");
   return fillPrices(filled, knowledge.prices, isEnglish ? priceText : pricesInSpanish);

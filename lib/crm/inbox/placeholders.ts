@@ -4,7 +4,7 @@ import type { Placeholder } from "@/lib/crm/reply-templates/fill";
 import { company } from "@/lib/data/company";
 
 export function placeholdersOf(
-  row: Pick<LeadRow, "name" | "company" | "summary">,
+  row: Pick<LeadRow, "kind" | "name" | "company" | "summary">,
   summary: LeadSummary | null,
   reader: Author,
 ): Record<Placeholder, string> {
@@ -12,7 +12,8 @@ export function placeholdersOf(
     firstName: summary?.firstName ?? row.name,
     name: row.name,
     company: row.company ?? "your company",
-    request: summary?.wants ?? row.summary,
+    // A conversation has no subject.
+    request: row.kind === "chat" ? "your question" : (summary?.wants ?? row.summary),
     // A username is half of a sign-in.
     staff: reader.displayName ?? "The team",
     product: company.product,

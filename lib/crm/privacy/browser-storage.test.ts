@@ -19,6 +19,7 @@ const TOLD: Record<string, string> = {
   "components/site/portal/presence.ts": "choices",
   "lib/analytics/session.ts": "tab",
   "lib/crm/leads/visit.ts": "tab",
+  "lib/crm/chat/browser.ts": "choices",
   "lib/crm/chat/tab.ts": "tab",
   "components/site/forms/draft.ts": "tab",
   "components/site/services/plan-quantities.ts": "tab",

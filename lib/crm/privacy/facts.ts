@@ -5,7 +5,7 @@ import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_DAYS } from "@/lib/commerce/portal/
 import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
 import { STUN_SERVERS } from "@/lib/content/ip-lookup/local-addresses";
 import { LOCATION_SERVICES } from "@/lib/content/ip-lookup/location-services";
-import { CHAT_COOKIE, CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
+import { CHAT_COOKIE, CHAT_KEPT_DAYS, CHAT_RETURN_COOKIE } from "@/lib/crm/chat/visitor";
 import { BLOCKED_DAYS, NETWORK_KEPT_DAYS } from "@/lib/crm/inbox/blocks";
 import { company } from "@/lib/data/company";
 import { defaultLimits, type LimitName } from "@/lib/data/limits";
@@ -66,6 +66,7 @@ export function privacyFacts(): Record<string, string> {
     portalIdle: minutes(PORTAL_IDLE_MS / MINUTE_MS),
     portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),
     chatCookie: CHAT_COOKIE,
+    chatReturnCookie: CHAT_RETURN_COOKIE,
     chatKept: days(CHAT_KEPT_DAYS),
     knownBrowserCookie: KNOWN_BROWSER_COOKIE,
     knownBrowserKept: days(KNOWN_BROWSER_DAYS),

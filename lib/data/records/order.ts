@@ -7,6 +7,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 export const orderFields = {
   menu_items: "orderIndex",
   footer_links: "orderIndex",
+  proofs: "orderIndex",
   color_palette: "orderIndex",
   static_services: "orderIndex",
   knowledge_base_categories: "orderIndex",

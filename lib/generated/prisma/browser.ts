@@ -68,6 +68,11 @@ export type MenuItem = Prisma.MenuItemModel
  */
 export type FooterLink = Prisma.FooterLinkModel
 /**
+ * Model Proof
+ * 
+ */
+export type Proof = Prisma.ProofModel
+/**
  * Model Review
  * 
  */

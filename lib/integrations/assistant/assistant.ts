@@ -5,7 +5,7 @@ export type PreviousMessage = { by: "visitor" | "assistant"; text: string };
 export type Question = {
   /** Instructions and facts, identical for everyone, so that the provider can cache them. */
   instructions: string;
-  /** Passages that may help with this question. Untrusted data, although staff wrote them. */
+  /** What holds now, and passages that may help. Untrusted data, although staff wrote it. */
   reference: string;
   messages: readonly PreviousMessage[];
   /** Hash by which the provider can attribute abuse to one visitor without identifying them. */
@@ -22,20 +22,28 @@ export const reply = z.object({
 });
 export type Reply = z.output<typeof reply>;
 
-/** End of an answer. `cut`: at the length limit, or stopped by the reader; `refused`: by the model. */
+/**
+ * End of an answer. `cut`: at the length limit, or stopped by the reader; `refused`: by the model. `text`: all of it,
+ * which replaces differing pieces. `tokens`: its cost, as input tokens.
+ */
 export type Ending = {
   end: "whole" | "cut" | "refused";
   tokens: number | undefined;
+  text: string;
   reply: Reply | null;
 };
 
 export interface Assistant {
-  readonly longestAnswer: number;
+  /** Of an answer with the model's thinking, as input tokens. */
+  readonly highestCost: number;
+  /** Costs nothing. @throws {NoAnswer} if the key is refused, or nothing responds */
+  check(): Promise<void>;
   /**
    * @param onText receives the text as it arrives, and returns true to continue
+   * @param stop ends the call
    * @throws {NoAnswer} without a complete answer; part of it may have arrived
    */
-  answer(question: Question, onText: (words: string) => boolean): Promise<Ending>;
+  answer(question: Question, onText: (words: string) => boolean, stop?: AbortSignal): Promise<Ending>;
 }
 
 export class NoAnswer extends Error {
@@ -46,5 +54,5 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Failure without a call, because the circuit breaker is open. Costs nothing. */
-export class NotSentError extends NoAnswer {}
+/** Failure that costs nothing: the provider refused the call, or the circuit breaker did. */
+export class RefusedError extends NoAnswer {}

@@ -1,7 +1,7 @@
 import "server-only";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
-import { type Assistant, NoAnswer, NotSentError } from "@/lib/integrations/assistant/assistant";
+import { type Assistant, NoAnswer, RefusedError } from "@/lib/integrations/assistant/assistant";
 
 /** Limits on simultaneous answers; a visitor who waits longer is answered without the model. */
 const queue = new BoundedQueue("assistant", { maxConcurrent: 16, waiting: 40, waitMs: 3_000 });
@@ -9,12 +9,13 @@ const circuit = new CircuitBreaker({
   name: "assistant",
   pauseMs: 15_000,
   outageIn: (error) => (error instanceof NoAnswer ? error.words : undefined),
-  refusal: () => new NotSentError("it was out of order a moment ago"),
+  refusal: () => new RefusedError("it was out of order a moment ago"),
 });
 
 export function guarded(assistant: Assistant): Assistant {
   return {
-    longestAnswer: assistant.longestAnswer,
-    answer: (question, onText) => queue.run(() => circuit.run(() => assistant.answer(question, onText))),
+    highestCost: assistant.highestCost,
+    check: () => circuit.run(() => assistant.check()),
+    answer: (...asked) => queue.run(() => circuit.run(() => assistant.answer(...asked))),
   };
 }

@@ -2,9 +2,9 @@ import { StreamedReply } from "@/lib/integrations/assistant/streamed-reply";
 
 function read(words: string, size: number) {
   const streamed = new StreamedReply();
-  let text = "";
-  for (let at = 0; at < words.length; at += size) text += streamed.push(words.slice(at, at + size));
-  return { text, reply: streamed.end() };
+  let shown = "";
+  for (let at = 0; at < words.length; at += size) shown += streamed.push(words.slice(at, at + size));
+  return { shown, ...streamed.end() };
 }
 
 const whole = {
@@ -12,24 +12,38 @@ const whole = {
   sources: ["a"],
   wantsPerson: false,
 };
+const long = "{{price:a}} it is. ".repeat(10).trim();
 
 test.each([1, 2, 3, 7, 1_000])(
   "returns the text of a reply as it arrives, in pieces of %i characters",
   (size) => {
-    expect(read(JSON.stringify(whole), size)).toEqual({ text: whole.text, reply: whole });
-    const escaped = JSON.stringify(whole).replace("É", "\\u00c9").replace("😀", "\\ud83d\\ude00");
-    expect(read(` ${escaped}`, size)).toEqual({ text: whole.text, reply: whole });
-    for (const words of ["Keep three.", "{{price:a}} it is.", " { is no JSON"])
-      expect(read(words, size)).toEqual({ text: words, reply: null });
+    const replied = { shown: whole.text, text: whole.text, reply: whole };
+    const json = JSON.stringify(whole);
+    const escaped = json.replace("É", "\\u00c9").replace("😀", "\\ud83d\\ude00");
+    const { text, ...fields } = whole;
+    const others = [
+      "```json\n%\n```",
+      "Sure! Here it is: %",
+      "<think>{no}</think> %",
+      "<Thinking>\n%</thinking>%",
+    ];
+    for (const one of [json, ` ${escaped}`, ...others.map((form) => form.replaceAll("%", json))])
+      expect(read(one, size)).toEqual(replied);
+    expect(read(JSON.stringify({ ...fields, text }), size)).toEqual(replied);
+    expect(read(long, size)).toEqual({ shown: long, text: long, reply: null });
+    expect(read("Keep three.", size)).toEqual({ shown: "", text: "Keep three.", reply: null });
   },
 );
 
 test.each([
   ['{"text":"Keep three. Put o', "Keep three. Put o"],
-  ['{"text":"Keep three.","sources":"a"}', "Keep three."],
+  ['```json\n{"text":"Keep three.","sources":"a"}\n```', "Keep three."],
   ['{"text":"Keep three."}', "Keep three."],
   ['{"words":"Keep three."}', ""],
   ['{"text":42}', ""],
+  ["<think>They want three, ", ""],
+  ["They want three.</think>Keep three.", "Keep three."],
+  ["```\nKeep three.\n```", "Keep three."],
 ])("returns only the text of an incomplete or invalid reply: %s", (words, text) => {
-  expect(read(words, 4)).toEqual({ text, reply: null });
+  expect(read(words, 4)).toMatchObject({ text, reply: null });
 });

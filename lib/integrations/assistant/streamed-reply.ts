@@ -1,41 +1,59 @@
 import { type Reply, reply } from "@/lib/integrations/assistant/assistant";
 
-/** Beginning of a JSON reply. Plain text may begin similarly: "{{price:…". */
-const JSON_BEGINS = /^\s*\{\s*"/;
-const UNDECIDED = /^\s*(?:\{\s*)?$/;
+/** Thoughts that a model says aloud; a server may swallow the first tag. */
+const THOUGHTS = /^\s*<(think|thinking|thought|reasoning)>/i;
+const THOUGHTS_END = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i;
+/** Beginning of a JSON reply, perhaps within a fence. Plain text may have "{{price:…". */
+const JSON_BEGINS = /\{\s*"/;
+/** Longest preface of JSON, such as "Sure! Here it is:"; shorter text is held back until it is known to be none. */
+const MAX_PREFACE = 120;
 /** Text received so far; half an escape is left for the next piece. */
-const TEXT = /^\s*\{\s*"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
+const TEXT = /"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
 
+/** Reply as it arrives: the JSON that was asked for, or what models write in its place. */
 export class StreamedReply {
   #whole = "";
   #given = 0;
 
+  /** @returns the text to append to what was given before */
   push(piece: string): string {
     this.#whole += piece;
-    if (UNDECIDED.test(this.#whole)) return "";
-    const text = JSON_BEGINS.test(this.#whole) ? this.#textSoFar() : this.#whole;
+    const tag = THOUGHTS.exec(this.#whole)?.[1];
+    if (tag) {
+      const end = this.#whole.toLowerCase().indexOf(`</${tag.toLowerCase()}>`);
+      if (end < 0) return "";
+      this.#whole = this.#whole.slice(end + tag.length + 3);
+    }
+    const begins = this.#whole.search(JSON_BEGINS);
+    if (begins < 0 && this.#whole.length < MAX_PREFACE) return "";
+    const text = begins < 0 || begins > MAX_PREFACE ? this.#whole : textIn(this.#whole.slice(begins));
     const added = text.slice(this.#given);
-    this.#given = text.length;
+    this.#given = Math.max(this.#given, text.length);
     return added;
   }
 
-  /** Fields beside the answer's text, once it has ended; null where it is no valid reply. */
-  end(): Reply | null {
-    if (!JSON_BEGINS.test(this.#whole)) return null;
+  /** Whole text, which may differ from the pieces, and the fields beside it; null where it is no valid reply. */
+  end(): { text: string; reply: Reply | null } {
+    const whole = THOUGHTS.test(this.#whole) ? "" : this.#whole.replace(THOUGHTS_END, "");
+    const begins = whole.search(JSON_BEGINS);
+    if (begins < 0 || begins > MAX_PREFACE)
+      return { text: whole.replace(/^\s*```.*$/gm, "").trim(), reply: null };
+    const json = whole.slice(begins, whole.lastIndexOf("}") + 1);
     try {
-      return reply.safeParse(JSON.parse(this.#whole)).data ?? null;
+      const { data = null } = reply.safeParse(JSON.parse(json));
+      return { text: data?.text ?? textIn(json), reply: data };
     } catch {
-      return null;
+      return { text: textIn(whole.slice(begins)), reply: null };
     }
   }
+}
 
-  #textSoFar(): string {
-    const [, text = ""] = TEXT.exec(this.#whole) ?? [];
-    try {
-      return JSON.parse(`"${text}"`) as string;
-    } catch {
-      // Raw line break, which JSON does not allow within a string.
-      return text;
-    }
+function textIn(json: string): string {
+  const [, text = ""] = TEXT.exec(json) ?? [];
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    // Raw line break, which JSON does not allow within a string.
+    return text;
   }
 }

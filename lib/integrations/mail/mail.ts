@@ -18,7 +18,7 @@ export type Mail = {
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
-type SendOptions = {
+export type SendOptions = {
   /** Aborts the attempt; the failure says whether the server had the whole mail by then. */
   signal?: AbortSignal;
   /** Awaited when the server has all but the mail's last byte; if it throws, the mail is not handed over. */
@@ -30,6 +30,8 @@ export interface Mailer {
    * Resolves once the mail server has accepted the mail; otherwise throws a `MailFailure`, always in time.
    */
   send(mail: Mail, options?: SendOptions): Promise<void>;
+  /** Signs in and sends nothing; throws as `send` does. */
+  signIn(): Promise<void>;
 }
 
 export class MailFailure extends Error {

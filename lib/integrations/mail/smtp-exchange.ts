@@ -103,7 +103,8 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
     enter("its answer to the whole mail", limits.answerMs);
   }
 
-  async function run(message: Message, options: RunOptions): Promise<void> {
+  /** @param message absent: only signs in */
+  async function run(message: Message | null, options: RunOptions): Promise<void> {
     const { credentials, signal } = options;
     const login = credentials && {
       ...credentials,
@@ -118,6 +119,7 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
       enter("connecting", limits.connectMs);
       await step((done) => connection.connect(done));
       if (login && connection.allowsAuth) await step((done) => connection.login(login, done));
+      if (!message) return;
       const text = Readable.from(textOf(message, options));
       await step((done) => connection.send(message.envelope, text, done));
       if (!handedOver) throw new Error("The mail server answered before it had the whole mail.");

@@ -2,7 +2,7 @@ import "server-only";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { env } from "@/lib/core/env";
-import { type Mail, type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
+import { type Mail, type Mailer, MailFailure, type SendOptions } from "@/lib/integrations/mail/mail";
 import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
 import { credentialForms, withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 
@@ -14,18 +14,24 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
   const { auth: credentials, ...server } = parseConnectionUrl(url);
   const secrets = credentialForms(credentials?.user, credentials?.pass);
   return {
-    async send(mail, options = {}) {
-      const exchange = smtpExchange(server, limits);
-      try {
-        await exchange.run(await written(mail), { ...options, credentials });
-      } catch (error) {
-        throw new MailFailure(
-          withoutSecrets(reasonOf(error), secrets),
-          exchange.handedOver() && !isRefusal(error),
-        );
-      }
-    },
+    signIn: () => exchangeWith(null),
+    send: async (mail, options = {}) => exchangeWith(await written(mail), options),
   };
+
+  async function exchangeWith(
+    message: Awaited<ReturnType<typeof written>> | null,
+    options: SendOptions = {},
+  ) {
+    const exchange = smtpExchange(server, limits);
+    try {
+      await exchange.run(message, { ...options, credentials });
+    } catch (error) {
+      throw new MailFailure(
+        withoutSecrets(reasonOf(error), secrets),
+        exchange.handedOver() && !isRefusal(error),
+      );
+    }
+  }
 }
 
 export function configuredMailer(): Mailer | null {

@@ -1,6 +1,6 @@
 import { type FakePayments, startFakePayments } from "@/fakes/payments";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
-import { outages } from "@/lib/data/outages";
+import { isLasting, outages } from "@/lib/data/outages";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
 import { guarded } from "@/lib/integrations/payments/guarded";
 import type { CardPayments } from "@/lib/integrations/payments/payments";
@@ -36,6 +36,13 @@ it("refused and repeated calls do not open the circuit breaker", async () => {
     await expect(payments.void("1")).rejects.toMatchObject({ kind: "refused" });
   }
   await payments.charge(newCharge());
+});
+
+it("a refused account is told by the first charge", async () => {
+  const { AUTHORIZENET_ENDPOINT: address, AUTHORIZENET_API_LOGIN_ID: loginId } = gateway.settings;
+  const wrong = guarded(authorizeNet({ address, loginId, transactionKey: "wrong" }));
+  expect(await wrong.charge(newCharge())).toMatchObject({ outcome: "rejected" });
+  await until(async () => (await outages()).some(({ words }) => isLasting(words)));
 });
 
 it("a failing list does not block charges", async () => {

@@ -4,11 +4,16 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { offTheClock } from "@/lib/core/request-budget";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
+import { recordOutage } from "@/lib/data/outages";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
 /** Concurrency in this process. Payments wait for a slot for a while; lookups must not hold them up. */
 const writeConcurrency = { maxConcurrent: 64, waiting: 1_000, waitMs: 10_000 };
 const readConcurrency = { maxConcurrent: 8, waiting: 200, waitMs: 10_000 };
+
+const NAME = "card payments";
+/** Codes by which the gateway refuses our credentials or account, and so every card. */
+const ACCOUNT_REFUSED = new Set(["E00005", "E00006", "E00007", "E00008"]);
 
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
@@ -19,7 +24,7 @@ export function guarded(gateway: CardPayments): CardPayments {
   const writes = new FairSemaphore(writeConcurrency, lines.writes);
   const reads = new FairSemaphore(readConcurrency, lines.reads);
   const breaker = new CircuitBreaker({
-    name: "card payments",
+    name: NAME,
     outageIn,
     refusal: () => new PaymentFailure("unavailable", "it is out of order, and asked again in a moment"),
   });
@@ -42,7 +47,13 @@ export function guarded(gateway: CardPayments): CardPayments {
   }
 
   return {
-    charge: (charge) => call("charge", () => gateway.charge(charge)),
+    async charge(charge) {
+      const result = await call("charge", () => gateway.charge(charge));
+      const isRefused = result.outcome === "rejected" && ACCOUNT_REFUSED.has(result.errorCode ?? "");
+      if (isRefused)
+        recordOutage(NAME, new Date(), `our account's authentication failed (${result.errorCode})`);
+      return result;
+    },
     transaction: (id) => call("transaction", () => gateway.transaction(id)),
     transactionsOf: (number, since, suffices) =>
       call("transactionsOf", () => gateway.transactionsOf(number, since, suffices)),

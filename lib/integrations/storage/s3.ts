@@ -16,6 +16,16 @@ const ATTEMPTS = 2;
 /** Slowest upload: a megabit a second. */
 const BYTES_PER_MS = 125;
 
+/** Refusals of every call, unlike that of a single file. */
+const WRONG_SETTINGS = new Set([
+  "AccountProblem",
+  "ExpiredToken",
+  "InvalidAccessKeyId",
+  "NoSuchBucket",
+  "RequestTimeTooSkewed",
+  "SignatureDoesNotMatch",
+]);
+
 type Limits = typeof s3Limits;
 type SendOptions = { abortSignal: AbortSignal; requestTimeout: number | undefined };
 
@@ -76,7 +86,12 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
       const requestTimeout = bytes === undefined ? undefined : limits.silentMs + sendingMs;
       return await send({ abortSignal: deadline.signal, requestTimeout });
     } catch (error) {
-      const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      const { name, status } =
+        error instanceof sdk.S3ServiceException
+          ? { name: error.name, status: error.$metadata.httpStatusCode }
+          : {};
+      if (name && WRONG_SETTINGS.has(name))
+        throw new StorageUnavailable(`HTTP ${status} (${name})`, { cause: error });
       if (status !== undefined && status >= 400 && status < 500) throw error;
       const detail = error instanceof Error ? error.message : "";
       throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : detail, { cause: error });

@@ -1,6 +1,5 @@
 import "server-only";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
+import { builtMigrations } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { db, pool } from "@/lib/data/db";
 import { assertDiskHasSpace } from "@/lib/jobs/disk/service";
@@ -8,16 +7,14 @@ import { assertDiskHasSpace } from "@/lib/jobs/disk/service";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Throws 503 while the database is unreachable, read-only or lacks a migration that this version needs, and
- * while the disk is full.
+ * Throws 503 while the database is unreachable, read-only or lacks a migration of this build, and while the disk is
+ * full.
  */
 export async function assertReady(): Promise<void> {
   assertDiskHasSpace();
-  const migrations = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
   const applied = await appliedMigrations();
-  if (migrations.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {
+  if (!builtMigrations.every((name) => applied.has(name)))
     throw notReady("The database is not migrated yet.");
-  }
   if (!(await pool.acceptsWrites())) throw notReady("The database can only be read at the moment.");
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
 /** Deaths of a process during one mail before a person decides on it. */
@@ -29,6 +29,9 @@ export type SentMail = { to: string; subject: string | null; text: string | null
 
 /** Maximum characters of a text; more are not stored. */
 const MAX_TEXT_LENGTH = 20_000;
+
+/** Since when an unsent mail should be sent: a reminder is queued before its time. */
+export const dueSince = Prisma.sql`CASE WHEN attempts = 0 THEN next_attempt_at ELSE created_at END`;
 
 type QueueOptions = {
   addressee?: string;

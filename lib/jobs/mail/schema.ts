@@ -22,8 +22,8 @@ export const mailTypes = {
   "leads-suspected": z.object({ hour: z.int().positive() }),
   /** Broken links, with the week (counted since 1970). */
   "broken-links": z.object({ week: z.int().positive() }),
-  /** An event that an operator must know, with the time of the alert. */
-  alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime() }),
+  /** An event that an operator must know, with the time of the alert, or its end. */
+  alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime(), isOver: z.boolean().optional() }),
   /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
@@ -59,6 +59,13 @@ export const mailTypes = {
   }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
+  /** To the visitor: messages of a person with a number above `after` and up to `upTo`, unless seen by then. */
+  "chat-answer": z.object({
+    threadId: z.string().max(64),
+    leadId: z.int().positive(),
+    after: z.int().nonnegative(),
+    upTo: z.int().positive(),
+  }),
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
@@ -109,6 +116,8 @@ export const secretMails: readonly MailType[] = [
   "invitation",
   "address-code",
   "portal-code",
+  // Its link opens the conversation.
+  "chat-answer",
   // Its link lets a browser past the limit of failed sign-ins.
   "sign-in-flood",
 ];

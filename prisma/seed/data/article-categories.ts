@@ -27,4 +27,9 @@ export const articleCategories: readonly SeedArticleCategory[] = [
     slug: "email-and-accounts",
     description: "Moving email, and managing people's access from their first day to their last.",
   },
+  {
+    name: "Working With Us",
+    slug: "working-with-us",
+    description: "Your account and its invoices, support tickets, and what to have ready for a call.",
+  },
 ];

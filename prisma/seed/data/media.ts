@@ -23,7 +23,7 @@ export const mediaFiles: readonly SeedMediaFile[] = [
     id: id("hero"),
     fileName: "hero.webp",
     altText:
-      "An office network on a platform in front of a bay at dusk: servers, storage, a workstation and Wi-Fi, linked to the cloud and watched over by a shield",
+      "Cross-section of an office by the bay: desks upstairs, reception and server room below, all on one cable that runs to the roof and the cloud",
     tags: ["home", "hero"],
   },
   {
@@ -50,49 +50,6 @@ export const mediaFiles: readonly SeedMediaFile[] = [
     fileName: "team-technician.webp",
     altText: "Illustrated portrait of the technician in an orange polo shirt, wearing a headset",
     tags: ["team"],
-  },
-  {
-    id: id("service-workstation"),
-    fileName: "service-workstation.webp",
-    altText: "A desk with a monitor that shows charts, and a computer beside it",
-    tags: ["services"],
-  },
-  {
-    id: id("service-file-server"),
-    fileName: "service-file-server.webp",
-    altText: "A server cabinet connected to two file folders",
-    tags: ["services"],
-  },
-  {
-    id: id("service-active-directory"),
-    fileName: "service-active-directory.webp",
-    altText: "A server connected to three user accounts, protected by a shield",
-    tags: ["services"],
-  },
-  {
-    id: id("service-mail-cloud"),
-    fileName: "service-mail-cloud.webp",
-    altText: "Three envelopes arriving from a cloud",
-    tags: ["services"],
-  },
-  {
-    id: id("service-nas"),
-    fileName: "service-nas.webp",
-    altText: "A network storage box with five drives, copied to the cloud",
-    tags: ["services"],
-  },
-  {
-    id: id("service-phone-support"),
-    fileName: "service-phone-support.webp",
-    altText: "A desk phone and a headset with two speech bubbles",
-    tags: ["services"],
-  },
-  {
-    id: id("ai-development"),
-    fileName: "ai-development.webp",
-    altText:
-      "A computer chip, from which a network of glowing nodes rises, wired to a server, documents, a screen with charts and a small robot that chats",
-    tags: ["ai"],
   },
   {
     id: SOCIAL_IMAGE_ID,

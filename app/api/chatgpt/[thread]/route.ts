@@ -14,7 +14,7 @@ export const GET = endpoint({
   params: threadParams,
   answers: chatThread,
   run: async ({ request, params }) => {
-    const thread = await readThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    const thread = await readThread({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) });
     if (!thread) throw gone();
     return thread;
   },
@@ -27,7 +27,10 @@ export const DELETE = endpoint({
   params: threadParams,
   answers: emptyResponse,
   run: async ({ request, params }) => {
-    const isGone = await deleteThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    const isGone = await deleteThread({
+      id: params.thread,
+      visitorKey: visitorKeyOf(request, params.thread),
+    });
     if (!isGone) throw gone();
     return {};
   },

@@ -1,8 +1,8 @@
 import { readPresence } from "@/lib/crm/chat/admin/presence";
-import { presenceAnswer } from "@/lib/crm/chat/schema";
+import { presenceAnswer, presenceQuery } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
 import { hasThreads } from "@/lib/crm/chat/threads";
-import { visitorKeyOf } from "@/lib/crm/chat/visitor";
+import { returnedThread, visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -12,14 +12,15 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   limit: "chatLooks",
+  query: presenceQuery,
   refuses: ["not_found"],
   answers: presenceAnswer,
-  run: async ({ request }) => {
+  run: async ({ request, query }) => {
     assertChatIsOn();
     const [presence, hasConversations] = await Promise.all([
-      readPresence(),
+      readPresence(query.language),
       hasThreads(visitorKeyOf(request)),
     ]);
-    return { ...presence, hasConversations };
+    return { ...presence, hasConversations: hasConversations || returnedThread(request) !== null };
   },
 });

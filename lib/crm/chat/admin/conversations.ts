@@ -31,7 +31,12 @@ const conditions: Record<ConversationState, Prisma.Sql> = {
   closed: Prisma.sql`status = 'closed'`,
 };
 
-const sorts = { lastMessageAt: Prisma.raw("last_message_at"), createdAt: Prisma.raw("created_at") };
+const sorts: Record<ConversationQuery["sort"]["by"], (direction: Prisma.Sql) => Prisma.Sql> = {
+  waiting: (direction) =>
+    Prisma.sql`coalesce(unanswered_since, waiting_since) ${direction} NULLS LAST, last_message_at DESC`,
+  lastMessageAt: (direction) => Prisma.sql`last_message_at ${direction}`,
+  createdAt: (direction) => Prisma.sql`created_at ${direction}`,
+};
 
 /** Reads the last message's number first: messages that arrive meanwhile are sent again. */
 export async function listConversations(query: ConversationQuery, userId: number) {
@@ -42,7 +47,7 @@ export async function listConversations(query: ConversationQuery, userId: number
     ...(takenBy ? [Prisma.sql`taken_by = ${userId}`] : []),
     ...(search ? [matching(search)] : []),
   ]);
-  const by = Prisma.sql`${sorts[sort.by]} ${Prisma.raw(sort.descending ? "DESC" : "ASC")}`;
+  const by = sorts[sort.by](Prisma.raw(sort.descending ? "DESC" : "ASC"));
   const [rows, counts] = await Promise.all([
     db.$queryRaw<{ id: string }[]>`
       SELECT id FROM chat_sessions ${where} ORDER BY ${by}, id LIMIT ${pageSize} OFFSET ${skipped(query)}`,
@@ -100,9 +105,10 @@ export function holderOf({ takenBy, takenName }: TakenThread): Holder | null {
 }
 
 function toConversation(row: TakenThread, lastQuestion: string | null): Conversation {
-  const { id, visitorName, reference, sourcePage } = row;
+  const { id, visitorName, reference, sourcePage, country, passedOnBy, passedOnNote } = row;
   return {
-    ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
+    ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage, country },
+    passedOn: passedOnBy === null ? null : { by: passedOnBy, note: passedOnNote },
     takenBy: holderOf(row),
     waitingSince: row.waitingSince?.toISOString() ?? null,
     unansweredSince: row.unansweredSince?.toISOString() ?? null,

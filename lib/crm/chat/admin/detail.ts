@@ -40,5 +40,9 @@ async function placeholdersIn({ reference, visitorName }: Conversation, reader: 
   const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
   return row
     ? placeholdersOf(row, await readLead(row.record as LeadRecord, row.recordId), reader)
-    : placeholdersOf({ name: visitorName ?? "there", company: null, summary: "your question" }, null, reader);
+    : placeholdersOf(
+        { kind: "chat", name: visitorName ?? "there", company: null, summary: "" },
+        null,
+        reader,
+      );
 }

@@ -239,7 +239,7 @@ test("a deleted person holds no conversation, and a deleted conversation cannot 
   await expect(take(threadId, bea)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the inbox filters by state, holder, name, and reference, latest first", async () => {
+test("the inbox filters by state, holder, name, and reference, those who wait first, then latest first", async () => {
   await db.chatSession.deleteMany();
   const ana = await person();
   const threads = [];
@@ -258,7 +258,7 @@ test("the inbox filters by state, holder, name, and reference, latest first", as
     expect(answer).toMatchObject({ total: answer.conversations.length, waiting: 1 });
     return answer.conversations.map(({ visitorName }) => visitorName?.split(" ")[0]);
   };
-  expect(await list({})).toEqual(["Closed", "Taken", "Waiting", "Open"]);
+  expect(await list({})).toEqual(["Waiting", "Closed", "Taken", "Open"]);
   expect(await listConversations(conversationQuery.parse({}), ana.id)).toMatchObject({
     conversations: threads.map(() => ({ lastQuestion: "Hello" })),
   });

@@ -4,6 +4,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
+import { isThere } from "@/lib/crm/chat/admin/away";
 import {
   gone,
   holderOf,
@@ -12,9 +13,17 @@ import {
   withHolder,
 } from "@/lib/crm/chat/admin/conversations";
 import { LeadOfThread } from "@/lib/crm/chat/admin/lead";
-import type { AnswerInput, Conversation, Holder, StaffMessage } from "@/lib/crm/chat/admin/schema";
+import { availabilities } from "@/lib/crm/chat/admin/presence";
+import type {
+  AnswerInput,
+  Conversation,
+  HandOverToInput,
+  Holder,
+  StaffMessage,
+} from "@/lib/crm/chat/admin/schema";
+import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { insertMessage, toStaffMessage } from "@/lib/crm/chat/messages";
-import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -23,7 +32,8 @@ import type { ChatSession } from "@/lib/generated/prisma/client";
 type Person = { id: number; username: string };
 type Answered = { conversation: Conversation };
 
-const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
+const notPassedOn = { passedOnBy: null, passedOnNote: null };
+const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null, ...notPassedOn };
 
 /**
  * Makes a person answer instead of the assistant; the visitor sees their name. 409 with the holder's name if
@@ -46,11 +56,14 @@ export async function takeOver(
   return changeOf(tx, before, after);
 }
 
-/** Hands the conversation to a colleague, who is notified as for a visitor's message. 409 for non-holders. */
+/**
+ * Hands the conversation to a colleague, with a line for them. One who is away is mailed at once, others as for a visitor's
+ * message. 409 for non-holders.
+ */
 export async function handOver(
   tx: Transaction,
   threadId: string,
-  { person, to }: { person: Person; to: number },
+  { person, to, note }: HandOverToInput & { person: Person },
 ): Promise<Change<Answered>> {
   const lead = await LeadOfThread.lock(tx, threadId);
   const before = await locked(tx, threadId);
@@ -60,7 +73,12 @@ export async function handOver(
   });
   if (!colleague || colleague.id === person.id)
     throw fieldError("to", "Choose a colleague who answers visitors.");
-  const after = await give(tx, before, colleague, before.unansweredSince ?? new Date());
+  const now = new Date();
+  const passedOn = { passedOnBy: holderOf(before)?.name ?? person.username, passedOnNote: note ?? null };
+  const after = await give(tx, before, colleague, before.unansweredSince ?? now, passedOn);
+  const there = (await availabilities(tx, now)).filter((one) => isThere(one, now));
+  if (!there.some(({ userId }) => userId === to))
+    await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
   await lead.handled(tx, person, { ownerId: colleague.id });
   return changeOf(tx, before, after);
 }
@@ -70,6 +88,7 @@ async function give(
   { id, takenName }: TakenThread,
   person: Person,
   unansweredSince: Date | null,
+  passedOn: { passedOnBy: string | null; passedOnNote: string | null } = notPassedOn,
 ) {
   const name = await nameOf(tx, person);
   const now = new Date();
@@ -78,12 +97,12 @@ async function give(
     include: withHolder,
     data: {
       ...{ status: "active", waitingSince: null, lastMessageAt: now, unansweredSince },
-      ...{ takenById: person.id, takenName: name, takenAt: now },
+      ...{ takenById: person.id, takenName: name, takenAt: now, ...passedOn },
     },
   });
   // Two colleagues without a name for visitors: the same notice twice would read as an error.
   const joining = name === takenName ? ANOTHER_COLLEAGUE : name;
-  await addNotice(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name: joining }));
+  await addNotice(tx, id, person, filledIn((await readEventTexts(tx, id)).joined, { name: joining }));
   return after;
 }
 
@@ -130,8 +149,8 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
     include: withHolder,
     data: { ...nobody, lastMessageAt: new Date() },
   });
-  const { personLeft } = await readChatTexts(tx);
-  await addNotice(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
+  const { left } = await readEventTexts(tx, threadId);
+  await addNotice(tx, threadId, person, filledIn(left, { name: before.takenName ?? "" }));
   return changeOf(tx, before, after);
 }
 
@@ -149,10 +168,10 @@ export async function releaseAllConversations(tx: Transaction, userId: number): 
   const taken = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
   if (taken.length === 0) return;
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  const { personLeft } = await readChatTexts(tx);
   for (const { id, takenName } of taken) {
     await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
-    await addNotice(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
+    const { left } = await readEventTexts(tx, id);
+    await addNotice(tx, id, person, filledIn(left, { name: takenName ?? "" }));
   }
 }
 
@@ -178,7 +197,7 @@ export async function close(
     data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
-  await addNotice(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
+  await addNotice(tx, threadId, person, filledIn((await readEventTexts(tx, threadId)).closed, { name }));
   return changeOf(tx, before, after);
 }
 

@@ -93,7 +93,7 @@ test("a conversation can be handed over only to another person who answers visit
   const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
   const one = await requestPerson();
   const hand = (person: Person, to: number) =>
-    chatTransaction((tx) => handOver(tx, one.threadId, { person, to }));
+    chatTransaction((tx) => handOver(tx, one.threadId, { person, to, note: undefined }));
   await expect(hand(bea, carl.id)).rejects.toMatchObject({ code: "conflict" });
   await one.take(bea);
   await one.answer(bea);

@@ -98,7 +98,9 @@ test("personal hours exclude the company's closed days, except for a person who 
 
 async function staff(role: "support" | "viewer" = "support") {
   const username = `staff-${randomUUID()}`;
-  return db.user.create({ data: { username, password: "x", role, email: `${username}@example.com` } });
+  return db.user.create({
+    data: { username, password: "x", role, email: `${username}@example.com`, lastLogin: new Date() },
+  });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

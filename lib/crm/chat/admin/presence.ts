@@ -5,6 +5,7 @@ import { type Availability, isThere } from "@/lib/crm/chat/admin/away";
 import { isSeenAt } from "@/lib/crm/chat/admin/seen";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
 import { endOfWork, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/working-hours";
+import type { Language } from "@/lib/crm/chat/language";
 import { backText, hereText, officeBackText, type PresenceTexts } from "@/lib/crm/chat/presence";
 import { readWindowTexts } from "@/lib/crm/chat/read-texts";
 import type { Presence } from "@/lib/crm/chat/schema";
@@ -26,7 +27,8 @@ export async function availabilities(
   now = new Date(),
 ): Promise<Settings[]> {
   const people = await from.user.findMany({
-    where: { isActive: true, role: { in: [...rolesWith("chat.write")] } },
+    // Who was invited and never came knows nothing of visitors.
+    where: { isActive: true, lastLogin: { not: null }, role: { in: [...rolesWith("chat.write")] } },
     select: {
       id: true,
       chatSettings: true,
@@ -70,17 +72,17 @@ export function presenceOf(
 
 type CachedPresence = { presence: Promise<Presence>; readAt: number };
 
-export function readPresence(): Promise<Presence> {
-  const holder = processWide<{ last?: CachedPresence }>("chat-presence", () => ({}));
-  const { last } = holder;
+export function readPresence(language: Language): Promise<Presence> {
+  const cache = processWide<Partial<Record<Language, CachedPresence>>>("chat-presence", () => ({}));
+  const last = cache[language];
   if (last && performance.now() - last.readAt < CACHED_MS) return last.presence;
-  const presence = Promise.all([availabilities(), readWindowTexts()]).then(([people, words]) =>
-    presenceOf(people, new Date(), words),
+  const presence = Promise.all([availabilities(), readWindowTexts(language)]).then(([people, words]) =>
+    presenceOf(people, new Date(), { ...words, language }),
   );
-  holder.last = { presence, readAt: performance.now() };
+  cache[language] = { presence, readAt: performance.now() };
   // Failures are not cached.
   presence.catch(() => {
-    if (holder.last?.presence === presence) holder.last = undefined;
+    if (cache[language]?.presence === presence) delete cache[language];
   });
   return presence;
 }

@@ -127,6 +127,7 @@ type HoldInput = {
   action: ChatAction;
   from?: number;
   to?: number;
+  note?: string;
   leadStatus?: LeadStatus;
 };
 

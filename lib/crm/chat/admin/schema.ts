@@ -19,6 +19,10 @@ export const conversation = z.object({
   visitorName: z.string().nullable(),
   reference: z.string().nullable(),
   sourcePage: z.string().nullable(),
+  /** Two capital letters. */
+  country: z.string().nullable(),
+  /** Colleague who handed it to its holder, and their line about it. */
+  passedOn: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
   waitingSince: z.string().nullable(),
   /** Start of the wait for the next answer; null without a wait. */
   unansweredSince: z.string().nullable(),
@@ -28,9 +32,10 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** Sorted by `waiting`, who waits for a person or an answer comes first, the longest wait on top. */
 export const conversationQuery = listQuery({
-  sorts: ["lastMessageAt", "createdAt"],
-  defaultSort: "-lastMessageAt",
+  sorts: ["waiting", "lastMessageAt", "createdAt"],
+  defaultSort: "waiting",
   filters: {
     state: z.enum(CONVERSATION_STATES).optional(),
     takenBy: z.literal("me").optional(),
@@ -67,7 +72,24 @@ export type ConversationDetail = z.output<typeof conversationDetail>;
 
 export const takeOverInput = z.object({ from: z.int().positive().optional() });
 
-export const handOverToInput = z.object({ to: z.int().positive() });
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (given) => (typeof given === "string" && given.trim() === "" ? null : given),
+    schema.nullable(),
+  );
+
+export const MAX_NOTE = 500;
+
+/** `note`: a line for the colleague, which the visitor never sees. */
+export const handOverToInput = z.object({
+  to: z.int().positive(),
+  note: emptyAsNull(
+    plainLine({ missing: "", max: MAX_NOTE, tooLong: `Please use at most ${MAX_NOTE} characters.` }),
+  )
+    .optional()
+    .transform((note) => note ?? undefined),
+});
+export type HandOverToInput = z.output<typeof handOverToInput>;
 
 export const closeInput = z.object({ leadStatus: z.enum(leadStatuses).optional() });
 
@@ -109,12 +131,6 @@ const fields = {
   workingHoursEnd: time,
   weekendAvailable: z.boolean(),
 };
-
-const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (given) => (typeof given === "string" && given.trim() === "" ? null : given),
-    schema.nullable(),
-  );
 
 /** Chat availability; absent fields stay. Times are the company's. */
 export const chatSettingsInput = z.object({

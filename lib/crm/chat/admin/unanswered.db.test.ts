@@ -24,7 +24,7 @@ const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAv
 async function staff({ isThere = true, role = "support" } = {}): Promise<User> {
   const name = `staff-${randomUUID()}`;
   const user = await db.user.create({
-    data: { username: name, password: "x", role, email: `${name}@example.com` },
+    data: { username: name, password: "x", role, email: `${name}@example.com`, lastLogin: new Date() },
   });
   await db.adminChatSettings.create({ data: { userId: user.id, isOnline: isThere, ...always } });
   const expiresAt = new Date(Date.now() + 60 * MINUTE_MS);

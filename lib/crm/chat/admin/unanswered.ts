@@ -39,7 +39,7 @@ export async function queueWaitingMails(
   await queueMails(tx, "chat-waiting", mails);
 }
 
-type Unanswered = { threadId: string; holder: number | null; since: Date };
+type Unanswered = { threadId: string; holder: number | null; isPassedOn: boolean; since: Date };
 
 /**
  * Queues mails after two minutes' wait, to the holder or those available. If none of those wants mails, and
@@ -49,7 +49,7 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
   return chatTransaction(async (tx) => {
     const [from, to] = [CALL_WITHIN_MS, CALL_AFTER_MS].map((ms) => new Date(now.getTime() - ms));
     const threads = await tx.$queryRaw<Unanswered[]>`
-      SELECT thread.id AS "threadId", taken_by AS holder, coalesce(unanswered_since, waiting_since) AS since
+      SELECT thread.id AS "threadId", taken_by AS holder, passed_on_by IS NOT NULL AS "isPassedOn", coalesce(unanswered_since, waiting_since) AS since
       FROM chat_sessions AS thread
       WHERE (unanswered_since BETWEEN ${from} AND ${to} OR waiting_since BETWEEN ${from} AND ${to})
         AND NOT EXISTS (SELECT FROM leads WHERE leads.id = substr(thread.reference, 3)::int AND leads.status = 'spam')
@@ -62,8 +62,15 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
 
 type Person = Awaited<ReturnType<typeof availabilities>>[number];
 
-function calledFor({ holder, since }: Unanswered, people: readonly Person[], now: Date): readonly Person[] {
+function calledFor(
+  { holder, isPassedOn, since }: Unanswered,
+  people: readonly Person[],
+  now: Date,
+): readonly Person[] {
   if (now.getTime() - since.getTime() >= CALL_OTHERS_AFTER_MS) return people;
-  const first = people.filter((one) => (holder === null ? isThere(one, now) : one.userId === holder));
+  const there = people.filter((one) => isThere(one, now));
+  // Whoever was away when it was handed to them was mailed at once.
+  if (isPassedOn) return there.filter(({ userId }) => userId === holder);
+  const first = holder === null ? there : people.filter(({ userId }) => userId === holder);
   return first.some(({ notificationsEnabled }) => notificationsEnabled) ? first : people;
 }

@@ -1,9 +1,8 @@
 import { sitePages } from "@/lib/content/site-pages";
-import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
-const MAX_LENGTH = 40_000;
+const MAX_LENGTH = 80_000;
 const MAX_ANSWERS_LENGTH = 12_000;
 const MAX_FACT_LENGTH = 700;
 /** Limits for pages that few visitors need. */
@@ -16,14 +15,16 @@ const EXCERPTS = [220, 100, 0];
 
 /**
  * Writes all that the model knows about the company: prices and pages by id, then facts below their page. If
- * too long, it drops the articles' excerpts first, then the last facts.
+ * too long, it drops the articles' excerpts first, then the last facts. `fullness`: share of the limit that all of it
+ * would take.
  */
-export function factsDocument({ facts, prices }: SiteFacts): string {
+export function factsDocument({ facts, prices }: SiteFacts): { document: string; fullness: number } {
   const articles = facts.filter(({ topic }) => topic === "article");
-  const others = facts.filter((one) => one.topic !== "article" && one.topic !== "answer" && !isOfTrade(one));
-  const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), MAX_ANSWERS_LENGTH);
+  const others = facts.filter(({ topic }) => topic !== "article" && topic !== "answer");
+  const allAnswers = facts.filter(({ topic }) => topic === "answer").map(factLine);
+  const answers = bounded(allAnswers, MAX_ANSWERS_LENGTH);
   const head = [
-    "PRICES (id: price)",
+    "PRICES (id: item, price)",
     ...prices.map(priceLine),
     "",
     "PAGES (path: title)",
@@ -36,15 +37,16 @@ export function factsDocument({ facts, prices }: SiteFacts): string {
     "ARTICLES ([id] title: excerpt)",
   ].join("\n");
   const most = MAX_LENGTH + answers.join("\n").length;
-  for (const longest of EXCERPTS) {
-    const whole = [head, ...articles.map((one) => articleLine(one, longest))].join("\n");
-    if (whole.length <= most) return whole;
-  }
-  const titles = [head, ...articles.map((one) => articleLine(one, 0))].join("\n");
-  return titles.slice(0, titles.lastIndexOf("\n", most));
+  const [whole = "", ...shorter] = EXCERPTS.map((longest) =>
+    [head, ...articles.map((one) => articleLine(one, longest))].join("\n"),
+  );
+  const fullness = Math.max(whole.length / most, allAnswers.join("\n").length / MAX_ANSWERS_LENGTH);
+  const shortest = shorter.at(-1) ?? whole;
+  const fitting = [whole, ...shorter].find(({ length }) => length <= most);
+  return { document: fitting ?? shortest.slice(0, shortest.lastIndexOf("\n", most)), fullness };
 }
 
-const priceLine = (price: PriceFact) => `${price.id}: ${priceText(price)}`;
+const priceLine = (price: PriceFact) => `${price.id}: ${price.name}, ${priceText(price)}`;
 
 const factLine = ({ id, title, question, text, path }: Fact) =>
   `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, MAX_PAGE_LENGTH[path] ?? MAX_FACT_LENGTH)}`;

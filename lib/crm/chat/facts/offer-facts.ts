@@ -36,7 +36,9 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   const prices = new Prices();
   const facts = services.map(({ id, name, description, price, setupFee }): Fact => {
     const priced = pricedService({ name, price, setupFee });
-    const said = priced ? priceOf(prices.add({ ...priced, path: SERVICES })) : literal(price, setupFee);
+    const said = priced
+      ? priceOf(prices.add({ ...priced, path: SERVICES, service: id }))
+      : literal(price, setupFee);
     return {
       ...{ id: `service.${id}`, topic: "service", title: name, path: SERVICES },
       text: `${description} Price: ${said}.`,

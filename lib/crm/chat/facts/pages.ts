@@ -16,7 +16,7 @@ import { sitePages } from "@/lib/content/site-pages";
 import type { PageSource } from "@/lib/crm/chat/facts/page-facts";
 import { aiServices } from "@/lib/crm/leads/ai-options";
 
-/** Told to the model only where a question is about them: together they are as long as all other pages. */
+/** Pages that are links only to who names a trade. */
 export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);
 
 /** Drawings and stories of industries: examples, of which a sentence alone would be taken for a promise. */

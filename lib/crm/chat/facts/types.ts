@@ -17,6 +17,8 @@ export type PriceFact = {
   unit: string;
   setupCents?: number;
   path: string;
+  /** Id of a service of which visitors choose a number. */
+  service?: number;
 };
 
 export type SiteFacts = { facts: Fact[]; prices: PriceFact[] };

@@ -61,6 +61,7 @@ export const ModelName = {
   FailedSignIns: 'FailedSignIns',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
+  Proof: 'Proof',
   Review: 'Review',
   ExitIntentPopup: 'ExitIntentPopup',
   SecurityAlert: 'SecurityAlert',
@@ -322,6 +323,22 @@ export const FooterLinkScalarFieldEnum = {
 } as const
 
 export type FooterLinkScalarFieldEnum = (typeof FooterLinkScalarFieldEnum)[keyof typeof FooterLinkScalarFieldEnum]
+
+
+export const ProofScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  imageUrl: 'imageUrl',
+  linkUrl: 'linkUrl',
+  isActive: 'isActive',
+  orderIndex: 'orderIndex',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ProofScalarFieldEnum = (typeof ProofScalarFieldEnum)[keyof typeof ProofScalarFieldEnum]
 
 
 export const ReviewScalarFieldEnum = {
@@ -1193,6 +1210,7 @@ export const ChatSessionScalarFieldEnum = {
   visitorKey: 'visitorKey',
   status: 'status',
   sourcePage: 'sourcePage',
+  country: 'country',
   reference: 'reference',
   handedOverAt: 'handedOverAt',
   visitorName: 'visitorName',
@@ -1201,6 +1219,11 @@ export const ChatSessionScalarFieldEnum = {
   takenById: 'takenById',
   takenName: 'takenName',
   takenAt: 'takenAt',
+  passedOnBy: 'passedOnBy',
+  passedOnNote: 'passedOnNote',
+  seenMessageId: 'seenMessageId',
+  mailedMessageId: 'mailedMessageId',
+  mailedAt: 'mailedAt',
   createdAt: 'createdAt',
   lastMessageAt: 'lastMessageAt'
 } as const

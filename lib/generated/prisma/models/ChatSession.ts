@@ -28,10 +28,14 @@ export type AggregateChatSession = {
 
 export type ChatSessionAvgAggregateOutputType = {
   takenById: number | null
+  seenMessageId: number | null
+  mailedMessageId: number | null
 }
 
 export type ChatSessionSumAggregateOutputType = {
   takenById: number | null
+  seenMessageId: number | null
+  mailedMessageId: number | null
 }
 
 export type ChatSessionMinAggregateOutputType = {
@@ -39,6 +43,7 @@ export type ChatSessionMinAggregateOutputType = {
   visitorKey: string | null
   status: string | null
   sourcePage: string | null
+  country: string | null
   reference: string | null
   handedOverAt: Date | null
   visitorName: string | null
@@ -47,6 +52,11 @@ export type ChatSessionMinAggregateOutputType = {
   takenById: number | null
   takenName: string | null
   takenAt: Date | null
+  passedOnBy: string | null
+  passedOnNote: string | null
+  seenMessageId: number | null
+  mailedMessageId: number | null
+  mailedAt: Date | null
   createdAt: Date | null
   lastMessageAt: Date | null
 }
@@ -56,6 +66,7 @@ export type ChatSessionMaxAggregateOutputType = {
   visitorKey: string | null
   status: string | null
   sourcePage: string | null
+  country: string | null
   reference: string | null
   handedOverAt: Date | null
   visitorName: string | null
@@ -64,6 +75,11 @@ export type ChatSessionMaxAggregateOutputType = {
   takenById: number | null
   takenName: string | null
   takenAt: Date | null
+  passedOnBy: string | null
+  passedOnNote: string | null
+  seenMessageId: number | null
+  mailedMessageId: number | null
+  mailedAt: Date | null
   createdAt: Date | null
   lastMessageAt: Date | null
 }
@@ -73,6 +89,7 @@ export type ChatSessionCountAggregateOutputType = {
   visitorKey: number
   status: number
   sourcePage: number
+  country: number
   reference: number
   handedOverAt: number
   visitorName: number
@@ -81,6 +98,11 @@ export type ChatSessionCountAggregateOutputType = {
   takenById: number
   takenName: number
   takenAt: number
+  passedOnBy: number
+  passedOnNote: number
+  seenMessageId: number
+  mailedMessageId: number
+  mailedAt: number
   createdAt: number
   lastMessageAt: number
   _all: number
@@ -89,10 +111,14 @@ export type ChatSessionCountAggregateOutputType = {
 
 export type ChatSessionAvgAggregateInputType = {
   takenById?: true
+  seenMessageId?: true
+  mailedMessageId?: true
 }
 
 export type ChatSessionSumAggregateInputType = {
   takenById?: true
+  seenMessageId?: true
+  mailedMessageId?: true
 }
 
 export type ChatSessionMinAggregateInputType = {
@@ -100,6 +126,7 @@ export type ChatSessionMinAggregateInputType = {
   visitorKey?: true
   status?: true
   sourcePage?: true
+  country?: true
   reference?: true
   handedOverAt?: true
   visitorName?: true
@@ -108,6 +135,11 @@ export type ChatSessionMinAggregateInputType = {
   takenById?: true
   takenName?: true
   takenAt?: true
+  passedOnBy?: true
+  passedOnNote?: true
+  seenMessageId?: true
+  mailedMessageId?: true
+  mailedAt?: true
   createdAt?: true
   lastMessageAt?: true
 }
@@ -117,6 +149,7 @@ export type ChatSessionMaxAggregateInputType = {
   visitorKey?: true
   status?: true
   sourcePage?: true
+  country?: true
   reference?: true
   handedOverAt?: true
   visitorName?: true
@@ -125,6 +158,11 @@ export type ChatSessionMaxAggregateInputType = {
   takenById?: true
   takenName?: true
   takenAt?: true
+  passedOnBy?: true
+  passedOnNote?: true
+  seenMessageId?: true
+  mailedMessageId?: true
+  mailedAt?: true
   createdAt?: true
   lastMessageAt?: true
 }
@@ -134,6 +172,7 @@ export type ChatSessionCountAggregateInputType = {
   visitorKey?: true
   status?: true
   sourcePage?: true
+  country?: true
   reference?: true
   handedOverAt?: true
   visitorName?: true
@@ -142,6 +181,11 @@ export type ChatSessionCountAggregateInputType = {
   takenById?: true
   takenName?: true
   takenAt?: true
+  passedOnBy?: true
+  passedOnNote?: true
+  seenMessageId?: true
+  mailedMessageId?: true
+  mailedAt?: true
   createdAt?: true
   lastMessageAt?: true
   _all?: true
@@ -238,6 +282,7 @@ export type ChatSessionGroupByOutputType = {
   visitorKey: string
   status: string
   sourcePage: string | null
+  country: string | null
   reference: string | null
   handedOverAt: Date | null
   visitorName: string | null
@@ -246,6 +291,11 @@ export type ChatSessionGroupByOutputType = {
   takenById: number | null
   takenName: string | null
   takenAt: Date | null
+  passedOnBy: string | null
+  passedOnNote: string | null
+  seenMessageId: number
+  mailedMessageId: number
+  mailedAt: Date | null
   createdAt: Date
   lastMessageAt: Date
   _count: ChatSessionCountAggregateOutputType | null
@@ -278,6 +328,7 @@ export type ChatSessionWhereInput = {
   visitorKey?: Prisma.StringFilter<"ChatSession"> | string
   status?: Prisma.StringFilter<"ChatSession"> | string
   sourcePage?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  country?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   reference?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   handedOverAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   visitorName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
@@ -286,6 +337,11 @@ export type ChatSessionWhereInput = {
   takenById?: Prisma.IntNullableFilter<"ChatSession"> | number | null
   takenName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   takenAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
+  passedOnBy?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  passedOnNote?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  seenMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
   lastMessageAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
   takenBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -297,6 +353,7 @@ export type ChatSessionOrderByWithRelationInput = {
   visitorKey?: Prisma.SortOrder
   status?: Prisma.SortOrder
   sourcePage?: Prisma.SortOrderInput | Prisma.SortOrder
+  country?: Prisma.SortOrderInput | Prisma.SortOrder
   reference?: Prisma.SortOrderInput | Prisma.SortOrder
   handedOverAt?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorName?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -305,6 +362,11 @@ export type ChatSessionOrderByWithRelationInput = {
   takenById?: Prisma.SortOrderInput | Prisma.SortOrder
   takenName?: Prisma.SortOrderInput | Prisma.SortOrder
   takenAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  passedOnBy?: Prisma.SortOrderInput | Prisma.SortOrder
+  passedOnNote?: Prisma.SortOrderInput | Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
+  mailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lastMessageAt?: Prisma.SortOrder
   takenBy?: Prisma.UserOrderByWithRelationInput
@@ -319,6 +381,7 @@ export type ChatSessionWhereUniqueInput = Prisma.AtLeast<{
   visitorKey?: Prisma.StringFilter<"ChatSession"> | string
   status?: Prisma.StringFilter<"ChatSession"> | string
   sourcePage?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  country?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   reference?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   handedOverAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   visitorName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
@@ -327,6 +390,11 @@ export type ChatSessionWhereUniqueInput = Prisma.AtLeast<{
   takenById?: Prisma.IntNullableFilter<"ChatSession"> | number | null
   takenName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   takenAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
+  passedOnBy?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  passedOnNote?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  seenMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
   lastMessageAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
   takenBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -338,6 +406,7 @@ export type ChatSessionOrderByWithAggregationInput = {
   visitorKey?: Prisma.SortOrder
   status?: Prisma.SortOrder
   sourcePage?: Prisma.SortOrderInput | Prisma.SortOrder
+  country?: Prisma.SortOrderInput | Prisma.SortOrder
   reference?: Prisma.SortOrderInput | Prisma.SortOrder
   handedOverAt?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorName?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -346,6 +415,11 @@ export type ChatSessionOrderByWithAggregationInput = {
   takenById?: Prisma.SortOrderInput | Prisma.SortOrder
   takenName?: Prisma.SortOrderInput | Prisma.SortOrder
   takenAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  passedOnBy?: Prisma.SortOrderInput | Prisma.SortOrder
+  passedOnNote?: Prisma.SortOrderInput | Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
+  mailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lastMessageAt?: Prisma.SortOrder
   _count?: Prisma.ChatSessionCountOrderByAggregateInput
@@ -363,6 +437,7 @@ export type ChatSessionScalarWhereWithAggregatesInput = {
   visitorKey?: Prisma.StringWithAggregatesFilter<"ChatSession"> | string
   status?: Prisma.StringWithAggregatesFilter<"ChatSession"> | string
   sourcePage?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
+  country?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
   reference?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
   handedOverAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ChatSession"> | Date | string | null
   visitorName?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
@@ -371,6 +446,11 @@ export type ChatSessionScalarWhereWithAggregatesInput = {
   takenById?: Prisma.IntNullableWithAggregatesFilter<"ChatSession"> | number | null
   takenName?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
   takenAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ChatSession"> | Date | string | null
+  passedOnBy?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
+  passedOnNote?: Prisma.StringNullableWithAggregatesFilter<"ChatSession"> | string | null
+  seenMessageId?: Prisma.IntWithAggregatesFilter<"ChatSession"> | number
+  mailedMessageId?: Prisma.IntWithAggregatesFilter<"ChatSession"> | number
+  mailedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ChatSession"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ChatSession"> | Date | string
   lastMessageAt?: Prisma.DateTimeWithAggregatesFilter<"ChatSession"> | Date | string
 }
@@ -380,6 +460,7 @@ export type ChatSessionCreateInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -387,6 +468,11 @@ export type ChatSessionCreateInput = {
   unansweredSince?: Date | string | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
   takenBy?: Prisma.UserCreateNestedOneWithoutChatSessionsInput
@@ -398,6 +484,7 @@ export type ChatSessionUncheckedCreateInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -406,6 +493,11 @@ export type ChatSessionUncheckedCreateInput = {
   takenById?: number | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
   messages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutSessionInput
@@ -416,6 +508,7 @@ export type ChatSessionUpdateInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -423,6 +516,11 @@ export type ChatSessionUpdateInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   takenBy?: Prisma.UserUpdateOneWithoutChatSessionsNestedInput
@@ -434,6 +532,7 @@ export type ChatSessionUncheckedUpdateInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -442,6 +541,11 @@ export type ChatSessionUncheckedUpdateInput = {
   takenById?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   messages?: Prisma.ChatMessageUncheckedUpdateManyWithoutSessionNestedInput
@@ -452,6 +556,7 @@ export type ChatSessionCreateManyInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -460,6 +565,11 @@ export type ChatSessionCreateManyInput = {
   takenById?: number | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
 }
@@ -469,6 +579,7 @@ export type ChatSessionUpdateManyMutationInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -476,6 +587,11 @@ export type ChatSessionUpdateManyMutationInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -485,6 +601,7 @@ export type ChatSessionUncheckedUpdateManyInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -493,6 +610,11 @@ export type ChatSessionUncheckedUpdateManyInput = {
   takenById?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -512,6 +634,7 @@ export type ChatSessionCountOrderByAggregateInput = {
   visitorKey?: Prisma.SortOrder
   status?: Prisma.SortOrder
   sourcePage?: Prisma.SortOrder
+  country?: Prisma.SortOrder
   reference?: Prisma.SortOrder
   handedOverAt?: Prisma.SortOrder
   visitorName?: Prisma.SortOrder
@@ -520,12 +643,19 @@ export type ChatSessionCountOrderByAggregateInput = {
   takenById?: Prisma.SortOrder
   takenName?: Prisma.SortOrder
   takenAt?: Prisma.SortOrder
+  passedOnBy?: Prisma.SortOrder
+  passedOnNote?: Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
+  mailedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lastMessageAt?: Prisma.SortOrder
 }
 
 export type ChatSessionAvgOrderByAggregateInput = {
   takenById?: Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
 }
 
 export type ChatSessionMaxOrderByAggregateInput = {
@@ -533,6 +663,7 @@ export type ChatSessionMaxOrderByAggregateInput = {
   visitorKey?: Prisma.SortOrder
   status?: Prisma.SortOrder
   sourcePage?: Prisma.SortOrder
+  country?: Prisma.SortOrder
   reference?: Prisma.SortOrder
   handedOverAt?: Prisma.SortOrder
   visitorName?: Prisma.SortOrder
@@ -541,6 +672,11 @@ export type ChatSessionMaxOrderByAggregateInput = {
   takenById?: Prisma.SortOrder
   takenName?: Prisma.SortOrder
   takenAt?: Prisma.SortOrder
+  passedOnBy?: Prisma.SortOrder
+  passedOnNote?: Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
+  mailedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lastMessageAt?: Prisma.SortOrder
 }
@@ -550,6 +686,7 @@ export type ChatSessionMinOrderByAggregateInput = {
   visitorKey?: Prisma.SortOrder
   status?: Prisma.SortOrder
   sourcePage?: Prisma.SortOrder
+  country?: Prisma.SortOrder
   reference?: Prisma.SortOrder
   handedOverAt?: Prisma.SortOrder
   visitorName?: Prisma.SortOrder
@@ -558,12 +695,19 @@ export type ChatSessionMinOrderByAggregateInput = {
   takenById?: Prisma.SortOrder
   takenName?: Prisma.SortOrder
   takenAt?: Prisma.SortOrder
+  passedOnBy?: Prisma.SortOrder
+  passedOnNote?: Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
+  mailedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lastMessageAt?: Prisma.SortOrder
 }
 
 export type ChatSessionSumOrderByAggregateInput = {
   takenById?: Prisma.SortOrder
+  seenMessageId?: Prisma.SortOrder
+  mailedMessageId?: Prisma.SortOrder
 }
 
 export type ChatSessionScalarRelationFilter = {
@@ -632,6 +776,7 @@ export type ChatSessionCreateWithoutTakenByInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -639,6 +784,11 @@ export type ChatSessionCreateWithoutTakenByInput = {
   unansweredSince?: Date | string | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
   messages?: Prisma.ChatMessageCreateNestedManyWithoutSessionInput
@@ -649,6 +799,7 @@ export type ChatSessionUncheckedCreateWithoutTakenByInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -656,6 +807,11 @@ export type ChatSessionUncheckedCreateWithoutTakenByInput = {
   unansweredSince?: Date | string | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
   messages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutSessionInput
@@ -695,6 +851,7 @@ export type ChatSessionScalarWhereInput = {
   visitorKey?: Prisma.StringFilter<"ChatSession"> | string
   status?: Prisma.StringFilter<"ChatSession"> | string
   sourcePage?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  country?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   reference?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   handedOverAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   visitorName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
@@ -703,6 +860,11 @@ export type ChatSessionScalarWhereInput = {
   takenById?: Prisma.IntNullableFilter<"ChatSession"> | number | null
   takenName?: Prisma.StringNullableFilter<"ChatSession"> | string | null
   takenAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
+  passedOnBy?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  passedOnNote?: Prisma.StringNullableFilter<"ChatSession"> | string | null
+  seenMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedMessageId?: Prisma.IntFilter<"ChatSession"> | number
+  mailedAt?: Prisma.DateTimeNullableFilter<"ChatSession"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
   lastMessageAt?: Prisma.DateTimeFilter<"ChatSession"> | Date | string
 }
@@ -712,6 +874,7 @@ export type ChatSessionCreateWithoutMessagesInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -719,6 +882,11 @@ export type ChatSessionCreateWithoutMessagesInput = {
   unansweredSince?: Date | string | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
   takenBy?: Prisma.UserCreateNestedOneWithoutChatSessionsInput
@@ -729,6 +897,7 @@ export type ChatSessionUncheckedCreateWithoutMessagesInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -737,6 +906,11 @@ export type ChatSessionUncheckedCreateWithoutMessagesInput = {
   takenById?: number | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
 }
@@ -762,6 +936,7 @@ export type ChatSessionUpdateWithoutMessagesInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -769,6 +944,11 @@ export type ChatSessionUpdateWithoutMessagesInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   takenBy?: Prisma.UserUpdateOneWithoutChatSessionsNestedInput
@@ -779,6 +959,7 @@ export type ChatSessionUncheckedUpdateWithoutMessagesInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -787,6 +968,11 @@ export type ChatSessionUncheckedUpdateWithoutMessagesInput = {
   takenById?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -796,6 +982,7 @@ export type ChatSessionCreateManyTakenByInput = {
   visitorKey: string
   status?: string
   sourcePage?: string | null
+  country?: string | null
   reference?: string | null
   handedOverAt?: Date | string | null
   visitorName?: string | null
@@ -803,6 +990,11 @@ export type ChatSessionCreateManyTakenByInput = {
   unansweredSince?: Date | string | null
   takenName?: string | null
   takenAt?: Date | string | null
+  passedOnBy?: string | null
+  passedOnNote?: string | null
+  seenMessageId?: number
+  mailedMessageId?: number
+  mailedAt?: Date | string | null
   createdAt?: Date | string
   lastMessageAt?: Date | string
 }
@@ -812,6 +1004,7 @@ export type ChatSessionUpdateWithoutTakenByInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -819,6 +1012,11 @@ export type ChatSessionUpdateWithoutTakenByInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   messages?: Prisma.ChatMessageUpdateManyWithoutSessionNestedInput
@@ -829,6 +1027,7 @@ export type ChatSessionUncheckedUpdateWithoutTakenByInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -836,6 +1035,11 @@ export type ChatSessionUncheckedUpdateWithoutTakenByInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   messages?: Prisma.ChatMessageUncheckedUpdateManyWithoutSessionNestedInput
@@ -846,6 +1050,7 @@ export type ChatSessionUncheckedUpdateManyWithoutTakenByInput = {
   visitorKey?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  country?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   handedOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -853,6 +1058,11 @@ export type ChatSessionUncheckedUpdateManyWithoutTakenByInput = {
   unansweredSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   takenName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   takenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  passedOnBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  passedOnNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seenMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedMessageId?: Prisma.IntFieldUpdateOperationsInput | number
+  mailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastMessageAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -893,6 +1103,7 @@ export type ChatSessionSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   visitorKey?: boolean
   status?: boolean
   sourcePage?: boolean
+  country?: boolean
   reference?: boolean
   handedOverAt?: boolean
   visitorName?: boolean
@@ -901,6 +1112,11 @@ export type ChatSessionSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   takenById?: boolean
   takenName?: boolean
   takenAt?: boolean
+  passedOnBy?: boolean
+  passedOnNote?: boolean
+  seenMessageId?: boolean
+  mailedMessageId?: boolean
+  mailedAt?: boolean
   createdAt?: boolean
   lastMessageAt?: boolean
   takenBy?: boolean | Prisma.ChatSession$takenByArgs<ExtArgs>
@@ -913,6 +1129,7 @@ export type ChatSessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   visitorKey?: boolean
   status?: boolean
   sourcePage?: boolean
+  country?: boolean
   reference?: boolean
   handedOverAt?: boolean
   visitorName?: boolean
@@ -921,6 +1138,11 @@ export type ChatSessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   takenById?: boolean
   takenName?: boolean
   takenAt?: boolean
+  passedOnBy?: boolean
+  passedOnNote?: boolean
+  seenMessageId?: boolean
+  mailedMessageId?: boolean
+  mailedAt?: boolean
   createdAt?: boolean
   lastMessageAt?: boolean
   takenBy?: boolean | Prisma.ChatSession$takenByArgs<ExtArgs>
@@ -931,6 +1153,7 @@ export type ChatSessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   visitorKey?: boolean
   status?: boolean
   sourcePage?: boolean
+  country?: boolean
   reference?: boolean
   handedOverAt?: boolean
   visitorName?: boolean
@@ -939,6 +1162,11 @@ export type ChatSessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   takenById?: boolean
   takenName?: boolean
   takenAt?: boolean
+  passedOnBy?: boolean
+  passedOnNote?: boolean
+  seenMessageId?: boolean
+  mailedMessageId?: boolean
+  mailedAt?: boolean
   createdAt?: boolean
   lastMessageAt?: boolean
   takenBy?: boolean | Prisma.ChatSession$takenByArgs<ExtArgs>
@@ -949,6 +1177,7 @@ export type ChatSessionSelectScalar = {
   visitorKey?: boolean
   status?: boolean
   sourcePage?: boolean
+  country?: boolean
   reference?: boolean
   handedOverAt?: boolean
   visitorName?: boolean
@@ -957,11 +1186,16 @@ export type ChatSessionSelectScalar = {
   takenById?: boolean
   takenName?: boolean
   takenAt?: boolean
+  passedOnBy?: boolean
+  passedOnNote?: boolean
+  seenMessageId?: boolean
+  mailedMessageId?: boolean
+  mailedAt?: boolean
   createdAt?: boolean
   lastMessageAt?: boolean
 }
 
-export type ChatSessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "visitorKey" | "status" | "sourcePage" | "reference" | "handedOverAt" | "visitorName" | "waitingSince" | "unansweredSince" | "takenById" | "takenName" | "takenAt" | "createdAt" | "lastMessageAt", ExtArgs["result"]["chatSession"]>
+export type ChatSessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "visitorKey" | "status" | "sourcePage" | "country" | "reference" | "handedOverAt" | "visitorName" | "waitingSince" | "unansweredSince" | "takenById" | "takenName" | "takenAt" | "passedOnBy" | "passedOnNote" | "seenMessageId" | "mailedMessageId" | "mailedAt" | "createdAt" | "lastMessageAt", ExtArgs["result"]["chatSession"]>
 export type ChatSessionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   takenBy?: boolean | Prisma.ChatSession$takenByArgs<ExtArgs>
   messages?: boolean | Prisma.ChatSession$messagesArgs<ExtArgs>
@@ -995,6 +1229,10 @@ export type $ChatSessionPayload<ExtArgs extends runtime.Types.Extensions.Interna
     status: string
     sourcePage: string | null
     /**
+     * From which it was begun: two capital letters; null if unknown.
+     */
+    country: string | null
+    /**
      * The number of the lead that it became, as the visitor was told it.
      */
     reference: string | null
@@ -1017,6 +1255,17 @@ export type $ChatSessionPayload<ExtArgs extends runtime.Types.Extensions.Interna
     takenById: number | null
     takenName: string | null
     takenAt: Date | null
+    /**
+     * The display name of the colleague who handed it to this person, and their line about it.
+     */
+    passedOnBy: string | null
+    passedOnNote: string | null
+    /**
+     * Number of the last message of a person that the visitor has seen, and of the last that was mailed to them.
+     */
+    seenMessageId: number
+    mailedMessageId: number
+    mailedAt: Date | null
     createdAt: Date
     lastMessageAt: Date
   }, ExtArgs["result"]["chatSession"]>
@@ -1448,6 +1697,7 @@ export interface ChatSessionFieldRefs {
   readonly visitorKey: Prisma.FieldRef<"ChatSession", 'String'>
   readonly status: Prisma.FieldRef<"ChatSession", 'String'>
   readonly sourcePage: Prisma.FieldRef<"ChatSession", 'String'>
+  readonly country: Prisma.FieldRef<"ChatSession", 'String'>
   readonly reference: Prisma.FieldRef<"ChatSession", 'String'>
   readonly handedOverAt: Prisma.FieldRef<"ChatSession", 'DateTime'>
   readonly visitorName: Prisma.FieldRef<"ChatSession", 'String'>
@@ -1456,6 +1706,11 @@ export interface ChatSessionFieldRefs {
   readonly takenById: Prisma.FieldRef<"ChatSession", 'Int'>
   readonly takenName: Prisma.FieldRef<"ChatSession", 'String'>
   readonly takenAt: Prisma.FieldRef<"ChatSession", 'DateTime'>
+  readonly passedOnBy: Prisma.FieldRef<"ChatSession", 'String'>
+  readonly passedOnNote: Prisma.FieldRef<"ChatSession", 'String'>
+  readonly seenMessageId: Prisma.FieldRef<"ChatSession", 'Int'>
+  readonly mailedMessageId: Prisma.FieldRef<"ChatSession", 'Int'>
+  readonly mailedAt: Prisma.FieldRef<"ChatSession", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"ChatSession", 'DateTime'>
   readonly lastMessageAt: Prisma.FieldRef<"ChatSession", 'DateTime'>
 }

@@ -18,7 +18,7 @@ export const GET = endpoint({
   query: eventsQuery,
   answers: threadEvents,
   run: async ({ request, params, query, clientAddress }) => {
-    const thread = await findThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    const thread = await findThread({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) });
     if (!thread) throw new AppError("not_found", "This conversation doesn't exist any more.");
     const options = { after: cursorOf(request, query.after), threadId: thread.id, toData: forVisitor };
     if (!wantsStream(request)) return eventsUntilNow(options);

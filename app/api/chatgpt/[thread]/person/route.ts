@@ -16,5 +16,5 @@ export const POST = endpoint({
   answers: handOverAnswer,
   status: 201,
   run: ({ request, params, body, clientAddress }) =>
-    askPerson({ id: params.thread, visitorKey: visitorKeyOf(request) }, body, clientAddress),
+    askPerson({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) }, body, clientAddress),
 });

@@ -12,5 +12,5 @@ export const PUT = endpoint({
   body: ratingInput,
   answers: rating,
   run: ({ request, params, body }) =>
-    rateAnswer({ id: params.thread, visitorKey: visitorKeyOf(request) }, body),
+    rateAnswer({ id: params.thread, visitorKey: visitorKeyOf(request, params.thread) }, body),
 });

@@ -11,7 +11,7 @@ export const POST = endpoint({
   params: threadParams,
   answers: z.object({}),
   run: async ({ request, params }) => {
-    await visitorTypes(params.thread, visitorKeyOf(request));
+    await visitorTypes(params.thread, visitorKeyOf(request, params.thread));
     return {};
   },
 });

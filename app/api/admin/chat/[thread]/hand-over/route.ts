@@ -4,7 +4,8 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Hands a conversation and its lead over to a colleague, and tells the visitor their name. Callers who do not
+ * Hands a conversation and its lead over to a colleague, with a line for them, and tells the visitor their name. A colleague who
+ * is away is mailed at once. Callers who do not
  * hold it get 409 with `takenBy`.
  */
 export const POST = adminWrite({
@@ -14,5 +15,5 @@ export const POST = adminWrite({
   params: threadParams,
   body: handOverToInput,
   answers: conversationAnswer,
-  run: ({ tx, params, body, session }) => handOver(tx, params.thread, { person: session.user, to: body.to }),
+  run: ({ tx, params, body, session }) => handOver(tx, params.thread, { ...body, person: session.user }),
 });

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import type { Colleague } from "@/lib/access/users/schema";
+import { MAX_NOTE } from "@/lib/crm/chat/admin/schema";
+
+type HandOverDialogProps = {
+  colleague: Pick<Colleague, "name" | "isThere">;
+  isPending: boolean;
+  onClose: () => void;
+  onConfirm: (note: string) => void;
+};
+
+/** Asks before a conversation is handed to a colleague, and for a line that they read with it. */
+export function HandOverDialog({ colleague, isPending, onClose, onConfirm }: HandOverDialogProps) {
+  const { name, isThere } = colleague;
+  const [note, setNote] = useState("");
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title={isThere ? `Hand to ${name}?` : `${name} is away. Hand over anyway?`}
+        description={
+          isThere
+            ? "The visitor is told that they have joined."
+            : `${name} gets an email now. Until they answer, the visitor waits, and the assistant is silent.`
+        }
+        className="max-w-md"
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onConfirm(note);
+          }}
+        >
+          <div className="px-5 py-5">
+            <FormField label="A line for your colleague" hint="Optional. The visitor never sees it.">
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={MAX_NOTE}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+            </FormField>
+          </div>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={isPending}>
+              {isThere ? "Hand over" : "Email them and hand over"}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

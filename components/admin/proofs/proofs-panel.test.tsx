@@ -1,0 +1,37 @@
+import { screen, within } from "@testing-library/react";
+import { ProofsPanel } from "@/components/admin/proofs/proofs-panel";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+test("a proof is added by its form", async () => {
+  const writes = serve({ read: () => ({ body: { proofs: [], total: 0 } }) });
+  const user = openScreen(<ProofsPanel />);
+  await screen.findByText("No proofs yet.");
+  await user.click(screen.getAllByRole("button", { name: "Add proof" })[0] as HTMLElement);
+  const form = within(screen.getByRole("dialog", { name: "Add proof" }));
+  await user.type(form.getByLabelText(/Name/), "One");
+  await user.type(form.getByLabelText(/Description/), "Text");
+  await user.click(form.getByRole("button", { name: "Add proof" }));
+  expect(await screen.findByText("Proof created successfully")).toBeVisible();
+  expect(writes).toMatchObject([
+    { method: "POST", path: "/api/admin/proofs", body: { kind: "case", name: "One", description: "Text" } },
+  ]);
+});
+
+test("asks before it deletes", async () => {
+  const record = {
+    id: 5,
+    kind: "case",
+    name: "One",
+    description: "Text",
+    imageUrl: null,
+    linkUrl: null,
+    isActive: true,
+    orderIndex: 0,
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  };
+  serve({ read: () => ({ body: { proofs: [record], total: 1 } }) });
+  const user = openScreen(<ProofsPanel />);
+  await screen.findByText("One");
+  await press(user, "Delete the proof One");
+  expect(screen.getByText("Are you sure you want to delete One?")).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import "server-only";
+import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import path from "node:path";
+import { backupPlace } from "@/lib/admin/backup/schedule";
+import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { db } from "@/lib/data/db";
+import { defaultLimits } from "@/lib/data/limits";
+import { recordOutage, recordResponse } from "@/lib/data/outages";
+import { configuredAssistant } from "@/lib/integrations/assistant/configured";
+import { billing, isBillingConfigured } from "@/lib/integrations/billing/configured";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { cardPayments, isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
+import { bucketStorage, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
+
+/** Files of the library that are looked for: a volume that is not mounted has none of them. */
+const SAMPLE = 5;
+
+/** `name`: as among the systems that are out of order. `problem`: without secrets; null if it works as set. */
+export type Checked = { name: string; problem: string | null };
+
+/**
+ * Tries once what the settings name: folders, bucket, mail server, billing, cards, the chat's model. Costs nothing and
+ * changes nothing.
+ */
+export async function checkSettings(): Promise<Checked[]> {
+  const place = backupPlace();
+  const mailer = configuredMailer();
+  const assistant = configuredAssistant();
+  const checks: [name: string, check: (() => Promise<unknown>) | false | null | undefined][] = [
+    ["limits", async () => assertKnownLimits()],
+    ["media folder", storedIn === "folder" && (() => assertWritable(env.MEDIA_DIR))],
+    ["media", assertMediaPresent],
+    ["backups", place !== "s3" && (() => assertWritable(place))],
+    ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
+    [MAIL_SERVER, mailer && (() => mailer.signIn())],
+    ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
+    ["card payments", isCardPaymentsConfigured() && (() => cardPayments().transaction("1"))],
+    ["assistant", assistant && (() => assistant.check())],
+  ];
+  const wanted = checks.flatMap(([name, check]) => (check ? [{ name, check }] : []));
+  return Promise.all(
+    wanted.map(async ({ name, check }) => {
+      try {
+        await check();
+        return { name, problem: null };
+      } catch (error) {
+        return { name, problem: reasonOf(error) };
+      }
+    }),
+  );
+}
+
+/** Notes for log and staff what does not work as set, by the start of a process. */
+export async function noteWrongSettings(): Promise<void> {
+  for (const { name, problem } of await checkSettings()) {
+    if (problem === null) recordResponse(name, true);
+    else {
+      log.error({ name, words: problem }, "a setting is wrong, or what it names does not work");
+      recordOutage(name, new Date(), problem);
+    }
+  }
+}
+
+/** The form is checked with all other settings (lib/core/env.ts), which know no names of limits. */
+function assertKnownLimits(): void {
+  const names = (env.RATE_LIMITS ?? "").split(",").flatMap((entry) => entry.split(":")[0] || []);
+  const unknown = names.filter((name) => !Object.hasOwn(defaultLimits, name));
+  if (unknown.length > 0)
+    throw new Error(`RATE_LIMITS has no limit ${unknown.join(", ")} (lib/data/limits.ts lists them)`);
+}
+
+async function assertWritable(folder: string): Promise<void> {
+  const whole = path.resolve(/* turbopackIgnore: true */ folder);
+  await mkdir(whole, { recursive: true, mode: 0o700 });
+  await rmdir(await mkdtemp(path.join(whole, ".check-")));
+}
+
+/** Looks for the newest files alone; `npm run media -- check` compares all. */
+async function assertMediaPresent(): Promise<void> {
+  const known = await db.mediaFile.findMany({
+    select: { filePath: true },
+    orderBy: { id: "desc" },
+    take: SAMPLE,
+  });
+  const found = await Promise.all(known.map(({ filePath }) => fileStorage.stat(filePath)));
+  const missing = known.filter((_, index) => !found[index]);
+  if (missing.length === 0) return;
+  const where = storedIn === "folder" ? `${env.MEDIA_DIR}: is its volume mounted?` : "the bucket.";
+  throw new Error(`${missing.length} of the ${known.length} newest files are missing in ${where}`);
+}
+
+/** Failures of our integrations have `words` without secrets; of the database's message only the last line says something. */
+function reasonOf(error: unknown): string {
+  const { words, message } = error as { words?: string; message?: string };
+  return (words ?? message)?.trim().split("\n").at(-1) || "it failed";
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+
+export const useSendTestAlert = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ to: string }>("POST", "/api/admin/alerts/test"),
+    success: ({ to }) => ({
+      title: "Test alert is on its way",
+      description: `By email to ${to}, and to the webhook if there is one.`,
+    }),
+    failure: "Failed to send a test alert. Please try again.",
+  });

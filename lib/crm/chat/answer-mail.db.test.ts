@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { answerVisitor, handOver, takeOver } from "@/lib/crm/chat/admin/hold";
+import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { chatTransaction } from "@/lib/crm/chat/messages";
+import { markSeen, returnTo } from "@/lib/crm/chat/return";
+import { handOverInput } from "@/lib/crm/chat/schema";
+import { deleteThread, readThread } from "@/lib/crm/chat/threads";
+import { returnCookieOf, visitorKeyOf } from "@/lib/crm/chat/visitor";
+import { db } from "@/lib/data/db";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+beforeEach(async () => {
+  await db.outgoingMail.deleteMany();
+  await db.chatSession.deleteMany();
+});
+
+const MINUTE_MS = 60_000;
+
+async function staff(displayName: string) {
+  const username = `staff-${randomUUID()}`;
+  const data = { username, password: "x", role: "support", email: `${username}@example.com` };
+  const user = await db.user.create({ data: { ...data, lastLogin: new Date() } });
+  await db.adminChatSettings.create({ data: { userId: user.id, displayName } });
+  return user;
+}
+
+/** A visitor's conversation that a person answers. */
+async function answered({ leavesAddress = true, message = "Hello" } = {}) {
+  const bea = await staff("Bea");
+  const who = { visitorKey: randomUUID().replaceAll("-", ""), clientAddress: randomUUID() };
+  const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
+  await received.answer(() => undefined);
+  const { threadId } = received;
+  const thread = { id: threadId, visitorKey: who.visitorKey };
+  const email = `${randomUUID()}@example.com`;
+  if (leavesAddress)
+    await askPerson(thread, handOverInput.parse({ name: "Ana Diaz", email }), who.clientAddress);
+  await chatTransaction((tx) => takeOver(tx, threadId, { person: bea, from: undefined }));
+  return {
+    ...{ bea, email, thread, threadId },
+    say: async (text: string) => {
+      const input = { person: bea, text, token: randomUUID() };
+      const { answer } = await chatTransaction((tx) => answerVisitor(tx, threadId, input));
+      return answer.message.id;
+    },
+    seen: (messageId: number) => markSeen(thread, messageId),
+    mails: async (minutes: number) => {
+      await mailVisitorsAboutAnswers(new Date(Date.now() + minutes * MINUTE_MS));
+      return db.outgoingMail.findMany({ where: { type: "chat-answer" }, orderBy: { id: "asc" } });
+    },
+  };
+}
+
+const compose = ({ id, payload }: { id: number; payload: unknown }) =>
+  composeMail({ id, type: "chat-answer", payload });
+
+const tokenIn = (text = "") => /#chat=([\w.-]+)/.exec(text)?.[1] ?? "";
+
+test("answers that a visitor has not seen for five minutes are mailed to them, all in one mail", async () => {
+  const one = await answered();
+  await one.say("Which printer is it?");
+  await one.say("And which office?");
+  expect(await one.mails(4)).toEqual([]);
+  const [mail, ...others] = await one.mails(6);
+  expect(others).toEqual([]);
+  const composed = mail && (await compose(mail));
+  expect(composed).toMatchObject({
+    to: { address: one.email },
+    subject: expect.stringContaining("Bea from"),
+  });
+  expect(composed?.text).toContain("Which printer is it?");
+  expect(composed?.text).toContain("And which office?");
+  await one.say("One more thing.");
+  expect(await one.mails(30)).toHaveLength(1);
+  const [, second] = await one.mails(40);
+  const { text = "" } = (second && (await compose(second))) ?? {};
+  expect(text).toContain("One more thing.");
+  expect(text).not.toContain("Which printer");
+});
+
+test("what the visitor has seen is not mailed, also if they see it before the mail goes out", async () => {
+  const one = await answered();
+  const first = await one.say("Which printer is it?");
+  await one.seen(first);
+  expect(await one.mails(6)).toEqual([]);
+  const second = await one.say("And which office?");
+  const [mail] = await one.mails(7);
+  await one.seen(second);
+  expect(mail && (await compose(mail))).toBeNull();
+});
+
+test("nobody but the visitor can mark a message as seen, and no message of another conversation", async () => {
+  const [one, other] = [await answered(), await answered()];
+  const id = await one.say("Which printer is it?");
+  await markSeen({ ...one.thread, visitorKey: "someone" }, id);
+  await other.seen(id);
+  const rows = await db.chatSession.findMany({ select: { seenMessageId: true } });
+  expect(rows).toEqual([{ seenMessageId: 0 }, { seenMessageId: 0 }]);
+});
+
+test("a visitor without an address and suspected spam get no mail", async () => {
+  const [unknown, spam] = [await answered({ leavesAddress: false }), await answered()];
+  for (const one of [unknown, spam]) await one.say("Which printer is it?");
+  await db.lead.updateMany({ where: { email: spam.email }, data: { status: "spam" } });
+  expect(await unknown.mails(6)).toEqual([]);
+});
+
+test("the mail's link opens that conversation alone, until it expires", async () => {
+  const one = await answered();
+  await one.say("Which printer is it?");
+  const [mail] = await one.mails(6);
+  const { text } = (mail && (await compose(mail))) ?? {};
+  const token = tokenIn(text);
+  const returned = await returnTo(token);
+  expect(returned).toEqual(one.thread);
+  const [cookie = ""] = returnCookieOf(returned).split(";");
+  const keyOf = (sent: string, threadId: string) =>
+    visitorKeyOf(new NextRequest("http://localhost/", { headers: { cookie: sent } }), threadId);
+  expect(keyOf(cookie, one.threadId)).toBe(one.thread.visitorKey);
+  expect(keyOf(cookie, "another")).toBeNull();
+  expect(keyOf(cookie.slice(0, -1), one.threadId)).toBeNull();
+  expect((await readThread({ id: one.threadId, visitorKey: keyOf(cookie, one.threadId) }))?.messages).toEqual(
+    expect.arrayContaining([expect.objectContaining({ text: "Which printer is it?" })]),
+  );
+  const afterTwoWeeks = new Date(Date.now() + 14.1 * 24 * 60 * MINUTE_MS);
+  for (const [bad, now] of [
+    [token, afterTwoWeeks],
+    [`x${token.slice(1)}`, new Date()],
+    [token.replace(/\.\d{13}\./, ".9999999999999."), new Date()],
+    ["", new Date()],
+  ] as const)
+    await expect(returnTo(bad, now)).rejects.toMatchObject({ code: "not_found" });
+  await deleteThread(one.thread);
+  await expect(returnTo(token)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a colleague who is away is mailed at once who passed a conversation on to them, and why", async () => {
+  const one = await answered();
+  const carl = await staff("Carl");
+  const note = "It's the printer on the second floor.";
+  await chatTransaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
+  const [mail] = await db.outgoingMail.findMany({ where: { type: "chat-waiting" }, orderBy: { id: "desc" } });
+  expect(mail?.payload).toEqual({ threadId: one.threadId, userId: carl.id });
+  const composed = mail && (await composeMail({ id: 1, type: "chat-waiting", payload: mail.payload }));
+  expect(composed?.subject).toBe("Bea passed a conversation in the chat on to you: Ana Diaz");
+  expect(composed?.text).toContain(`Bea writes: ${note}`);
+  expect(composed?.text).not.toContain("taken this conversation over");
+});
+
+test("a visitor who writes Spanish reads in Spanish what happens in their conversation", async () => {
+  const one = await answered({ message: "¿Cuánto cuestan sus planes?" });
+  const texts = (await readThread(one.thread))?.messages.map(({ text }) => text) ?? [];
+  expect(texts).toContain("Bea, de nuestro equipo, se ha unido y contesta a partir de ahora.");
+  expect(texts.join("\n")).toContain("Gracias, Ana Diaz.");
+});

@@ -1,0 +1,94 @@
+import "server-only";
+import { letterMail } from "@/lib/content/mail/letterhead";
+import { chatTransaction } from "@/lib/crm/chat/messages";
+import { returnUrl } from "@/lib/crm/chat/return-link";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadRecord } from "@/lib/crm/leads/records";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { greetingName } from "@/lib/jobs/mail/visitor-text";
+
+const MINUTE_MS = 60_000;
+/** Time that a visitor has to see an answer in the chat: who writes several messages has sent them by then. */
+const UNSEEN_MS = 5 * MINUTE_MS;
+/** Time between two mails about one conversation. */
+const PAUSE_MS = 30 * MINUTE_MS;
+/** Limit after an outage: an older conversation has gone on elsewhere. */
+const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
+const AT_ONCE = 100;
+const MAX_MESSAGES = 20;
+const GIVE_UP_AFTER_HOURS = 24;
+
+type Unseen = { threadId: string; leadId: number; after: number; upTo: number };
+
+/**
+ * Queues one mail for all messages of a person that a visitor has not seen for five minutes, if they left an address: every half
+ * hour at most. Suspected spam gets none.
+ */
+export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
+  const [begin, due, pause] = [MAX_AGE_MS, UNSEEN_MS, PAUSE_MS].map((ms) => new Date(now.getTime() - ms));
+  return chatTransaction(async (tx) => {
+    const threads = await tx.$queryRaw<Unseen[]>`
+      SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
+        max(message.id) AS "upTo"
+      FROM chat_sessions AS thread
+      JOIN leads ON leads.id = substr(thread.reference, 3)::int AND leads.status <> 'spam'
+      JOIN chat_messages AS message ON message.session_id = thread.id AND message.person_name IS NOT NULL
+        AND message.id > greatest(seen_message_id, mailed_message_id)
+      WHERE thread.last_message_at >= ${begin} AND (mailed_at IS NULL OR mailed_at <= ${pause})
+      GROUP BY thread.id, leads.id HAVING min(message.created_at) <= ${due}
+      ORDER BY min(message.created_at) LIMIT ${AT_ONCE}`;
+    for (const unseen of threads) {
+      const { threadId, leadId, upTo } = unseen;
+      const key = leadMailKey(leadId, `chat-answer.${upTo}`);
+      await queueMail(tx, "chat-answer", unseen, key, { giveUpAfterHours: GIVE_UP_AFTER_HOURS });
+      await tx.chatSession.updateMany({
+        where: { id: threadId },
+        data: { mailedMessageId: upTo, mailedAt: now },
+      });
+    }
+  });
+}
+
+/** Null once the visitor has seen the answer, or it is gone. */
+export async function composeAnswerMail(
+  { threadId, leadId, after, upTo }: MailPayload<"chat-answer">,
+  _id = 0,
+  now = new Date(),
+): Promise<Mail | null> {
+  const [thread, lead] = await Promise.all([
+    db.chatSession.findUnique({ where: { id: threadId } }),
+    db.lead.findUnique({ where: { id: leadId } }),
+  ]);
+  if (!thread || !lead || lead.status === "spam") return null;
+  const messages = await db.chatMessage.findMany({
+    where: {
+      sessionId: threadId,
+      personName: { not: null },
+      id: { gt: Math.max(after, thread.seenMessageId), lte: upTo },
+    },
+    orderBy: { id: "asc" },
+    take: MAX_MESSAGES,
+  });
+  const name = messages.at(-1)?.personName;
+  if (!name) return null;
+  const email = (await readLead(lead.record as LeadRecord, lead.recordId))?.email ?? lead.email;
+  return letterMail({
+    to: email,
+    subject: `${name} from ${company.product} answered you in the chat`,
+    blocks: [
+      { kind: "text", text: `Hello ${greetingName(lead.name)},` },
+      { kind: "quote", intro: `${name} wrote:`, text: messages.map(({ text }) => text).join("\n\n") },
+      { kind: "button", label: "Continue the conversation", href: returnUrl(threadId, now) },
+      {
+        kind: "note",
+        text: `The button opens your conversation in any browser, for two weeks. Didn't write to us? Someone probably mistyped their address: please ignore this email.`,
+      },
+    ],
+    messageId: `chat-answer.${threadId}.${upTo}`,
+  });
+}

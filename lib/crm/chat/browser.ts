@@ -1,0 +1,68 @@
+import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
+
+/** Message that the server has not got yet; sent again with its token it is the same one. */
+export type Unsent = { text: string; token: string };
+
+/** State that all tabs of a browser share, also after it was closed. */
+type ChatBrowser = {
+  threadId?: string | undefined;
+  /** A person was asked for or answers, so that an answer may come while the chat is closed. */
+  expectsPerson: boolean;
+  /** Last message of a person that was seen, and the last one that sounded, in any tab. */
+  seenId: number;
+  rungId: number;
+  isMuted: boolean;
+  /** Undefined until it was chosen or written. */
+  language?: Language | undefined;
+  unsent: Unsent[];
+  /** Time of the last message that a tab sent or received. */
+  changedAt: number;
+};
+
+const KEY = "chat";
+const MAX_UNSENT = 20;
+
+export function chatBrowser(): ChatBrowser {
+  const { threadId, language, unsent, ...stored } = read();
+  const number = (name: string) => (typeof stored[name] === "number" ? stored[name] : 0);
+  return {
+    threadId: typeof threadId === "string" ? threadId : undefined,
+    expectsPerson: stored.expectsPerson === true,
+    seenId: number("seenId"),
+    rungId: number("rungId"),
+    isMuted: stored.isMuted === true,
+    language: LANGUAGES.find((one) => one === language),
+    unsent: Array.isArray(unsent) ? unsent.filter(isUnsent).slice(-MAX_UNSENT) : [],
+    changedAt: number("changedAt"),
+  };
+}
+
+export function rememberBrowser(change: Partial<ChatBrowser>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...chatBrowser(), ...change }));
+  } catch {
+    // Storage is off: the state lasts as long as the page.
+  }
+}
+
+/** Calls back when another tab has changed what they share. */
+export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed(chatBrowser());
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+function isUnsent(one: unknown): one is Unsent {
+  const { text, token } = (one ?? {}) as Partial<Unsent>;
+  return typeof text === "string" && typeof token === "string";
+}
+
+function read(): Record<string, unknown> {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startFakeOpenAi } from "@/fakes/openai";
+import { startFakeS3 } from "@/fakes/s3";
+import { db } from "@/lib/data/db";
+import { argumentsOf } from "@/tests/factories/command";
+
+let folder: string;
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "check-"));
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await rm(folder, { recursive: true });
+});
+
+function check(env: Record<string, string>) {
+  return new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const all = { ...process.env, DEMO: "off", MEDIA_DIR: path.join(folder, "media"), ...env };
+    execFile(process.execPath, argumentsOf("scripts/check.ts"), { env: all }, (error, stdout, stderr) => {
+      const code = typeof error?.code === "number" ? error.code : 0;
+      resolve({ code, lines: (stdout + stderr).trim().split("\n") });
+    });
+  });
+}
+
+test("what works as set is told, and what is missing for a real site", async () => {
+  const model = await startFakeOpenAi();
+  stops.push(model.stop);
+  expect(await check({ ...model.settings, BACKUP_TO: path.join(folder, "backups") })).toEqual({
+    code: 0,
+    lines: [
+      ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
+      "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
+    ],
+  });
+}, 60_000);
+
+test("each thing that does not work is a line without its secret", async () => {
+  const [model, bucket] = [await startFakeOpenAi(), await startFakeS3()];
+  stops.push(model.stop);
+  await bucket.stop();
+  const file = path.join(folder, "file");
+  await writeFile(file, "");
+  const { code, lines } = await check({
+    ...model.settings,
+    ...{ OPENAI_API_KEY: "sk-wrong", RATE_LIMITS: "nosuchlimit:5/60", MEDIA_DIR: `${file}/media` },
+    ...{ MEDIA_STORAGE: "folder", BACKUP_TO: "s3", SMTP_URL: "smtp://site:secret@127.0.0.1:1" },
+    ...{ S3_BUCKET: "a", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "secret" },
+  });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^limits: RATE_LIMITS has no limit nosuchlimit /),
+    expect.stringMatching(/^media folder: ENOTDIR/),
+    "media: ok",
+    expect.stringMatching(/^file storage: ./),
+    expect.stringMatching(/^mail server: .*ECONNREFUSED/),
+    "assistant: it answered with HTTP 401 (invalid_api_key)",
+    "Does not work as set: limits, media folder, file storage, mail server, assistant.",
+  ]);
+  expect(lines.join()).not.toContain("secret");
+}, 60_000);
+
+test("a media folder that has lost its files is told", async () => {
+  const [filePath, mimeType, url] = ["2026/11/a.webp", "image/webp", "/api/media/1/file"];
+  await db.mediaFile.create({
+    data: { fileName: "a.webp", originalName: "a.webp", fileSize: 1, filePath, mimeType, url },
+  });
+  const { lines } = await check({ BACKUP_TO: path.join(folder, "backups") });
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^media: 1 of the 1 newest files are missing in .*: is its volume mounted\?$/),
+  );
+}, 60_000);
