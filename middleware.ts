@@ -19,10 +19,16 @@ export const config = {
   ],
 };
 
-/** Pages that are rendered for each request: the administration, appointments, previews, and the list of articles with these parameters. */
+/**
+ * Pages that are rendered for each request: the administration, appointments, previews, and the list of articles and the
+ * consultation page with these parameters.
+ */
 const PER_REQUEST =
-  /^\/(?:admin(?:\/.*)?|page_preview|appointments\/[^/]*|knowledge-base\/(?:search_results|article_preview))$/;
-const LIST_PARAMETERS = ["search", "category", "page"];
+  /^\/(?:admin(?:\/.*)?|page_preview|appointments\/[^/]*|it-consultation\/chosen_time|knowledge-base\/(?:search_results|article_preview))$/;
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  "/knowledge-base": ["search", "category", "page"],
+  "/it-consultation": ["time"],
+};
 
 /**
  * Applies the rules of a request (lib/admin/request-rules.ts) wherever no server of ours did so before, then what goes before a
@@ -41,8 +47,9 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
     const response = await applyRules(request, (work) => event.waitUntil(work));
     if (response) return response;
   }
-  const isList = pathname === "/knowledge-base" && LIST_PARAMETERS.some((name) => searchParams.has(name));
-  if (isList || PER_REQUEST.test(pathname)) {
+  // The framework's rewrites ignore an empty one.
+  const asksForOwn = PARAMETERS[pathname]?.some((name) => searchParams.get(name));
+  if (asksForOwn || PER_REQUEST.test(pathname)) {
     const { prepareRequest } = await import("@/lib/admin/per-request-pages");
     return prepareRequest(request);
   }

@@ -46,6 +46,13 @@ const searchResults = ["search", "category", "page"].map((key) => ({
   destination: "/knowledge-base/search_results",
 }));
 
+/** The consultation page is prerendered, too; with a chosen time it is rendered for each request. */
+const chosenTime = {
+  source: "/it-consultation",
+  has: [{ type: "query" as const, key: "time" }],
+  destination: "/it-consultation/chosen_time",
+};
+
 /** What the database of this build has, for its readiness (lib/jobs/health). */
 const migrations = readdirSync("prisma/migrations").filter((name) => !name.includes("."));
 
@@ -102,7 +109,7 @@ const config: NextConfig = {
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
-  rewrites: async () => ({ beforeFiles: searchResults, afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...searchResults, chosenTime], afterFiles: [], fallback: [] }),
   headers,
 };
 

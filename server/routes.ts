@@ -18,11 +18,15 @@ const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
 /** Pages under it that are rendered for each request; no slug has an underscore. */
 const PER_REQUEST = ["search_results", "article_preview"];
+const CHOSEN_TIME = "/it-consultation/chosen_time";
 const PAGE_PREVIEW = "/page_preview";
 const METRICS = "/metrics";
 const APPOINTMENTS = "/appointments/";
-/** Parameters with which next.config.ts leads to the page that is rendered for each request. */
-const SEARCH_KEYS = ["search", "category", "page"];
+/** Parameters with which next.config.ts leads to a page that is rendered for each request. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  [ARTICLES]: ["search", "category", "page"],
+  "/it-consultation": ["time"],
+};
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
 
@@ -39,6 +43,7 @@ export class RouteTable {
       !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
       page !== PAGE_PREVIEW &&
       page !== METRICS &&
+      page !== CHOSEN_TIME &&
       !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
   }
@@ -47,15 +52,14 @@ export class RouteTable {
     const cut = target.indexOf("?");
     const pathname = cut < 0 ? target : target.slice(0, cut);
     if (this.#pages.has(pathname)) {
-      if (cut >= 0 && pathname === ARTICLES && isSearch(target.slice(cut))) {
-        return { kind: "per-request", path: pathname };
-      }
-      return { kind: "page", path: pathname };
+      const isOwn = cut >= 0 && hasOneOf(PARAMETERS[pathname], target.slice(cut));
+      return { kind: isOwn ? "per-request" : "page", path: pathname };
     }
     if (pathname === "/api" || pathname.startsWith("/api/")) return { kind: "call", path: pathname };
     if (
       pathname === PAGE_PREVIEW ||
       pathname === METRICS ||
+      pathname === CHOSEN_TIME ||
       pathname === "/admin" ||
       pathname.startsWith("/admin/")
     )
@@ -83,7 +87,7 @@ export class RouteTable {
   }
 }
 
-function isSearch(query: string): boolean {
+function hasOneOf(keys: readonly string[] = [], query: string): boolean {
   const parameters = new URLSearchParams(query);
-  return SEARCH_KEYS.some((key) => parameters.has(key));
+  return keys.some((key) => parameters.get(key));
 }

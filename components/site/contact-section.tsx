@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import type { ContactMethodsTexts } from "@/components/site/forms/texts";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
@@ -26,6 +27,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
             {title}
           </h2>
           <p className="mt-4 text-ink-muted text-lead">{lead}</p>
+          <NextTimes on="light" className="mt-6" />
           <dl className="mt-8 divide-y divide-line border-line border-y">
             {contactMethods.map(({ label, value, href }) => (
               <div key={value} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">

@@ -43,6 +43,7 @@ const sources: Record<string, string[]> = {
     "components/site/forms",
     "components/site/appointments/manage-forms.tsx",
     "components/site/appointments/time-choice.tsx",
+    "components/site/appointments/next-times.tsx",
     "app/(site)/appointments/page.tsx",
     "app/(preview)/appointments/[token]/page.tsx",
     "components/site/windows10",

@@ -12,6 +12,7 @@ import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
 import { announceSearch } from "@/lib/content/knowledge-base/search-admission";
 import { pageOfPreview } from "@/lib/content/page-texts/preview";
 import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
+import { sitePages } from "@/lib/content/site-pages";
 import { clientAddress } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
 import { isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
@@ -29,6 +30,8 @@ export async function prepareRequest(request: NextRequest): Promise<NextResponse
   const { pathname } = request.nextUrl;
   if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
   if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
+  if (pathname.startsWith(sitePages.itConsultation.path))
+    return withinBudget("reading", () => chosenTime(request));
   if (pathname.startsWith("/appointments/")) return withinBudget("reading", () => appointments(request));
   return pathname.startsWith(LIST_PATH)
     ? withinBudget("reading", () => search(request))
@@ -64,6 +67,15 @@ async function appointments(request: NextRequest): Promise<NextResponse> {
     response.headers.set("X-Robots-Tag", "noindex");
     response.headers.set("Referrer-Policy", "same-origin");
     return response;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function chosenTime(request: NextRequest): Promise<NextResponse> {
+  try {
+    await consume("previews", clientAddress(request.headers));
+    return withPublicPolicy(request, 200);
   } catch (error) {
     return refusal(error);
   }

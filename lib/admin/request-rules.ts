@@ -27,6 +27,7 @@ import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/respo
 export const UNLINKED_PATHS: readonly string[] = [
   "/appointments",
   "/checkout/success",
+  "/it-consultation/chosen_time",
   "/metrics",
   "/print.css",
   PAGE_PREVIEW_PATH,

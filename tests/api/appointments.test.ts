@@ -6,6 +6,7 @@ import { call, createAdministrator, database, prepareSite, signIn, site } from "
 // Before the connection ends, which the site's own hook does.
 afterAll(async () => {
   await database.query("DELETE FROM appointments");
+  await database.query("UPDATE availabilities SET is_bookable = true WHERE user_id = ANY($1)", [others]);
   await staff("PUT", `/availability/${userId}`, {
     isBookable: false,
     weekly: null,
@@ -19,6 +20,8 @@ prepareSite();
 let cookie: string;
 let userId: number;
 let kind: number;
+/** Those who could take a booking in the administrator's place, such as a new site's first. */
+let others: number[];
 
 const everyHour = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));
 const staff = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -36,6 +39,10 @@ beforeAll(async () => {
     noticeMinutes: 0,
   });
   kind = (body.kind as { id: number }).id;
+  const taken = await database.query(
+    "UPDATE availabilities SET is_bookable = false WHERE is_bookable RETURNING user_id",
+  );
+  others = taken.rows.map((row: { user_id: number }) => row.user_id);
   const input = { isBookable: true, weekly: everyHour, exceptions: [], away: [] };
   expect(await staff("PUT", `/availability/${userId}`, input)).toMatchObject({
     status: 200,
@@ -99,11 +106,26 @@ it("refuses a slot that is taken with 409, and stores no lead", async () => {
   expect(rows).toEqual([]);
 });
 
+it("is chosen in the form by its address, unless it is taken or no time", async () => {
+  const [start] = (await slots()) as [string];
+  const page = async (time: string) =>
+    (await fetch(`${site.url}/it-consultation?${new URLSearchParams({ time, kind: String(kind) })}`)).text();
+  const chosen = /<input[^>]*name="appointment"[^>]*checked=""[^>]*value="([^"]*)"/;
+  const html = await page(start);
+  expect(chosen.exec(html)?.[1]?.replaceAll("&quot;", '"')).toBe(JSON.stringify({ kind, start }));
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  const past = await page("2020-01-01T15:00:00.000Z");
+  expect(past).toContain("Someone just took that time.");
+  expect(chosen.exec(past)?.[1]).toBe("");
+  const answer = await fetch(`${site.url}/it-consultation?time=<script>`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([307, "/it-consultation"]);
+});
+
 it("has a page with free times for those without script, which many see at once", async () => {
   const visits = Array.from({ length: 80 }, async (_, index) => {
     const headers = { "x-forwarded-for": `198.18.0.${index}` };
     const page = await fetch(`${site.url}/appointments`, { headers });
-    return [page.status, /type="radio"[^>]* name="appointment"/.test(await page.text())];
+    return [page.status, (await page.text()).includes('href="/it-consultation?time=')];
   });
   expect(await Promise.all(visits)).toEqual(Array(80).fill([200, true]));
 });

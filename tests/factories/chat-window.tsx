@@ -1,9 +1,9 @@
 import { ReadableStream } from "node:stream/web";
 import { TextDecoder, TextEncoder } from "node:util";
 import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { ChatPanel } from "@/components/site/chat/chat-panel";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import type { ChatView } from "@/lib/crm/chat/tab";
 
 Object.assign(globalThis, { TextDecoder });
 HTMLDialogElement.prototype.close ??= function close() {
@@ -12,8 +12,7 @@ HTMLDialogElement.prototype.close ??= function close() {
 Element.prototype.scrollTo ??= () => undefined;
 
 export const thread = "t".repeat(43);
-export const difficulties =
-  /technical difficulties right now. Please call us at/;
+export const difficulties = /technical difficulties right now. Please call us at/;
 
 type Reply = { status?: number; body?: object; stream?: ReadableStream };
 type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
@@ -126,11 +125,12 @@ export const messagesBy = (
   ...more,
 });
 
-const ignore = () => undefined as void;
+type PanelProps = ComponentProps<typeof ChatPanel>;
+const ignore = () => undefined;
 
 /** A page with the chat's window, opened by the user or restored after a reload. */
-export const openChat = ({ takesFocus = true, view = "open" as ChatView, onUnseen = ignore } = {}) =>
-  render(<ChatPanel view={view} onView={ignore} onUnseen={onUnseen} takesFocus={takesFocus} />);
+export const openChat = (props: Partial<PanelProps> = {}) =>
+  render(<ChatPanel view="open" onView={ignore} onUnseen={ignore} takesFocus {...props} />);
 export const messageField = () => screen.getByRole("textbox", { name: "Your message" });
 
 /** A tab without conversations, on a page with contact information. */

@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
+import { bookingAddress } from "@/components/site/appointments/booking-address";
+import { SlotDays } from "@/components/site/appointments/slot-days";
 import { formTexts } from "@/components/site/forms/answer-texts";
-import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
-import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { filledIn } from "@/lib/core/fill-in";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { listTimes } from "@/lib/crm/appointments/offer";
 import { revalidateWithin } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
 export const metadata: Metadata = {
   title: appointmentTexts.listTitle,
-  robots: { index: false, follow: true },
+  robots: { index: false, follow: false },
 };
 
 /** Seconds until times that are past or too soon are taken from the list. */
@@ -19,11 +20,10 @@ const SECONDS = 60;
 const DAYS = 14;
 const KINDS = 5;
 
-/** Books a time: with script by the form's choice of times, without it from a list of the next days. */
+/** Lists the free times of all kinds as links to the form, for those without script. */
 export default async function AppointmentsPage() {
-  const [{ appointment: words }, { form }, times] = await Promise.all([
+  const [{ appointment: words, times: timeWords }, times] = await Promise.all([
     readTexts(formTexts),
-    readTexts(itConsultationTexts),
     listTimes(DAYS, KINDS),
   ]);
   await revalidateWithin(SECONDS);
@@ -32,10 +32,22 @@ export default async function AppointmentsPage() {
     <section className="section">
       <div className="site-container max-w-3xl">
         <h1 className="text-balance text-ink-strong text-title">{words.listTitle}</h1>
-        <p className="mt-5 mb-8 text-ink-muted text-lead">
-          {isFree ? words.listLead : filledIn(words.none, { phone: company.phone })}
+        <p className="mt-5 text-ink-muted text-lead">
+          {isFree ? timeWords.officeZone : filledIn(words.none, { phone: company.phone })} {words.listLead}
         </p>
-        <ItConsultationForm texts={form} times={times} />
+        {times.map(({ id, name, minutes, slots }) => (
+          <div key={id} className="mt-10">
+            <h2 className="text-heading text-ink-strong">
+              {name} ({minutes} min)
+            </h2>
+            <SlotDays
+              slots={slots}
+              timeZone={SITE_TIME_ZONE}
+              name={`kind-${id}`}
+              hrefOf={(start) => bookingAddress(start, id)}
+            />
+          </div>
+        ))}
       </div>
     </section>
   );

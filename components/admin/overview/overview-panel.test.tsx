@@ -57,6 +57,7 @@ const overview: Overview = {
   },
   outages: [],
   backup: null,
+  booking: [],
   activities: [
     {
       id: 9,

@@ -3,6 +3,7 @@
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
+import { BookingNotice } from "@/components/admin/overview/booking-notice";
 import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
@@ -64,6 +65,7 @@ export function OverviewPanel() {
         )}
         {/* People who wait come before these, which would fill the first screens of a phone. */}
         <SecondFactorWarning />
+        <BookingNotice missing={overview.data?.booking ?? []} />
         {may("content.read") && <PastDatesWarning />}
         {may("content.read") && <UnfilledTextsWarning />}
         {may("content.read") && <BrokenLinksWarning />}

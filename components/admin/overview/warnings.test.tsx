@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
+import { BookingNotice } from "@/components/admin/overview/booking-notice";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
@@ -57,6 +58,22 @@ describe("the warning of the disk", () => {
       expect(container.childElementCount).toBe(0);
     },
   );
+});
+
+describe("the notice about booking", () => {
+  it("names what is missing before visitors can book, with a way to each", () => {
+    openScreen(<BookingNotice missing={["staff", "holidays"]} />);
+    expect(screen.getByRole("heading").textContent).toBe("Visitors can't book a time yet");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/dashboard/appointments?view=availability",
+      "/admin/dashboard/settings#settings-hours",
+    ]);
+  });
+
+  it("says that holidays can be booked while none is chosen", () => {
+    openScreen(<BookingNotice missing={["holidays"]} />);
+    expect(screen.getByRole("heading").textContent).toBe("Visitors can book times on holidays");
+  });
 });
 
 describe("the warning of past dates", () => {

@@ -46,7 +46,8 @@ export function CancelForm({ token, texts }: Props) {
 function useShowOutcome({ status }: FormAnswer, hash: string): void {
   useEffect(() => {
     if (status === "idle" || status === "failed") return;
-    location.hash = hash;
+    // The outcome in place of what was asked for.
+    history.replaceState(null, "", location.pathname + hash);
     // Otherwise a reload returns to where the form was, far below the outcome.
     history.scrollRestoration = "manual";
     location.reload();

@@ -29,6 +29,10 @@ export const timeIn = (moment: string, timeZone: string, language: Language = EN
 export const dayIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "day", { weekday: "long", month: "long", day: "numeric" });
 
+/** Formats a time's day as "Tue, Dec 1". */
+export const shortDayIn = (moment: string, timeZone: string, language: Language = EN) =>
+  format(moment, [timeZone, language], "short-day", { weekday: "short", month: "short", day: "numeric" });
+
 /** Formats a time as "Tuesday, December 1 at 9:30 AM EST". */
 export const momentIn = (moment: string, timeZone: string, language: Language = EN) =>
   format(moment, [timeZone, language], "moment", {

@@ -1,5 +1,5 @@
 import { request } from "@/lib/core/client";
-import type { SlotAnswer } from "@/lib/crm/appointments/schema";
+import type { LinkedAppointment, SlotAnswer } from "@/lib/crm/appointments/schema";
 
 /** Days in one call. */
 export const DAYS = 14;
@@ -11,3 +11,7 @@ export function fetchSlots(kind?: number, from?: string): Promise<SlotAnswer> {
   if (from) query.set("from", from);
   return request("GET", `/api/appointments/slots?${query}`);
 }
+
+/** @param path of the appointment's page */
+export const correctEmail = (path: string, email: string): Promise<LinkedAppointment> =>
+  request("POST", `/api${path}/email`, { email });

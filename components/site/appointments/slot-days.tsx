@@ -5,33 +5,49 @@ type SlotDaysProps = {
   /** Starts (ISO 8601). */
   slots: readonly string[];
   timeZone: string;
-  /** Field of the form, and its value for a start. */
+  /** Unique on the page: of the days of one name, one is open. */
   name: string;
-  valueAt?: (slot: string) => string;
+  /** Address of a start; without it, the starts are radio buttons of that name. */
+  hrefOf?: (slot: string) => string;
 };
 
-/** Free times by day as radio buttons, the first days open; works without script. */
-export function SlotDays({ slots, timeZone, name, valueAt = (slot) => slot }: SlotDaysProps) {
+const look =
+  "flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft";
+
+/** Free times by day, one day open; works without script. */
+export function SlotDays({ slots, timeZone, name, hrefOf }: SlotDaysProps) {
   return byDay(slots, timeZone).map(([day, times], index) => (
-    <details key={day} open={index < 2} className="border-line border-b py-3">
+    <details key={day} name={`${name}-day`} open={index === 0} className="border-line border-b py-3">
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink-strong">
         {day}
       </summary>
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {times.map((slot) => (
           <li key={slot}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
-              <input type="radio" name={name} value={valueAt(slot)} required className="accent-brand" />
-              <span>
-                {timeIn(slot, timeZone)}
-                {!isSameClock(slot, timeZone, SITE_TIME_ZONE) && (
-                  <span className="block text-ink-muted text-xs">{timeIn(slot, SITE_TIME_ZONE)} Eastern</span>
-                )}
-              </span>
-            </label>
+            {hrefOf ? (
+              <a href={hrefOf(slot)} className={look}>
+                <Clock {...{ slot, timeZone }} />
+              </a>
+            ) : (
+              <label className={look}>
+                <input type="radio" name={name} value={slot} required className="accent-brand" />
+                <Clock {...{ slot, timeZone }} />
+              </label>
+            )}
           </li>
         ))}
       </ul>
     </details>
   ));
+}
+
+function Clock({ slot, timeZone }: { slot: string; timeZone: string }) {
+  return (
+    <span>
+      {timeIn(slot, timeZone)}
+      {!isSameClock(slot, timeZone, SITE_TIME_ZONE) && (
+        <span className="block text-ink-muted text-xs">{timeIn(slot, SITE_TIME_ZONE)} Eastern</span>
+      )}
+    </span>
+  );
 }

@@ -1,12 +1,14 @@
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
+import type { OfferedKind } from "@/lib/crm/appointments/schema";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
-const kinds = [
-  { id: 1, name: "Call", minutes: 30, by: "phone" as const, questions: ["What is it about?"] },
-  { id: 2, name: "Visit", minutes: 60, by: "on-site" as const, questions: [] },
+const kinds: [OfferedKind, OfferedKind] = [
+  { id: 1, name: "Call", minutes: 30, by: "phone", questions: ["What is it about?"] },
+  { id: 2, name: "Visit", minutes: 60, by: "on-site", questions: [] },
 ];
 const offer = {
   officeTimeZone: "America/New_York",
@@ -19,12 +21,17 @@ const offer = {
 };
 const found = (body: object): ScriptedAnswer => ({ status: 200, body });
 
+const [call, visit] = kinds.map((kind) => ({ ...kind, slots: offer.days.flatMap(({ slots }) => slots) }));
+
 /** Renders the choice in a form; `answer` is what our server says to each call. */
-function open(answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () => undefined) {
+function open(
+  answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () => undefined,
+  props: ComponentProps<typeof TimeChoice> = {},
+) {
   const calls = serveBy((call) => answer(call) ?? found(offer));
   const { container } = render(
     <form>
-      <TimeChoice />
+      <TimeChoice {...props} />
     </form>,
   );
   const form = container.querySelector("form") as HTMLFormElement;
@@ -32,23 +39,25 @@ function open(answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () =>
   return { calls, form, user: userEvent.setup(), sent };
 }
 
-const times = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+const NO_TIME = "No time yet: contact me to find one";
+const radio = (name: string | RegExp) => screen.findByRole("radio", { name });
+const unfold = async (user: UserEvent) => {
+  await radio(NO_TIME);
+  await user.click(screen.getByText("More days and times"));
+};
 
 test("shows nothing when no time can be booked and submits an empty choice", async () => {
   const { sent } = open(() => found({ ...offer, kind: null, kinds: [], days: [] }));
   await act(async () => undefined);
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("radio")).toBeNull();
   expect(sent()).toBeNull();
 });
 
-test("submits a chosen time with its kind, the time zone, and answers, until it is cleared", async () => {
+test("offers the next times first, and submits the chosen one until none is chosen", async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
-  expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
-  expect(times()).toEqual(["9:00 AM", "9:30 AM"]);
-  await user.selectOptions(screen.getByLabelText("Day"), "Wednesday, December 2");
-  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
-  expect(screen.getByRole("button", { name: "9:00 AM" })).toHaveAttribute("aria-pressed", "true");
+  expect(await radio(NO_TIME)).toBeChecked();
+  expect(sent()).toBeNull();
+  await user.click(await radio("Wed, Dec 2 9:00 AM"));
   await user.type(screen.getByLabelText("What is it about?"), "Printers");
   expect(sent()).toEqual({
     start: "2026-12-02T14:00:00.000Z",
@@ -56,8 +65,21 @@ test("submits a chosen time with its kind, the time zone, and answers, until it 
     timeZone: "America/New_York",
     answers: ["Printers"],
   });
-  await user.click(screen.getByRole("button", { name: "No particular time" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Wednesday, December 2 at 9:00 AM EST");
+  await user.click(await radio(NO_TIME));
   expect(sent()).toBeNull();
+});
+
+test("a time of the list stands among the next ones, with the focus on it, and the list folds", async () => {
+  const slots = ["14:00", "14:30", "15:00", "15:30"].map((time) => `2026-12-01T${time}:00.000Z`);
+  const { user, sent } = open(() => found({ ...offer, days: [{ date: "2026-12-01", slots }] }));
+  await unfold(user);
+  expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
+  await user.click(screen.getByRole("button", { name: "10:30 AM" }));
+  expect(await radio("Tue, Dec 1 10:30 AM")).toHaveFocus();
+  expect(screen.getAllByRole("radio")).toHaveLength(5);
+  expect(document.querySelector("details")).not.toHaveAttribute("open");
+  expect(sent().start).toBe(slots[3]);
 });
 
 test("names the time zone in effect on the selected day", async () => {
@@ -65,47 +87,51 @@ test("names the time zone in effect on the selected day", async () => {
   const { user } = open(() =>
     found({ ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) }),
   );
-  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  await unfold(user);
   expect(screen.getByText("Times are in your time zone (Eastern Standard Time).")).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Day"), "Monday, March 15");
   expect(screen.getByText("Times are in your time zone (Eastern Daylight Time).")).toBeVisible();
 });
 
-test("is open on the page of times while they load, with a notice when loading fails", async () => {
-  let fail: () => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = () => reject(new TypeError("offline"));
-  });
-  Object.assign(globalThis, { fetch: () => failed });
-  render(
-    <form>
-      <TimeChoice times={kinds.map((kind) => ({ ...kind, slots: [] }))} />
-    </form>,
-  );
-  expect(screen.getByText("Looking for open times…")).toBeVisible();
-  expect(screen.queryByRole("button")).toBeNull();
-  await act(async () => fail());
-  expect(screen.getByText(/^We can't show our open times right now/)).toBeVisible();
+test("keeps the times that the page shows if others can't be loaded, and says so in the list", async () => {
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("offline")) });
+  const { container } = render(<TimeChoice times={call} />);
+  await act(async () => undefined);
+  expect(await radio("Tue, Dec 1 9:30 AM")).toBeVisible();
+  expect(container.querySelector("details")).toHaveTextContent(/We can't show our open times right now/);
 });
 
-test("lists times without script, each with its kind", () => {
-  const slots = offer.days.flatMap((day) => day.slots);
-  const html = renderToStaticMarkup(<TimeChoice times={kinds.map((kind) => ({ ...kind, slots }))} />);
-  const [, list = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
-  document.body.innerHTML = list;
-  const radios = screen.getAllByRole<HTMLInputElement>("radio");
-  expect(radios.map(({ name, value }) => [name, JSON.parse(value)])).toEqual(
-    kinds.flatMap(({ id }) => slots.map((start) => ["appointment", { kind: id, start }])),
-  );
-  // Of two fields of a name, one would hide the other.
-  expect(html.replace(list, "")).not.toContain('name="appointment"');
+test("the page's times can be chosen before this code has loaded, and without it", async () => {
+  const html = renderToStaticMarkup(<TimeChoice times={call} />);
+  const page = document.createElement("form");
+  document.body.append(page);
+  page.innerHTML = html;
+  expect(new FormData(page).get("appointment")).toBe("");
+  await userEvent.setup().click(await radio("Tue, Dec 1 9:30 AM"));
+  const value = JSON.parse(String(new FormData(page).get("appointment")));
+  expect(value).toEqual({ kind: 1, start: "2026-12-01T14:30:00.000Z" });
+
+  serveBy(() => found(offer));
+  render(<TimeChoice times={call} />, { container: page, hydrate: true });
+  expect(await radio("Tue, Dec 1 9:30 AM")).toBeChecked();
+  expect(screen.getByRole("status")).toHaveTextContent("Tuesday, December 1 at 9:30 AM EST");
+});
+
+test("begins with the time of the page's address, or says that it is taken", async () => {
+  const start = "2026-12-08T15:00:00.000Z";
+  const { sent } = open(undefined, { times: visit, chosen: { kind: kinds[1], start, isFree: true } });
+  expect(await radio("Tue, Dec 8 10:00 AM")).toBeChecked();
+  expect(sent()).toMatchObject({ start, kind: 1 });
+  cleanup();
+  open(undefined, { times: call, chosen: { kind: kinds[0], start, isFree: false } });
+  expect(await radio(NO_TIME)).toBeChecked();
+  expect(screen.getByRole("status")).toHaveTextContent("Someone just took that time.");
 });
 
 test("after the chosen time was taken, offers the times that are left, with the focus there and the answers kept", async () => {
   let left = offer.days;
   const { user, form, sent, calls } = open(() => found({ ...offer, days: left }));
-  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
-  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
+  await user.click(await radio("Tue, Dec 1 9:00 AM"));
   await user.type(screen.getByLabelText("What is it about?"), "Printers");
   left = [{ date: "2026-12-01", slots: ["2026-12-01T15:00:00.000Z", "2026-12-01T15:30:00.000Z"] }];
   await act(async () => {
@@ -127,7 +153,7 @@ test("lists the times of another kind of appointment and loads later days on req
     if (path.includes("from=")) return found({ ...offer, kind: 2, days: later });
     return path.includes("kind=2") ? found({ ...offer, kind: 2, days: offer.days.slice(1) }) : undefined;
   });
-  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  await unfold(user);
   await user.selectOptions(screen.getByLabelText("What kind of appointment?"), "Visit (60 min)");
   expect(await screen.findByRole("option", { name: "Wednesday, December 2" })).toBeVisible();
   expect(screen.queryByRole("option", { name: "Tuesday, December 1" })).toBeNull();

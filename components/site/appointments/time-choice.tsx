@@ -1,28 +1,33 @@
 "use client";
 
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
   browserTimeZone,
   byDay,
   isSameClock,
   momentWithOffice,
+  shortDayIn,
   timeIn,
   zoneName,
 } from "@/components/site/appointments/moments";
 import { DAYS, fetchSlots } from "@/components/site/appointments/queries";
-import { SlotDays } from "@/components/site/appointments/slot-days";
 import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
 import { fieldLook, selectLook } from "@/components/site/forms/fields";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
-import type { OfferedTimes, SlotAnswer } from "@/lib/crm/appointments/schema";
+import type { SlotChoice } from "@/lib/crm/appointments/choice";
+import type { ChosenTime, OfferedTimes, SlotAnswer } from "@/lib/crm/appointments/schema";
 
 /** `next`: first day of the office that was not asked for yet. */
 type Offered = { offer?: SlotAnswer; slots: string[]; next: string };
 
 const nothing: Offered = { slots: [], next: "" };
+const NEXT_TIMES = 3;
+
+const slotLook =
+  "min-h-11 cursor-pointer rounded-[10px] border border-ink-faint/80 bg-surface py-2 text-ink leading-snug transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold";
 
 const offeredBy = (offer: SlotAnswer): Offered => ({
   offer,
@@ -31,71 +36,72 @@ const offeredBy = (offer: SlotAnswer): Offered => ({
 });
 
 type TimeChoiceProps = {
-  /** Times from which those without script choose, on a page about that: it is open from the start. */
-  times?: readonly OfferedTimes[];
-  /** True if the page knows that visitors can book: the button then has its place from the start. */
-  isOffered?: boolean;
+  /** The next free times, which the page then shows from the start; null if visitors can't book. */
+  times?: OfferedTimes | null;
+  chosen?: ChosenTime | null;
   className?: string;
   /** Of days and times; that of the words is their texts'. */
   language?: "en" | "es";
 };
 
 /**
- * Days and times that are free, shown once a visitor asks for them. The chosen time is sent in a field of the form
- * (`chosenSlot`), which is valid without one; it belongs to who sends it first. Where nothing can be booked it is
- * empty.
+ * Free times: the next ones first, others by day once a visitor opens them. The chosen one is sent in a field of the form
+ * (`chosenSlot`), which is valid without; it belongs to who sends it first. Radio buttons that the server renders: a tap
+ * counts before this code has loaded, and without it.
  */
-export function TimeChoice({
-  times = [],
-  isOffered = times.length > 0,
-  className = "",
-  language = "en",
-}: TimeChoiceProps) {
+export function TimeChoice({ times, chosen, className = "", language = "en" }: TimeChoiceProps) {
   const { forms } = useContext(FormTextsContext);
   const labelOf = (word: TimeText, facts: Record<string, string> = {}) =>
     filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
   const root = useRef<HTMLFieldSetElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   const id = useId();
   const [ownZone, setOwnZone] = useState<string>();
   const timeZone = ownZone ?? SITE_TIME_ZONE;
   const [offered, setOffered] = useState<Offered>(nothing);
-  const [isOpen, setOpen] = useState(times.length > 0);
   const [day, setDay] = useState("");
-  const [choice, setChoice] = useState<string>();
+  const [choice, setChoice] = useState(chosen?.isFree ? chosen.start : "");
   const [answers, setAnswers] = useState<string[]>([]);
-  const [losses, setLosses] = useState(0);
-  const [announcement, setAnnouncement] = useState("");
+  /** A new object moves the focus to its first match. */
+  const [focus, setFocus] = useState<{ to: string }>();
+  const [announcement, setAnnouncement] = useState(chosen?.isFree === false ? labelOf("taken") : "");
   const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
 
   const { offer, slots, next } = offered;
+  const kinds = offer?.kinds ?? (times ? [times] : []);
+  const kind = kinds.find((one) => one.id === (offer ? offer.kind : times?.id));
   const show = (answer: SlotAnswer) => {
     setOffered(offeredBy(answer));
     setWhenEmpty("noneFree");
   };
 
+  // What was tapped before this code had loaded.
+  useLayoutEffect(() => {
+    const tapped = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (tapped !== undefined) setChoice(tapped && (JSON.parse(tapped) as SlotChoice).start);
+  }, []);
+
+  const firstKind = times?.id;
   useEffect(() => {
     setOwnZone(browserTimeZone());
-    fetchSlots()
+    fetchSlots(firstKind)
       .then((answer) => {
         setOffered(offeredBy(answer));
         setWhenEmpty("noneFree");
       })
       .catch(() => setWhenEmpty("unavailable"));
-  }, []);
+  }, [firstKind]);
 
-  // After a loss the times that are left come next.
   useEffect(() => {
-    if (losses === 0) return;
-    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    (find("ul button") ?? find("button"))?.focus();
-  }, [losses]);
+    if (focus) root.current?.querySelector<HTMLElement>(focus.to)?.focus();
+  }, [focus]);
 
   // The form is emptied after sending; a time that was taken meanwhile is refused.
   useEffect(() => {
     const form = root.current?.form;
     if (!form) return;
     const reset = () => {
-      setChoice(undefined);
+      setChoice("");
       setAnswers([]);
     };
     const taken = () => void lose();
@@ -108,7 +114,7 @@ export function TimeChoice({
   });
 
   async function changeKind(id: number): Promise<void> {
-    setChoice(undefined);
+    setChoice("");
     // Until the answer comes, no time of the former kind can be chosen.
     setOffered((before) => ({ ...before, slots: [] }));
     setWhenEmpty("loading");
@@ -117,7 +123,7 @@ export function TimeChoice({
 
   async function showLater(): Promise<void> {
     try {
-      const answer = await fetchSlots(offer?.kind ?? undefined, next);
+      const answer = await fetchSlots(kind?.id, next);
       const more = answer.days.flatMap((one) => one.slots);
       const later = isoOf(nextDay(dayOfIso(next), DAYS));
       setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
@@ -133,23 +139,24 @@ export function TimeChoice({
     setAnnouncement("");
   }
 
-  function giveUp(): void {
-    setChoice(undefined);
-    setOpen(false);
+  function chooseFromList(start: string): void {
+    choose(start);
+    if (more.current) more.current.open = false;
+    setFocus({ to: "input:checked" });
   }
 
   async function lose(): Promise<void> {
     setOffered((before) => ({ ...before, slots: before.slots.filter((slot) => slot !== choice) }));
-    setChoice(undefined);
-    setOpen(true);
+    setChoice("");
     setAnnouncement(labelOf("taken"));
-    await readAgainFrom(isoOf(dayOf(new Date(choice ?? Date.now())))).catch(() => undefined);
-    setLosses((before) => before + 1);
+    await readAgainFrom(isoOf(dayOf(new Date(choice || Date.now())))).catch(() => undefined);
+    if (more.current) more.current.open = true;
+    setFocus({ to: "details button" });
   }
 
   /** Reads the times of this day and the next ones again, and shows the first day that has any. */
   async function readAgainFrom(from: string): Promise<void> {
-    const answer = await fetchSlots(offer?.kind ?? undefined, from);
+    const answer = await fetchSlots(kind?.id, from);
     const left = answer.days.flatMap((one) => one.slots);
     const isBefore = (start: string) => isoOf(dayOf(new Date(start))) < from;
     setOffered(({ offer, slots }) => ({
@@ -161,120 +168,130 @@ export function TimeChoice({
 
   const days = byDay(slots, timeZone, language);
   const chosenDay = days.find(([name]) => name === day) ?? days[0];
-  const questions = offer?.kinds.find(({ id }) => id === offer.kind)?.questions ?? [];
+  const nextTimes = (offer ? slots : (times?.slots ?? [])).slice(0, NEXT_TIMES);
+  const shown = choice && !nextTimes.includes(choice) ? [...nextTimes, choice] : nextTimes;
   // Of the shown day: in summer a zone has another name.
   const first = chosenDay?.[1][0] ?? new Date().toISOString();
-  const slot = choice && { kind: offer?.kind, start: choice, timeZone, answers };
+  const fieldValue = (start: string) =>
+    JSON.stringify({ kind: kind?.id, start, ...(ownZone && { timeZone, answers }) });
 
   return (
-    <fieldset ref={root} hidden={!(offer ? offer.kind : isOffered)} className={`min-w-0 ${className}`}>
-      {ownZone && (
-        <input type="hidden" name="appointment" value={slot ? JSON.stringify(slot) : ""} readOnly />
-      )}
-      {!isOpen && !choice ? (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="min-h-11 rounded-[10px] border border-ink-faint/80 px-4 py-2.5 font-medium text-brand-strong noscript:hidden transition-colors hover:border-brand hover:bg-brand-soft"
-        >
-          {labelOf("choose")}
-        </button>
-      ) : (
-        <>
-          <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
-          {offer && (
-            <p className="mt-1 text-sm text-ink-muted">
-              {labelOf("hint", { zone: zoneName(first, timeZone, language) })}
-            </p>
-          )}
-          {offer && offer.kinds.length > 1 && (
-            <Choose
-              label={labelOf("kind")}
-              value={String(offer.kind)}
-              options={offer.kinds.map(({ id, name, minutes }) => [String(id), `${name} (${minutes} min)`])}
-              onChange={(id) => void changeKind(Number(id))}
+    <fieldset ref={root} hidden={!kind} className={`min-w-0 ${className}`}>
+      <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
+      <p className="mt-1 text-sm text-ink-muted">
+        {ownZone ? labelOf("hint", { zone: zoneName(first, timeZone, language) }) : labelOf("officeZone")}
+      </p>
+      <div className="mt-2 grid grid-cols-3 gap-2">
+        {shown.map((start) => (
+          <label
+            key={start}
+            className={`${slotLook} relative px-1 text-center has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2`}
+          >
+            <input
+              type="radio"
+              name="appointment"
+              value={fieldValue(start)}
+              checked={choice === start}
+              onChange={() => choose(start)}
+              className="sr-only"
             />
-          )}
-          {times.length > 0 && (
-            <noscript>
-              <p className="mt-1 text-sm text-ink-muted">{labelOf("officeZone")}</p>
-              {times.map(({ id: kind, name, minutes, slots }) => (
-                <div key={kind} className="mt-4">
-                  <p className="font-semibold text-ink-strong">
-                    {name} ({minutes} min)
-                  </p>
-                  <SlotDays
-                    slots={slots}
-                    timeZone={SITE_TIME_ZONE}
-                    name="appointment"
-                    valueAt={(start) => JSON.stringify({ kind, start })}
-                  />
-                </div>
-              ))}
-            </noscript>
-          )}
-          {chosenDay ? (
-            <>
-              <Choose
-                label={labelOf("day")}
-                value={chosenDay[0]}
-                options={days.map(([name]) => [name, name])}
-                onChange={setDay}
-              />
-              <fieldset aria-label={`${labelOf("time")}, ${chosenDay[0]}`} className="mt-3 min-w-0">
-                <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-                  {chosenDay[1].map((slot) => (
-                    <li key={slot}>
-                      <button
-                        type="button"
-                        aria-pressed={choice === slot}
-                        onClick={() => choose(slot)}
-                        className="min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-2 py-2 text-ink tabular-nums transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
-                      >
-                        {timeIn(slot, timeZone, language)}
-                        {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
-                          <span className="block text-ink-muted text-xs">
-                            {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone, language) })}
-                          </span>
-                        )}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </fieldset>
-            </>
-          ) : (
-            <p className="mt-2 text-sm noscript:hidden">{labelOf(whenEmpty)}</p>
-          )}
-          {offer && (
-            <div className="mt-2 flex flex-wrap gap-x-6">
-              <TextButton onClick={() => void showLater()}>{labelOf("later")}</TextButton>
-              <TextButton onClick={giveUp}>{labelOf("none")}</TextButton>
-            </div>
-          )}
-          {choice &&
-            questions.map((question, index) => (
-              <div key={question} className="mb-3">
-                <label htmlFor={`${id}-${index}`} className="block text-sm font-medium text-ink">
-                  {question}
-                </label>
-                <input
-                  id={`${id}-${index}`}
-                  type="text"
-                  maxLength={500}
-                  value={answers[index] ?? ""}
-                  onChange={({ target }) =>
-                    setAnswers(questions.map((_, at) => (at === index ? target.value : (answers[at] ?? ""))))
-                  }
-                  className={fieldLook}
-                />
-              </div>
-            ))}
-          <p role="status" className="text-sm font-medium text-ink">
-            {announcement || (choice && momentWithOffice(choice, timeZone, language))}
-          </p>
-        </>
-      )}
+            <span className="block text-xs">{shortDayIn(start, timeZone, language)}</span>{" "}
+            <span className="font-semibold tabular-nums">{timeIn(start, timeZone, language)}</span>
+          </label>
+        ))}
+        <label className={`${slotLook} col-span-full flex items-center gap-2.5 px-3 text-[0.9375rem]`}>
+          <input
+            type="radio"
+            name="appointment"
+            value=""
+            checked={choice === ""}
+            onChange={() => choose("")}
+            className="size-4.5 shrink-0 accent-brand"
+          />
+          {labelOf("none")}
+        </label>
+      </div>
+      <details ref={more} className="mt-1">
+        <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-brand-strong text-sm underline underline-offset-4">
+          {labelOf("more")}
+        </summary>
+        <noscript>
+          <a href="/appointments" className="font-medium text-brand-strong underline underline-offset-4">
+            {labelOf("all")}
+          </a>
+        </noscript>
+        {kinds.length > 1 && (
+          <Choose
+            label={labelOf("kind")}
+            value={String(kind?.id)}
+            options={kinds.map(({ id, name, minutes }) => [String(id), `${name} (${minutes} min)`])}
+            onChange={(id) => void changeKind(Number(id))}
+          />
+        )}
+        {chosenDay ? (
+          <>
+            <Choose
+              label={labelOf("day")}
+              value={chosenDay[0]}
+              options={days.map(([name]) => [name, name])}
+              onChange={setDay}
+            />
+            <fieldset aria-label={`${labelOf("time")}, ${chosenDay[0]}`} className="mt-3 min-w-0">
+              <ul className="grid grid-cols-3 gap-2">
+                {chosenDay[1].map((slot) => (
+                  <li key={slot}>
+                    <button
+                      type="button"
+                      aria-pressed={choice === slot}
+                      onClick={() => chooseFromList(slot)}
+                      className={`${slotLook} w-full px-2 tabular-nums`}
+                    >
+                      {timeIn(slot, timeZone, language)}
+                      {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
+                        <span className="block text-ink-muted text-xs">
+                          {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone, language) })}
+                        </span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+            <button
+              type="button"
+              onClick={() => void showLater()}
+              className="mt-2 min-h-11 font-medium text-brand-strong text-sm underline underline-offset-4"
+            >
+              {labelOf("later")}
+            </button>
+          </>
+        ) : (
+          <p className="mt-2 text-sm noscript:hidden">{labelOf(whenEmpty)}</p>
+        )}
+      </details>
+      {choice &&
+        kind?.questions.map((question, index, { length }) => (
+          <div key={question} className="mb-3">
+            <label htmlFor={`${id}-${index}`} className="block text-sm font-medium text-ink">
+              {question}
+            </label>
+            <input
+              id={`${id}-${index}`}
+              type="text"
+              maxLength={500}
+              value={answers[index] ?? ""}
+              onChange={({ target }) =>
+                setAnswers(
+                  Array.from({ length }, (_, at) => (at === index ? target.value : (answers[at] ?? ""))),
+                )
+              }
+              className={fieldLook}
+            />
+          </div>
+        ))}
+      <p role="status" className="min-h-5 text-sm font-medium text-ink">
+        {announcement || (choice && momentWithOffice(choice, timeZone, language))}
+      </p>
     </fieldset>
   );
 }
@@ -301,17 +318,5 @@ function Choose({ label, value, options, onChange }: ChooseProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-11 font-medium text-brand-strong text-sm underline underline-offset-4"
-    >
-      {children}
-    </button>
   );
 }

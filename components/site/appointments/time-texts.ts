@@ -3,15 +3,17 @@
  * office's time of a slot, `{when}` a day and time.
  */
 export const timeTexts = {
-  choose: "Choose a day and time for our call (optional)",
-  title: "Day and time",
+  next: "Next free times, Eastern Time",
+  title: "When should we talk?",
   hint: "Times are in your time zone ({zone}).",
-  officeZone: "Times are Eastern Time, by the clocks of our office.",
+  officeZone: "Times are Eastern Time.",
   kind: "What kind of appointment?",
   day: "Day",
   time: "Time",
   officeTime: "{office} at our office",
-  none: "No particular time",
+  more: "More days and times",
+  all: "All free times",
+  none: "No time yet: contact me to find one",
   later: "Show later days",
   loading: "Looking for open times…",
   noneFree: "All times on these days are taken. Send the form, and we'll call you to find one.",

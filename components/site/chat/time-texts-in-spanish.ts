@@ -1,17 +1,19 @@
 import type { TimeText } from "@/components/site/appointments/time-texts";
 
-type Texts = Record<`times.${Exclude<TimeText, "officeZone" | "booked" | "calendar" | "manage">}`, string>;
+type Texts = Record<`times.${Exclude<TimeText, "next" | "booked" | "calendar" | "manage">}`, string>;
 
 /** By their ids in the texts of forms. */
 export const timeTextsInSpanish: Texts = {
-  "times.choose": "Elegir día y hora para la llamada (opcional)",
-  "times.title": "Día y hora",
+  "times.title": "¿Cuándo hablamos?",
   "times.hint": "Las horas son de su zona horaria ({zone}).",
   "times.kind": "¿Qué tipo de cita?",
   "times.day": "Día",
   "times.time": "Hora",
   "times.officeTime": "{office} en nuestra oficina",
-  "times.none": "Sin hora fija",
+  "times.officeZone": "Las horas son del Este de EE. UU.",
+  "times.more": "Más días y horas",
+  "times.all": "Todas las horas libres",
+  "times.none": "Sin hora fija: contácteme para elegirla",
   "times.later": "Ver más días",
   "times.loading": "Buscando horas libres…",
   "times.noneFree":

@@ -49,6 +49,7 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
             aside={<CancelButton onClick={onClose} />}
             close={{ label: texts.close, onClose }}
           >
+            <TimeChoice className="mb-5" />
             <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
             <div className="grid gap-5 sm:grid-cols-2">
               <PersonFields texts={texts} />
@@ -73,7 +74,6 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
                 options={Object.entries(popupUrgencies)}
                 className="sm:col-span-2"
               />
-              <TimeChoice className="sm:col-span-2" />
               <UrgentCall text={texts.urgentCall} phone={document.documentElement.dataset.phone ?? ""} />
             </div>
           </LeadForm>

@@ -29,5 +29,5 @@ export function AnswerBy({ promise }: { promise: AnswerPromise }) {
     );
     return () => stop();
   }, [promise, by]);
-  return <p ref={line} className="answer-by" />;
+  return <p ref={line} className="answer-by without-time" />;
 }

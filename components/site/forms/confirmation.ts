@@ -1,13 +1,22 @@
 /**
  * Default texts that replace a sent form, unless changed by staff. `{request}`, `{address}`, `{reference}`,
- * `{phone}` and `{hours}` are filled in; the phone of `answer` and `brief` is the visitor's.
+ * `{phone}`, `{hours}`, `{when}` and `{who}` are filled in; the phone of `answer`, `call` and `brief` is the
+ * visitor's.
  */
 export const confirmationTexts = {
   title: "Thanks, we got your {request}",
+  booked: "You're booked: {when}",
   reference: "Reference number",
   sent: "What you sent",
-  to: "Sent to",
   next: "What happens next",
+  call: "{who} will call you at {phone}.",
+  visit: "{who} will come to your office.",
+  video: "{who} will meet you by video and send you the link.",
+  someone: "Someone from {product}",
+  mailed: "A confirmation is on its way to {address}.",
+  wrong: "Wrong address?",
+  right: "Your email address",
+  correct: "Send it there",
   answer: "Someone on our team will call {phone} or reply to {address}.",
   by: "You'll hear from us by",
   hours: "Our office hours are {hours}.",

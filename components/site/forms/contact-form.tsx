@@ -36,7 +36,7 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
       )}
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields texts={texts.person} companyRequired />
+        <PersonFields texts={texts.person} company="required" />
         <SelectField name="service" {...texts.service} options={optionsOf("service")} />
         <SelectField name="employees" {...texts.employees} options={optionsOf("employees")} />
         <TextAreaField

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
 type State = {
@@ -95,7 +96,10 @@ const requiredMark = (
 
 type InputProps = Omit<ComponentProps<"input">, keyof FieldProps>;
 
-/** @param adornment drawn over the end of the input */
+/**
+ * @param adornment drawn over the end of the input
+ * @param note shown below the input
+ */
 export function TextField({
   name,
   label,
@@ -103,8 +107,9 @@ export function TextField({
   required,
   className,
   adornment,
+  note,
   ...input
-}: FieldProps & InputProps & { adornment?: ReactNode }) {
+}: FieldProps & InputProps & { adornment?: ReactNode; note?: ReactNode }) {
   const field = { name, label, hint, required, className };
   const { id, error, control } = useField(field);
   const look = adornment ? `${fieldLook} pr-24` : fieldLook;
@@ -121,13 +126,56 @@ export function TextField({
       ) : (
         drawn
       )}
+      {note}
     </Field>
   );
 }
 
-export const EmailField = (field: FieldProps) => (
-  <TextField {...field} type="email" autoComplete="email" inputMode="email" />
-);
+/** Asks about a domain that is probably mistyped; the address is taken as it is. */
+export function EmailField(field: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [suggestion, setSuggestion] = useState<string>();
+  const { didYouMean } = useFormMessages();
+
+  async function suggest(address: string): Promise<void> {
+    const { suggestEmail } = await import("@/components/site/forms/suggest-email");
+    setSuggestion(suggestEmail(address));
+  }
+
+  function accept(address: string): void {
+    const { current } = input;
+    if (!current) return;
+    current.value = address;
+    current.focus();
+    current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      onInput={() => setSuggestion(undefined)}
+      // Offline, nothing is suggested.
+      onBlur={({ target }) => void suggest(target.value).catch(() => undefined)}
+      note={
+        <p role="status">
+          {suggestion && (
+            <button
+              type="button"
+              onClick={() => accept(suggestion)}
+              className="wrap-anywhere min-h-11 text-left font-medium text-brand-strong text-sm underline underline-offset-4"
+            >
+              {filledIn(didYouMean, { address: suggestion })}
+            </button>
+          )}
+        </p>
+      }
+    />
+  );
+}
 
 export const PhoneField = (field: FieldProps) => (
   <TextField {...field} type="tel" autoComplete="tel" inputMode="tel" maxLength={50} />

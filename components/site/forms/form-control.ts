@@ -83,11 +83,13 @@ export function controlForm<Values extends object>(
   };
 }
 
-/** Value of the fields of one name: a list for checkboxes, and where several texts share it. */
+/** Value of the fields of one name: a list for checkboxes, and where several texts share it; a choice among radio buttons. */
 function sentValue(fields: FormField[]): string | string[] {
   const boxes = fields.filter(isBox);
   const texts = fields.filter(({ type }) => type === "text");
+  const radios = fields.filter(({ type }) => type === "radio");
   if (texts.length > 1) return texts.map(({ value }) => value);
+  if (radios.length > 0) return (radios as HTMLInputElement[]).find(({ checked }) => checked)?.value ?? "";
   if (boxes.length === 0) return fields[0]?.value ?? "";
   return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }

@@ -39,7 +39,8 @@ export function isFormInUse(): boolean {
 }
 
 export function focusFirst(form: HTMLFormElement, errors: object): void {
-  fieldsOf(form)
-    .find(({ name }) => Object.hasOwn(errors, name))
-    ?.focus();
+  const field = fieldsOf(form).find(({ name }) => Object.hasOwn(errors, name));
+  // Nothing in a folded part takes the focus.
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
 }

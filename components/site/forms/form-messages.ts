@@ -1,2 +1,7 @@
-/** Default texts of every form's fields and button, unless changed by staff. */
-export const formMessages = { submitting: "Submitting...", atLeastOne: "at least one", cancel: "Cancel" };
+/** Default texts of every form's fields and button, unless changed by staff. `{address}` is filled in. */
+export const formMessages = {
+  submitting: "Submitting...",
+  atLeastOne: "at least one",
+  cancel: "Cancel",
+  didYouMean: "Did you mean {address}?",
+};

@@ -243,3 +243,26 @@ test("two forms on a page share no id", () => {
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+describe("a mistyped mail domain", () => {
+  test("is asked about when the field is left, corrected by a press with the focus kept, and sent as typed otherwise", async () => {
+    const calls = serve(created);
+    const user = userEvent.setup();
+    render(<QuickQuoteForm texts={quickQuoteForm} />);
+    await user.type(field(/Name/), "Bo");
+    await user.type(field(/Email/), "bo@gmial.com");
+    await user.tab();
+    await user.click(await screen.findByRole("button", { name: "Did you mean bo@gmail.com?" }));
+    expect(field(/Email/)).toHaveValue("bo@gmail.com");
+    expect(field(/Email/)).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /Did you mean/ })).toBeNull();
+
+    await user.clear(field(/Email/));
+    await user.type(field(/Email/), "bo@gmial.com");
+    await user.type(field(/Phone/), "305 555 0101");
+    await screen.findByRole("button", { name: /Did you mean/ });
+    await user.click(quoteButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body.email).toBe("bo@gmial.com");
+  });
+});

@@ -3,33 +3,39 @@
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
-import { PersonFields } from "@/components/site/forms/person-fields";
+import { CompanyField, PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { itServices, itUrgencies } from "@/lib/content/consultations/page-options";
-import type { OfferedTimes } from "@/lib/crm/appointments/schema";
+import type { ChosenTime, OfferedTimes } from "@/lib/crm/appointments/schema";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 
 type Props = {
   texts: ItConsultationFormTexts;
-  /** See `TimeChoice`. */
-  times?: readonly OfferedTimes[];
-  offersTimes?: boolean;
+  times?: OfferedTimes | null;
+  chosen?: ChosenTime | null;
 };
 
-export function ItConsultationForm({ texts, times, offersTimes }: Props) {
+/** Asks first for what a call takes: a time, a name, and how to reach them. */
+export function ItConsultationForm({ texts, times = null, chosen }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
       label={texts.formName}
       {...itConsultationTexts}
-      submitLabel={texts.submit}
+      submitLabel={
+        <>
+          <span className="without-time">{texts.submit}</span>
+          <span className="with-time">{texts.book}</span>
+        </>
+      }
       legal={texts}
     >
+      <TimeChoice times={times} chosen={chosen} className="mb-5" />
       <p className="mb-5 max-sm:mb-3 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields texts={texts.person} />
+        <PersonFields texts={texts.person} company="later" />
         <CheckboxGroup
           name="services"
           label={texts.services}
@@ -44,17 +50,32 @@ export function ItConsultationForm({ texts, times, offersTimes }: Props) {
           label={texts.challenges}
           hint={texts.challengesHint}
           maxLength={5000}
+          rows={3}
           required
           className="sm:col-span-2"
         />
-        <SelectField name="urgency" {...texts.urgency} options={Object.entries(itUrgencies)} required />
-        <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <SelectField
-          name="preferredContactTime"
-          {...texts.contactTime}
-          options={Object.entries(contactTimes)}
+          name="urgency"
+          {...texts.urgency}
+          options={Object.entries(itUrgencies)}
+          required
+          className="sm:col-span-2"
         />
-        <TimeChoice times={times} isOffered={offersTimes} className="sm:col-span-2" />
+        <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
+        <details className="sm:col-span-2">
+          <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-brand-strong text-sm underline underline-offset-4">
+            {texts.more}
+          </summary>
+          <div className="mt-2 grid gap-5 sm:grid-cols-2">
+            <CompanyField label={texts.person.company} />
+            <SelectField
+              name="preferredContactTime"
+              {...texts.contactTime}
+              options={Object.entries(contactTimes)}
+              className="without-time sm:col-span-2"
+            />
+          </div>
+        </details>
       </div>
     </LeadForm>
   );

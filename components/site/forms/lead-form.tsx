@@ -14,7 +14,7 @@ import { leadForms } from "@/lib/crm/leads/forms";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   label: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   legal: LegalLabels;
   aside?: ReactNode;
   close?: SentPanelProps["close"];

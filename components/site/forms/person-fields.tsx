@@ -3,26 +3,24 @@
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/components/site/forms/texts";
 
-export function PersonFields({
-  texts,
-  companyRequired = false,
-}: {
+type Props = {
   texts: PersonTexts;
-  companyRequired?: boolean;
-}) {
+  /** "later": the form asks for it elsewhere. */
+  company?: "required" | "optional" | "later";
+};
+
+export function PersonFields({ texts, company = "optional" }: Props) {
   return (
     <>
       <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
       <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
-      <TextField
-        name="company"
-        label={texts.company}
-        autoComplete="organization"
-        required={companyRequired}
-        className="sm:col-span-2"
-      />
+      {company !== "later" && <CompanyField label={texts.company} required={company === "required"} />}
       <EmailField name="email" label={texts.email} required />
       <PhoneField name="phone" label={texts.phone} required />
     </>
   );
 }
+
+export const CompanyField = (field: { label: string; required?: boolean }) => (
+  <TextField name="company" autoComplete="organization" className="sm:col-span-2" {...field} />
+);

@@ -3,8 +3,10 @@
 import { useContext, useEffect, useRef } from "react";
 import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
 import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
+import { buttonLook } from "@/components/site/button-link";
 import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
+import { MailedTo } from "@/components/site/forms/mailed-to";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { answerTime } from "@/lib/core/answer-time";
@@ -29,8 +31,8 @@ export type SentPanelProps = {
 };
 
 /**
- * Replaces a sent form and takes the focus: the data sent, the recipient, the next steps with their times,
- * and the way back. Omits data that the server does not return.
+ * Replaces a sent form and takes the focus: the data sent, the next steps with their times, and the way back; for an
+ * appointment its time, who calls, and where the confirmation goes. Omits data that the server does not return.
  */
 export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,15 +43,15 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const { name, address, phone: visitorsPhone, message } = sentBy(lead);
   const facts = { request: leadKinds[leadForms[kind].kind].request, address, reference, hours: shownHours() };
   const reached = { ...facts, name, phone: visitorsPhone, by: answerBy && answerTime(answerBy) };
+  const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
+  const how =
+    appointment && { phone: words.call, "on-site": words.visit, video: words.video }[appointment.by];
+  const who = appointment?.staff ?? filledIn(words.someone, { product });
   const rows: (readonly [string, string | undefined])[] = [
+    [timeText("booked"), appointment?.kind],
+    [words.next, filledIn(how ?? words.answer, { ...reached, who })],
     [words.reference, reference],
     [words.sent, message],
-    [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
-    [
-      timeText("booked"),
-      appointment && `${appointment.kind}, ${momentWithOffice(appointment.start, browserTimeZone())}`,
-    ],
-    [words.next, appointment ? undefined : filledIn(words.answer, reached)],
     [
       words.by,
       appointment || !answerBy ? undefined : `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`,
@@ -104,8 +106,23 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   return (
     <section aria-labelledby={id} data-sent="" style={{ minHeight }}>
       <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
-        {filledIn(words.title, facts)}
+        {appointment
+          ? filledIn(words.booked, { when: momentWithOffice(appointment.start, browserTimeZone()) })
+          : filledIn(words.title, facts)}
       </h3>
+      {appointment && (
+        <>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <a href={appointment.icsUrl} className={buttonLook({ look: "brand" })}>
+              {timeText("calendar")}
+            </a>
+            <a href={appointment.manageUrl} className={buttonLook({ look: "outline" })}>
+              {timeText("manage")}
+            </a>
+          </p>
+          <MailedTo address={address} manageUrl={appointment.manageUrl} words={words} />
+        </>
+      )}
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         {rows.map(
           ([name, text]) =>
@@ -119,12 +136,6 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
             ),
         )}
       </dl>
-      {appointment && (
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 font-medium text-brand-strong underline underline-offset-4">
-          <a href={appointment.icsUrl}>{timeText("calendar")}</a>
-          <a href={appointment.manageUrl}>{timeText("manage")}</a>
-        </p>
-      )}
       <p className="mt-5 text-ink-muted">
         {call} {reference && filledIn(words.mention, facts)}
       </p>

@@ -72,7 +72,9 @@ export const itConsultationFormTexts = {
   urgentCall: occasional(line("Something down right now? Don't wait for a reply. We pick up 24/7:", 120)),
   urgentPhone: occasional(line("{phone}", 40)),
   contactTime,
+  more: line("More about you (optional)", 60),
   submit: line("Request Free Consultation", 40),
+  book: line("Book This Time", 40),
   ...legalTexts,
 };
 export type ItConsultationFormTexts = TextValues<typeof itConsultationFormTexts>;

@@ -11,6 +11,7 @@ export function useFormMessages() {
     submitting: forms["all.submitting"] ?? formMessages.submitting,
     cancel: forms["all.cancel"] ?? formMessages.cancel,
     atLeastOne: forms["all.atLeastOne"] ?? formMessages.atLeastOne,
+    didYouMean: forms["all.didYouMean"] ?? formMessages.didYouMean,
     /** Text for a field's error from its schema or the server. */
     faultOf: <Message extends string | undefined>(fault: Message) => (fault && faults[fault]) ?? fault,
   };

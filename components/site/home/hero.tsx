@@ -1,5 +1,6 @@
 import { CalendarCheck, Phone } from "lucide";
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
@@ -34,6 +35,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               {hero.call}
             </ButtonLink>
           </div>
+          <NextTimes on="dark" className="mt-6" />
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-medium text-label text-white/75">
             <li>{hero.familyOwned}</li>
             <li>{hero.local}</li>

@@ -2,12 +2,19 @@ import type { ReactNode } from "react";
 import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { RichText } from "@/components/site/rich-text";
 
-type ConsultationRequestProps = { texts: ItConsultationTexts["request"]; children: ReactNode };
+type ConsultationRequestProps = {
+  texts: ItConsultationTexts["request"];
+  /** True if visitors can book a time. */
+  offersTimes: boolean;
+  children: ReactNode;
+};
 
-export function ConsultationRequest({ texts, children }: ConsultationRequestProps) {
+export function ConsultationRequest({ texts, offersTimes, children }: ConsultationRequestProps) {
   const steps = [
+    ...(offersTimes ? [{ title: texts.choose, text: texts.chooseText }] : []),
     { title: texts.send, text: texts.sendText },
-    { title: texts.contact, text: texts.contactText },
+    { title: texts.contact, text: texts.contactText, look: "without-time" },
+    ...(offersTimes ? [{ title: texts.call, text: texts.callText, look: "with-time" }] : []),
     { title: texts.look, text: texts.lookText },
   ];
   return (
@@ -15,12 +22,12 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
       id="request"
       tabIndex={-1}
       aria-labelledby="request-title"
-      className="section contact-ground max-lg:pt-3"
+      className="steps-and-form section contact-ground max-lg:pt-3"
     >
       <div className="site-container grid gap-x-20 gap-y-10 max-lg:gap-y-6 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:sr-only">
           <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-ink-strong">
-            {texts.title}
+            {offersTimes ? texts.titleWithTimes : texts.title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">
             <RichText text={texts.lead} />
@@ -30,14 +37,12 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
           {children}
         </div>
         <ol className="grid max-w-md lg:sticky lg:top-28 lg:self-start">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="group relative pb-8 pl-15 last:pb-0">
+          {steps.map(({ title, text, look = "" }) => (
+            <li key={title} className={`step group relative pb-8 pl-15 last:pb-0 ${look}`}>
               <span
                 aria-hidden
-                className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-surface font-semibold text-brand tabular-nums shadow-[0_1px_3px_rgb(8_26_51/0.12)]"
-              >
-                {index + 1}
-              </span>
+                className="step-number absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-surface font-semibold text-brand tabular-nums shadow-[0_1px_3px_rgb(8_26_51/0.12)]"
+              />
               <span
                 aria-hidden
                 className="absolute top-13 bottom-2 left-5.5 border-line border-l group-last:hidden"

@@ -24,11 +24,19 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   },
   request: {
     title: line("Request your free consultation", 80),
+    titleWithTimes: line("Book your free consultation", 80),
     lead: rich("The consultation is free, and you decide afterward whether to go any further.", 300),
+    choose: line("Choose a time", 60),
+    chooseText: rich("Or leave it open, and we'll find one together.", 200),
     send: line("Send the form", 60),
-    sendText: rich("It takes about two minutes. Anything you don't know yet can wait for the call.", 200),
+    sendText: rich("It takes about a minute. Anything you don't know yet can wait for the call.", 200),
     contact: line("We contact you", 60),
     contactText: rich("Someone on our team calls or emails you to set a time that works.", 200),
+    call: line("We call you at your time", 60),
+    callText: rich(
+      "At the number that you give. A confirmation comes by email, with a link to move or cancel.",
+      200,
+    ),
     look: line("We look at it together", 60),
     lookText: rich(
       "By phone or at your office in Miami or Broward. You'll hear what to fix first, and why.",
@@ -51,7 +59,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     ),
     close: line("Family-owned, and close by", 60),
     closeText: rich(
-      "You talk to the people who do the work and know your office. Support is there around the clock, from a team that lives where you work.",
+      "You talk to the people who do the work and know your office. Support is there around the clock, from a South Florida team.",
       300,
     ),
   },
@@ -64,7 +72,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     ),
     soon: questionTexts(
       "How soon will I hear from you?",
-      "We contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}. We pick up 24/7.",
+      "If you choose a time in the form, we call you then. Otherwise we contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}. We pick up 24/7.",
     ),
     visits: questionTexts(
       "Do you come to our office?",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NextTimes } from "@/components/site/appointments/next-times";
 import { Banner } from "@/components/site/banner";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
@@ -14,6 +15,7 @@ export function NextStepBanner({ title, text, children }: NextStepBannerProps) {
       className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]"
     >
       {children}
+      <NextTimes on="dark" className="col-span-full" />
     </Banner>
   );
 }

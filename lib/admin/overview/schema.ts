@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activity } from "@/lib/admin/activity/schema";
 import { backupState } from "@/lib/admin/backup/schema";
 import { waitingOrders } from "@/lib/commerce/orders/admin/schema";
+import { bookingNeed } from "@/lib/crm/appointments/schema";
 import { diskSpace } from "@/lib/jobs/disk/schema";
 
 /** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes. */
@@ -61,6 +62,8 @@ export const overview = z.object({
   outages: z.array(outage),
   /** Null for readers who do not run the site. */
   backup: backupState.nullable(),
+  /** What booking still lacks; null for readers who can't choose it. */
+  booking: z.array(bookingNeed).nullable(),
   activities: z.array(activity),
 });
 export type Overview = z.output<typeof overview>;

@@ -7,6 +7,7 @@ import type { DashboardStats, Overview } from "@/lib/admin/overview/schema";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
 import { may, type Role } from "@/lib/core/roles";
+import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
@@ -55,6 +56,7 @@ export async function readOverview(role: Role, now = new Date(), userId = 0): Pr
     orders: seesOrders ? await readWaitingOrders(now) : null,
     outages: seesOrders ? await outages() : [],
     backup: may(role, "settings") ? await backupState(now) : null,
+    booking: may(role, "settings") ? await bookingNeeds() : null,
     activities: await newestActivities(ACTIVITIES, role),
   };
 }

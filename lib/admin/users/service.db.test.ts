@@ -12,6 +12,8 @@ import * as service from "@/lib/admin/users/service";
 import { createFirstAdministrator, listAdminUsers } from "@/lib/admin/users/service";
 import { readFeed, renewFeed } from "@/lib/crm/appointments/feed";
 import { db } from "@/lib/data/db";
+import { parseHolidays } from "@/lib/data/hours/holidays";
+import { loadSettings } from "@/lib/data/reading";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
@@ -347,6 +349,20 @@ describe("the first administrator", () => {
     expect(created.filter(Boolean)).toHaveLength(1);
     expect(await createFirstAdministrator({ ...input, username: "second" })).toBe(false);
     expect((await listAdminUsers(everyone)).users.map(({ username }) => username)).toEqual(["first"]);
+  });
+
+  it("can be booked by the opening hours, and the usual closings of a new site are chosen", async () => {
+    await createFirstAdministrator({
+      username: "first",
+      password: "plain words",
+      email: "first@example.com",
+    });
+    const stored = await db.availability.findMany({ include: { user: true } });
+    expect(stored).toMatchObject([{ isBookable: true, weekly: null, user: { username: "first" } }]);
+    const { closedHolidays = "" } = await loadSettings();
+    expect(parseHolidays(closedHolidays)).toEqual([
+      ...["new-years-day", "memorial-day", "independence-day", "labor-day", "thanksgiving", "christmas"],
+    ]);
   });
 });
 

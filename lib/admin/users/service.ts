@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/access/auth/account-mail";
-import { isConsole } from "@/lib/access/auth/console";
+import { consoleSession, isConsole } from "@/lib/access/auth/console";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/access/auth/password-rules";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
@@ -24,6 +24,8 @@ import { isThere } from "@/lib/crm/chat/admin/away";
 import { lockHeldBy, releaseAllConversations } from "@/lib/crm/chat/admin/hold";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { db } from "@/lib/data/db";
+import type { SettingKey } from "@/lib/data/declared";
+import type { HolidayId } from "@/lib/data/hours/holidays";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOf, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
@@ -258,7 +260,20 @@ export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: 
   };
 }
 
-/** Safe for several instances that start at once. */
+/** Closings that nearly every office has; of what else it closes for, only its owner knows. */
+const USUAL_CLOSINGS = [
+  "new-years-day",
+  "memorial-day",
+  "independence-day",
+  "labor-day",
+  "thanksgiving",
+  "christmas",
+] as const satisfies readonly HolidayId[];
+
+/**
+ * Opens a new site for bookings: its first administrator can be booked by the opening hours, but for the usual closings.
+ * Safe for several instances that start at once.
+ */
 export async function createFirstAdministrator(input: AdminUserInput): Promise<boolean> {
   if ((await db.user.count()) > 0) return false;
   const password = await hashPassword(input.password);
@@ -266,7 +281,17 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
     await tx.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
     if ((await tx.user.count()) > 0) return false;
     await tx.user.create({
-      data: { username: input.username, password, email: input.email || null, role: "owner" },
+      data: {
+        ...{ username: input.username, password, email: input.email || null, role: "owner" },
+        availability: { create: { isBookable: true } },
+      },
+    });
+    await tx.setting.createMany({
+      data: {
+        ...{ key: "closedHolidays" satisfies SettingKey, value: USUAL_CLOSINGS.join(" ") },
+        ...{ updatedBy: consoleSession.user.username, updatedAt: new Date() },
+      },
+      skipDuplicates: true,
     });
     return true;
   });

@@ -6,11 +6,13 @@ import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { bookSlot } from "@/lib/crm/appointments/book";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import { listSlots } from "@/lib/crm/appointments/offer";
+import { bookingNeeds } from "@/lib/crm/appointments/needs";
+import { listSlots, readChosenTime, readNextTimes } from "@/lib/crm/appointments/offer";
 import { itConsultationForm, itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db, pool } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import {
   appointmentKind,
@@ -123,6 +125,29 @@ test("a cached list loses the times that have become too soon, and gains those o
   expect((await at(new Date(+justBefore + 1)))[0]).toBe(all[5]);
   const later = new Date(instantOf(nextDay(dayOf(justBefore)), 12));
   expect(dayOf(new Date((await at(later)).at(-1) as string))).toBe(nextDay(dayOf(later), 2));
+});
+
+test("pages show the next times of a kind, and an address names one that may be taken by then", async () => {
+  const [first, second, third, fourth] = (await offeredSlots()) as [string, string, string, string];
+  expect((await readNextTimes())?.slots).toEqual([first, second, third]);
+  expect(await readChosenTime({ start: second })).toMatchObject({ start: second, isFree: true });
+  await book(second);
+  expect((await readNextTimes())?.slots).toEqual([first, third, fourth]);
+  expect(await readChosenTime({ start: second })).toMatchObject({ start: second, isFree: false });
+  expect(await readChosenTime({ start: second, kind: 999 })).toBeNull();
+});
+
+test("booking lacks somebody to book, a kind, and holidays, until they are chosen or it is switched off", async () => {
+  await db.appointmentKind.updateMany({ data: { isShown: false } });
+  await db.availability.updateMany({ data: { isBookable: false } });
+  expect(await bookingNeeds()).toEqual(["staff", "kinds", "holidays"]);
+  setStoredSettings({ appointments: false });
+  expect(await bookingNeeds()).toEqual([]);
+  await db.appointmentKind.updateMany({ data: { isShown: true } });
+  await db.availability.updateMany({ data: { isBookable: true } });
+  setStoredSettings({ closedHolidays: "christmas" });
+  expect(await bookingNeeds()).toEqual([]);
+  setStoredSettings({});
 });
 
 test("a form without scripts sends the time in one field", async () => {

@@ -145,7 +145,7 @@ export async function bookForLead(
     const own = await tx.appointment.findFirst({ where: before });
     return own ?? bookSlot(tx, lead.phone || !phone ? lead : await addPhone(tx, lead, phone), slot);
   };
-  return toBooked(await withNextTimes(slot, () => changeTimes(book)));
+  return toBooked(db, await withNextTimes(slot, () => changeTimes(book)));
 }
 
 async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: string): Promise<Lead> {

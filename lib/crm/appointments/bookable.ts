@@ -9,6 +9,9 @@ import type { AppointmentKind } from "@/lib/generated/prisma/client";
 
 export type StaffCalendar = BookablePerson & { id: number };
 
+/** Condition of the availabilities of those whom visitors can book. */
+export const BOOKABLE = { isBookable: true, user: { isActive: true } };
+
 /** Kinds that visitors can book, in order; none while the setting is off. */
 export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKind[]> {
   if (!setting("appointments")) return [];

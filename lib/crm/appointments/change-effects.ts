@@ -52,7 +52,7 @@ type About = MailPayload<"appointment-staff">["about"];
  * Limits mails about visitors' own changes to three an hour per mailbox, possibly someone else's. Beyond that,
  * changes of an already mailed appointment wait an hour, and only the last one is mailed.
  */
-async function mailVisitor(
+export async function mailVisitor(
   tx: Transaction,
   { id, sequence, leadId }: Appointment,
   about: Exclude<About, "passed-on">,

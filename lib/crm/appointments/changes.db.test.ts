@@ -1,6 +1,6 @@
 import { composeMail } from "@/lib/admin/mail/compose";
 import { updateAppointment } from "@/lib/crm/appointments/admin";
-import { cancelByLink, moveByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
+import { cancelByLink, correctEmailByLink, moveByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
@@ -110,6 +110,31 @@ test("an appointment can be moved a few times an hour, by whatever client, and c
   expect(await moveByLink(token, all[28] as string)).toMatchObject({ status: "booked" });
   expect(await moveByLink(other, all[36] as string)).toMatchObject({ status: "booked" });
   expect(await cancelByLink(token)).toMatchObject({ status: "cancelled" });
+});
+
+test("a mistyped address is corrected within an hour of booking, and only the right one gets the confirmation", async () => {
+  const all = await offeredSlots();
+  const token = await book(all[4] as string);
+  const clientAddress = "192.0.2.9";
+  await correctEmailByLink(token, { email: "Bo@right.example", clientAddress });
+  // The same again changes nothing.
+  await correctEmailByLink(token, { email: "bo@right.example", clientAddress });
+  const sent = await mails("appointment");
+  expect(sent.map(({ mail }) => mail && [mail.to, mail.subject.split(":")[0]])).toEqual([
+    null,
+    [{ address: "bo@right.example", name: "" }, "Confirmed"],
+  ]);
+  expect(await db.leadEvent.findMany({ where: { type: "email" } })).toMatchObject([
+    { data: { before: "bo@example.com", after: "bo@right.example" } },
+  ]);
+  const later = new Date(Date.now() + 3_601_000);
+  await expect(
+    correctEmailByLink(token, { email: "stranger@example.com", clientAddress }, later),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await db.blockedSender.create({ data: { type: "email", value: "spam@example.com", until: later } });
+  await expect(correctEmailByLink(token, { email: "spam@example.com", clientAddress })).rejects.toMatchObject(
+    { code: "conflict" },
+  );
 });
 
 test("a move to a taken time is refused with the next free ones", async () => {

@@ -60,6 +60,8 @@ export const bookedAppointment = z.object({
   end: z.string(),
   kind: z.string(),
   by: z.enum(meetingPlaces),
+  /** Name by which visitors know who they talk to; null if staff have set none. */
+  staff: z.string().nullable(),
   manageUrl: z.string(),
   icsUrl: z.string(),
 });

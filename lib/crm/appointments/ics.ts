@@ -30,6 +30,9 @@ export function visitorsCalendar(
     placeText(entry.by as MeetingPlace, visitor.phone),
     `To move or cancel it: ${manageUrl(entry.uid)}`,
   ]);
+  event.addPropertyWithValue("location", visitorsPlace(entry.by as MeetingPlace, visitor.phone));
+  event.addPropertyWithValue("url", manageUrl(entry.uid));
+  event.addSubcomponent(alarmBefore(ALARM_MINUTES));
   event.addProperty(personProperty("organizer", company.product, company.email));
   if (method !== "PUBLISH") {
     const attendee = personProperty("attendee", visitor.name, visitor.email);
@@ -38,6 +41,22 @@ export function visitorsCalendar(
     event.addProperty(attendee);
   }
   return calendarOf([event], { method });
+}
+
+/** Where a visitor is at that time, in a calendar's words. */
+function visitorsPlace(by: MeetingPlace, phone: string | null): string {
+  if (by === "phone") return phone ? `Phone: ${phoneAsWritten(phone)}` : "Phone";
+  return by === "video" ? "Video call" : "At your office";
+}
+
+const ALARM_MINUTES = 15;
+
+function alarmBefore(minutes: number): ICAL.Component {
+  const alarm = new ICAL.Component("valarm");
+  alarm.addPropertyWithValue("action", "DISPLAY");
+  alarm.addPropertyWithValue("trigger", ICAL.Duration.fromSeconds(-60 * minutes));
+  alarm.addPropertyWithValue("description", "Reminder");
+  return alarm;
 }
 
 type Fed = CalendarEntry & { lead: (Person & { id: number; company: string | null }) | null };
@@ -85,7 +104,11 @@ function calendarOf(
 ): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
-  calendar.addPropertyWithValue("prodid", `-//${host()}//Appointments//EN`);
+  // Slashes separate its parts.
+  calendar.addPropertyWithValue(
+    "prodid",
+    `-//${plain(company.product).replaceAll("/", " ")}//Appointments//EN`,
+  );
   if (method) calendar.addPropertyWithValue("method", method);
   if (name) calendar.addPropertyWithValue("x-wr-calname", name);
   for (const event of events) calendar.addSubcomponent(event);

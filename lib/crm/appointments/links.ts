@@ -2,6 +2,7 @@ import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 import { env } from "@/lib/core/env";
 import type { BookedAppointment, MeetingPlace } from "@/lib/crm/appointments/choice";
+import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
 const PURPOSE = "appointment-link";
@@ -30,13 +31,23 @@ export const managePath = (uid: string): string => `${PAGES}${linkToken(uid)}`;
 export const manageUrl = (uid: string): string => `${env.SITE_URL}${managePath(uid)}`;
 export const icsUrl = (uid: string): string => `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`;
 
-type LinkedAppointment = Pick<Appointment, "uid" | "startsAt" | "endsAt" | "kindName" | "by">;
+type LinkedAppointment = Pick<Appointment, "uid" | "userId" | "startsAt" | "endsAt" | "kindName" | "by">;
 
-export const toBooked = ({ uid, startsAt, endsAt, kindName, by }: LinkedAppointment): BookedAppointment => ({
+export const toBooked = async (
+  tx: Transaction,
+  { uid, userId, startsAt, endsAt, kindName, by }: LinkedAppointment,
+): Promise<BookedAppointment> => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),
   kind: kindName,
   by: by as MeetingPlace,
+  staff: await publicNameOf(tx, userId),
   manageUrl: manageUrl(uid),
   icsUrl: icsUrl(uid),
 });
+
+/** Returns the name that visitors know a member of staff by, if any. */
+export async function publicNameOf(tx: Transaction, userId: number | null): Promise<string | null> {
+  const settings = userId && (await tx.adminChatSettings.findUnique({ where: { userId } }));
+  return settings ? settings.displayName : null;
+}

@@ -14,6 +14,7 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import { bodyOf } from "@/lib/crm/lead-settings/webhook/payload";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
+import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import {
@@ -84,12 +85,21 @@ test("a booking sends the visitor a confirmation with a calendar entry, no ackno
     calendar: { method: "REQUEST" },
   });
   expect(mail.text).toContain("We'll call you at (305) 555-0101.");
+  expect(mail.text).toContain("Backups fail.");
   expect(mail.html).toContain("prefers-color-scheme:dark");
   expect(mail.html).toMatch(/href="[^"]*\/appointments\/[^"]*"[^>]*>Move or cancel</);
   expect(mail.text).toMatch(/When: .* GMT\+[12] \(.* E[SD]T\)/);
   const ics = mail.calendar?.content;
   expect(fieldIn(ics, "uid")).toBe(`${row.uid}@localhost`);
   expect([fieldIn(ics, "dtstart"), fieldIn(ics, "sequence")]).toEqual([times(start), "0"]);
+  expect([fieldIn(ics, "location"), fieldIn(ics, "url")]).toEqual([
+    "Phone: (305) 555-0101",
+    expect.stringContaining(`/appointments/${token}`),
+  ]);
+  expect(eventIn(ics).getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString()).toBe(
+    "-PT15M",
+  );
+  expect(ics).toContain(`PRODID:-//${company.product}//Appointments//EN`);
   const [notice] = await mails("appointment-staff");
   expect(notice?.mail).toMatchObject({ to: "ana@example.com", replyTo: { address: "bo@example.com" } });
 });

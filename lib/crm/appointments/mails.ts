@@ -4,7 +4,7 @@ import { letterMail } from "@/lib/content/mail/letterhead";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
-import { manageUrl } from "@/lib/crm/appointments/links";
+import { manageUrl, publicNameOf } from "@/lib/crm/appointments/links";
 import { withPeople } from "@/lib/crm/appointments/record";
 import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -59,8 +59,10 @@ export async function composeAppointmentMail(
   if (!found || found.appointment.startsAt <= now) return null;
   const { appointment, lead } = found;
   if ((appointment.status === "cancelled") !== (about === "cancelled")) return null;
-  // Address as they typed it: before the @, case may matter.
-  const email = (await readLead(lead.record as LeadRecord, lead.recordId))?.email ?? lead.email;
+  const request = await readLead(lead.record as LeadRecord, lead.recordId);
+  // Address as they typed it, unless it was corrected: before the @, case may matter.
+  const email = request?.email.toLowerCase() === lead.email ? request.email : lead.email;
+  const staff = await publicNameOf(db, appointment.userId);
   const { product } = company;
   const isOver = about === "cancelled";
   const event = await db.leadEvent.findUnique({
@@ -70,7 +72,9 @@ export async function composeAppointmentMail(
     ["What", appointment.kindName],
     ["When", visitorsMomentText(appointment.startsAt, appointment.timeZone)],
     ...(isOver ? [] : [["How", placeText(appointment.by as MeetingPlace, lead.phone)] as [string, string]]),
+    ...(staff && !isOver ? [["Who", staff] as [string, string]] : []),
     ["Reference", referenceOf(lead.id)],
+    ...(request?.message && about === "booked" ? [["You wrote", request.message] as [string, string]] : []),
   ];
   const shown = rows.map(([label, value]) => [label, harmless(value, MAX_VALUE_LENGTH)] as const);
   const texts = [

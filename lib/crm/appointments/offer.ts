@@ -2,16 +2,24 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
-import { offeredKinds, readStaff, toOffered } from "@/lib/crm/appointments/bookable";
-import type { OfferedTimes, SlotAnswer, SlotQuery } from "@/lib/crm/appointments/schema";
+import { BOOKABLE, offeredKinds, readStaff, toOffered } from "@/lib/crm/appointments/bookable";
+import {
+  type ChosenTime,
+  MAX_SLOT_DAYS,
+  type OfferedTimes,
+  type SlotAnswer,
+  type SlotQuery,
+} from "@/lib/crm/appointments/schema";
 import { bookableTime, freeStarts, type SlotRules } from "@/lib/crm/appointments/slots";
-import { publicRead, withExpiry } from "@/lib/data/cache";
+import { publicRead, revalidateWithin, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { openingHours } from "@/lib/data/opening-hours";
 import type { Transaction } from "@/lib/data/records/change";
 
 /** Every change of appointments, kinds, availability, busy calendars or accounts of staff expires the first. */
 const TAGS = ["appointments", "settings"] as const;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** Free times in a refusal. */
@@ -26,7 +34,7 @@ export async function listSlots(
   now = new Date(),
 ): Promise<SlotAnswer> {
   const kinds = await readKinds();
-  const kind = kindId === undefined ? kinds[0] : kinds.find(({ id }) => id === kindId);
+  const kind = await readKind(kindId);
   const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
   return {
     officeTimeZone: SITE_TIME_ZONE,
@@ -34,6 +42,34 @@ export async function listSlots(
       ? { kind: kind.id, kinds: kinds.map(toOffered), days: await readDays(kind, { first, days, now }) }
       : { kind: null, kinds: [], days: [] }),
   };
+}
+
+const NEXT_TIMES = 3;
+
+/**
+ * Reads the next free times of a kind, the first by default, for a prerendered page: it is made again once the first of
+ * them is too soon, and before that at each change of appointments. Null if visitors can't book.
+ */
+export async function readNextTimes(kindId?: number, now = new Date()): Promise<OfferedTimes | null> {
+  const kind = await readKind(kindId);
+  if (!kind) return null;
+  const { days } = await listSlots({ kind: kind.id, days: MAX_SLOT_DAYS }, now);
+  const slots = days.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+  const leftMs = slots[0] ? +new Date(slots[0]) - +now - kind.noticeMinutes * MINUTE_MS : DAY_MS;
+  await revalidateWithin(Math.max(1, Math.floor(leftMs / SECOND_MS)));
+  return { ...toOffered(kind), slots };
+}
+
+/** Reads a time that an address names; null if its kind is not offered. */
+export async function readChosenTime(
+  { start, kind: kindId }: { start: string; kind?: number | undefined },
+  now = new Date(),
+): Promise<ChosenTime | null> {
+  const kind = await readKind(kindId);
+  if (!kind) return null;
+  const from = isoOf(dayOf(new Date(start)));
+  const { days } = await listSlots({ kind: kind.id, from, days: 1 }, now);
+  return { kind: toOffered(kind), start, isFree: days.some(({ slots }) => slots.includes(start)) };
 }
 
 /** Times of the next days for each of the first kinds, for a page without script. */
@@ -58,10 +94,11 @@ const readKinds = () =>
     [],
   );
 
-const BOOKABLE = { isBookable: true, user: { isActive: true } };
-
-/** Tells prerendered pages if visitors can book at all. */
-export const readOffersTimes = async (): Promise<boolean> => (await readKinds()).length > 0;
+/** The first by default. */
+async function readKind(id?: number) {
+  const kinds = await readKinds();
+  return id === undefined ? kinds[0] : kinds.find((kind) => kind.id === id);
+}
 
 /** Composes cached weeks, so that those who look at the same time are told the same, at the price of one. */
 async function readDays(

@@ -18,6 +18,9 @@ export const MAX_LISTED_DAYS = 62;
 export const appointmentStatuses = ["booked", "cancelled", "done", "no-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
+export const bookingNeed = z.enum(["staff", "kinds", "holidays"]);
+export type BookingNeed = z.output<typeof bookingNeed>;
+
 const day = z
   .string("Choose a date")
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text)), "Choose a date");
@@ -45,6 +48,9 @@ export type OfferedKind = z.output<typeof offeredKind>;
 /** Free starts of a kind (ISO 8601), in order. */
 export type OfferedTimes = OfferedKind & { slots: string[] };
 
+/** Time that a visitor has chosen before they see the form. */
+export type ChosenTime = { kind: OfferedKind; start: string; isFree: boolean };
+
 /** Free starts (ISO 8601, UTC) by the office's day; without any kind or person to book, no days. */
 export const slotAnswer = z.object({
   officeTimeZone: z.string(),
@@ -66,6 +72,7 @@ export type LinkedAppointment = z.output<typeof linkedAppointment>;
 
 export const linkParams = z.object({ token: z.string().regex(/^[0-9a-f-]{36}~[\w-]{43}$/) });
 export const moveInput = z.object({ start: slotMoment });
+export const emailInput = z.object({ email: email(faults.invalidEmail) });
 
 // Staff's calls
 

@@ -225,7 +225,7 @@ async function intended(
 /** A time is chosen in the form, which shows those that are free. */
 async function picked(asked: Asked): Promise<Draft> {
   const { texts, spanish, now } = asked;
-  if (!(await listSlots({ days: FREE_DAYS }, now)).kind) return intended("person", [], asked);
+  if (!(await freeTimes(now))) return intended("person", [], asked);
   return { text: spanish ? texts.pickTimeInSpanish : texts.pickTime, links: [], wantsPerson: true };
 }
 

@@ -26,7 +26,7 @@ export async function updateLead(
 ): Promise<Change<{ lead: Lead }>> {
   const before = await lockLead(tx, id, ifMatch);
   const address = email?.toLowerCase() ?? before.email;
-  if (address !== before.email) await setEmail(tx, before, address, author);
+  if (address !== before.email) await correctEmail(tx, before, address, author);
   if (ownerId !== undefined && ownerId !== before.ownerId) await setOwner(tx, before, ownerId, author);
   if (followUpOn !== undefined && followUpOn !== dayText(before.followUpOn))
     await setFollowUp(tx, before, followUpOn, author);
@@ -82,12 +82,19 @@ function decided(row: LeadRow) {
   return { status: row.status, owner: row.owner?.username ?? null, followUpOn: dayText(row.followUpOn) };
 }
 
-/** The activity log does not name the addresses: it outlives an erasure. */
-async function setEmail(tx: Transaction, before: LeadRow, email: string, author: Author) {
+/**
+ * Corrects a mistyped address, by staff or, without an author, by the visitor. The activity log does not name the
+ * addresses: it outlives an erasure.
+ */
+export async function correctEmail(tx: Transaction, before: LeadRow, email: string, author?: Author) {
   if (before.kind === "order")
     throw fieldError("email", "An order's address is the customer's in the billing system.");
   await tx.lead.update({ where: { id: before.id }, data: { email, updatedAt: newVersion(before) } });
-  await addEvent(tx, before.id, { type: "email", author, data: { before: before.email, after: email } });
+  await addEvent(tx, before.id, {
+    type: "email",
+    ...(author && { author }),
+    data: { before: before.email, after: email },
+  });
 }
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {

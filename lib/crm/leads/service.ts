@@ -107,7 +107,8 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
     const isPastRate = !block && !botSign && (await isSuspected(clientAddress, refuse));
     const change = async (tx: Prisma.TransactionClient) => {
       const before = await leadOf(tx, record, await claimReceipt(tx, key));
-      if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
+      if (before)
+        return storedLead(tx, before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
       if (slot && isPastRate) throw notBookable();
       const row = await create(tx, data);
       const { id } = row;
@@ -120,8 +121,8 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
         hasAppointment: slot !== undefined,
       });
       await writeReceipt(tx, key, id);
-      if (block) throw new Undone(storedLead(inInbox, null));
-      return storedLead(inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
+      if (block) throw new Undone(await storedLead(tx, inInbox, null));
+      return storedLead(tx, inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
     };
     return slot ? changeTimes(change) : db.$transaction(change);
   };
@@ -169,13 +170,17 @@ async function leadOf(tx: Prisma.TransactionClient, record: string, recordId: nu
 type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
 
 /** Every form promises an answer, so its lead has a due time. */
-function storedLead({ id, recordId, createdAt, dueAt }: InInbox, booked: Appointment | null): StoredLead {
+async function storedLead(
+  tx: Prisma.TransactionClient,
+  { id, recordId, createdAt, dueAt }: InInbox,
+  booked: Appointment | null,
+): Promise<StoredLead> {
   return {
     id: recordId,
     reference: referenceOf(id),
     createdAt: createdAt.toISOString(),
     answerBy: (dueAt ?? createdAt).toISOString(),
-    ...(booked && { appointment: toBooked(booked) }),
+    ...(booked && { appointment: await toBooked(tx, booked) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { formTexts } from "@/components/site/forms/answer-texts";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
@@ -32,7 +33,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   if (!linked)
     return (
       <MessagePage title={words.goneTitle} text={filledIn(words.goneText, { phone })}>
-        <ButtonLink look="brand" href="/appointments">
+        <ButtonLink look="brand" href={sitePages.itConsultation.path}>
           {words.again}
         </ButtonLink>
       </MessagePage>
@@ -41,11 +42,13 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
   const today = dayOf(new Date());
   const own = dayOf(new Date(appointment.start));
-  const { data: { from } = {} } = slotQuery.pick({ from: true }).safeParse(await searchParams);
+  const { change, ...query } = await searchParams;
+  const { data: { from } = {} } = slotQuery.pick({ from: true }).safeParse(query);
   const usual = own < nextDay(today, DAYS) ? today : nextDay(own, -BEFORE);
   const first = Math.max(today, from ? dayOfIso(from) : usual);
   const slots = await slotsByLink(token, { from: isoOf(first), days: DAYS });
-  const daysFrom = (day: Day) => `/appointments/${token}?from=${isoOf(day)}#times`;
+  const changing = (to: string) => `/appointments/${token}?change=${to}`;
+  const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
   const places = { phone: words.phone, "on-site": words.onSite, video: words.video };
   return (
     <section className="section">
@@ -67,7 +70,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
             >
               {words.canceled}
             </p>
-            <ButtonLink look="brand" href="/appointments" className="mt-6">
+            <ButtonLink look="brand" href={sitePages.itConsultation.path} className="mt-6">
               {words.again}
             </ButtonLink>
           </>
@@ -81,6 +84,16 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
               <dt className="wrap-anywhere text-ink-muted">{appointment.kind}</dt>
               <dd>{places[appointment.by]}</dd>
             </dl>
+            <p className="mt-5 flex flex-wrap gap-3">
+              {slots && (
+                <ButtonLink look="brand" href={`${changing("move")}#change`}>
+                  {words.move}
+                </ButtonLink>
+              )}
+              <ButtonLink look="outline" href={`${changing("cancel")}#change`}>
+                {words.cancel}
+              </ButtonLink>
+            </p>
             <p className="mt-4">
               <a
                 href={new URL(appointment.icsUrl).pathname}
@@ -89,9 +102,9 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 {words.calendar}
               </a>
             </p>
-            {slots && (
-              <div id="times" className="scroll-mt-28">
-                <h2 className="mt-12 text-heading text-ink-strong">{words.moveTitle}</h2>
+            {change === "move" && slots && (
+              <div id="change" className="mt-10 scroll-mt-28">
+                <h2 className="text-heading text-ink-strong">{words.moveTitle}</h2>
                 {slots.length === 0 ? (
                   <p className="mt-2">{filledIn(words.none, { phone })}</p>
                 ) : (
@@ -109,9 +122,13 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 </p>
               </div>
             )}
-            <h2 className="mt-12 text-heading text-ink-strong">{words.cancelTitle}</h2>
-            <p className="mt-2 text-ink-muted">{words.cancelText}</p>
-            <CancelForm token={token} texts={words} />
+            {change === "cancel" && (
+              <div id="change" className="mt-10 scroll-mt-28">
+                <h2 className="text-heading text-ink-strong">{words.cancelTitle}</h2>
+                <p className="mt-2 text-ink-muted">{words.cancelText}</p>
+                <CancelForm token={token} texts={words} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,49 @@
+"use client";
+
+import { CalendarClock } from "lucide";
+import Link from "next/link";
+import { Warning } from "@/components/admin/overview/warning";
+import { Button } from "@/components/ui/button";
+import type { BookingNeed } from "@/lib/crm/appointments/schema";
+
+const needs: Record<BookingNeed, { text: string; action: string; href: string }> = {
+  staff: {
+    text: "Nobody can be booked. Choose whom visitors can book, and when.",
+    action: "Availability",
+    href: "/admin/dashboard/appointments?view=availability",
+  },
+  kinds: {
+    text: "No kind of appointment is shown, such as a call of 30 minutes.",
+    action: "Kinds",
+    href: "/admin/dashboard/appointments?view=kinds",
+  },
+  holidays: {
+    text: "No holidays are chosen: visitors can book Christmas Day, and forms promise a reply on it.",
+    action: "Holidays",
+    href: "/admin/dashboard/settings#settings-hours",
+  },
+};
+
+/** Says what is missing before visitors can book a time, or book it only on working days. Otherwise renders nothing. */
+export function BookingNotice({ missing }: { missing: readonly BookingNeed[] }) {
+  if (missing.length === 0) return null;
+  const isOff = missing.some((need) => need !== "holidays");
+  return (
+    <Warning
+      id="booking-notice-heading"
+      icon={CalendarClock}
+      title={isOff ? "Visitors can't book a time yet" : "Visitors can book times on holidays"}
+      actions={missing.map((need) => (
+        <Button key={need} variant="secondary" size="small" asChild>
+          <Link href={needs[need].href} prefetch={false}>
+            {needs[need].action}
+          </Link>
+        </Button>
+      ))}
+    >
+      {missing.map((need) => (
+        <p key={need}>{needs[need].text}</p>
+      ))}
+    </Warning>
+  );
+}

@@ -1,0 +1,36 @@
+import { bookingAddress } from "@/components/site/appointments/booking-address";
+import { shortDayIn, timeIn } from "@/components/site/appointments/moments";
+import { formTexts } from "@/components/site/forms/answer-texts";
+import { SiteLink } from "@/components/site/site-link";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { readNextTimes } from "@/lib/crm/appointments/offer";
+
+const looks = {
+  dark: "border-white/25 bg-white/8 text-white hover:border-white/45 hover:bg-white/14",
+  light: "border-ink-faint/60 bg-surface text-ink hover:border-brand hover:bg-brand-soft",
+};
+
+/** The next free times, each a link to the form with it; nothing where visitors can't book one. */
+export async function NextTimes({ on, className = "" }: { on: keyof typeof looks; className?: string }) {
+  const [next, { times: words }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
+  if (!next?.slots[0]) return null;
+  return (
+    <div className={`w-full max-w-[25rem] ${className}`}>
+      <p className={`text-label ${on === "dark" ? "text-white/80" : "text-ink-muted"}`}>{words.next}</p>
+      <ul aria-label={words.next} className="mt-2 grid grid-cols-3 gap-2">
+        {next.slots.map((start) => (
+          <li key={start}>
+            <SiteLink
+              href={bookingAddress(start)}
+              className={`block rounded-[10px] border px-1 py-2 text-center leading-snug tabular-nums transition-colors ${looks[on]}`}
+            >
+              <span className="block text-xs">{shortDayIn(start, SITE_TIME_ZONE)}</span>{" "}
+              <span className="font-semibold">{timeIn(start, SITE_TIME_ZONE)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
