@@ -75,7 +75,7 @@ it("a gateway that fails repeatedly receives no more charges, and staff see the 
   expect(gateway.calls().authCaptureTransaction).toBe(before);
   expect(await firstOutage()).toMatchObject({
     name: "card payments",
-    detail: expect.stringMatching(/^the answer was lost/),
+    words: expect.stringMatching(/^the answer was lost/),
   });
 });
 
