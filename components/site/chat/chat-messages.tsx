@@ -142,7 +142,7 @@ function Beginnings({ onAsk, onLanguage }: { onAsk: (question: string) => void; 
   const texts = useChatWindowTexts();
   const questions = [
     [texts.prices, texts.pricesQuestion],
-    [texts.book, texts.bookQuestion],
+    [texts.reserve, texts.reserveQuestion],
     [texts.down, texts.downQuestion],
     [texts.pay, texts.payQuestion],
   ] as const;

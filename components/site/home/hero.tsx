@@ -12,7 +12,7 @@ import { company } from "@/lib/data/company";
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="home-hero hero-glow bg-navy-deep text-white">
-      <div className="site-container grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-x-8">
+      <div className="site-container grid lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] lg:gap-x-8">
         <div className="pt-16 pb-8 lg:self-center lg:py-10">
           <h1 id="hero-title" className="text-balance text-display">
             {hero.title}

@@ -91,8 +91,8 @@ async function assertMediaPresent(): Promise<void> {
   throw new Error(`${missing.length} of the ${known.length} newest files are missing in ${where}`);
 }
 
-/** Failures of our integrations have `words` without secrets; of the database's message only the last line says something. */
+/** Failures of our integrations have `detail` (the model's: `words`) without secrets; of the database's message only the last line says something. */
 function reasonOf(error: unknown): string {
-  const { words, message } = error as { words?: string; message?: string };
-  return (words ?? message)?.trim().split("\n").at(-1) || "it failed";
+  const { detail, words, message } = error as { detail?: string; words?: string; message?: string };
+  return (detail ?? words ?? message)?.trim().split("\n").at(-1) || "it failed";
 }
