@@ -13,7 +13,7 @@ const FOREIGN =
 
 /** Words that keep their capitals inside of a heading. */
 const NAMES = new Set(
-  "I AI IT IP HIPAA WiFi IPv4 IPv6 VPN VPNs NAT NAS 2FA PC PCs Mac Macs Windows Microsoft Google Synology Exchange Workspace Active Directory Extended Security Updates Markdown Miami Broward South Florida CSV S3 URL XYZ QR Authorize.Net October Order Service Real Estate"
+  "I AI IT IP HIPAA WiFi IPv4 IPv6 VPN VPNs NAT NAS 2FA PC PCs Mac Macs Windows Microsoft Google Synology Exchange Workspace Active Directory Extended Security Updates Markdown Miami Broward South Florida CSV S3 URL XYZ QR Authorize.Net October Monday Order Service Real Estate"
     .split(" ")
     .map((word) => word.toLowerCase()),
 );

@@ -30,7 +30,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   account: ["components/site/portal", "components/site/portal/account", "lib/commerce/portal/failures.ts"],
-  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/admin"],
+  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/read-texts.ts", "lib/crm/chat/admin"],
   checkout: [
     "components/site/checkout",
     "components/site/checkout/success",

@@ -5,7 +5,7 @@ const pages = [
   ...["color", "exit-popup", "failed-search", "footer-link", "media-file", "menu-item", "missed-address"],
   ...["knowledge-base-article", "knowledge-base-category", "knowledge-base-draft", "page-text", "redirect"],
   ...["review", "search-synonyms", "security-alert", "service-category", "service-option", "site-image"],
-  ...["site-redirect", "static-service"],
+  ...["proof", "site-redirect", "static-service"],
 ];
 const leads = [
   ...["appointment", "availability", "busy-calendar", "calendar-feed", "lead", "lead-view", "quote"],

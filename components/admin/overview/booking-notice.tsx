@@ -8,7 +8,7 @@ import type { BookingNeed } from "@/lib/crm/appointments/schema";
 
 const needs: Record<BookingNeed, { text: string; action: string; href: string }> = {
   staff: {
-    text: "Nobody can be booked. Choose whom visitors can book, and when.",
+    text: "Nobody can be booked. Choose who visitors can book, and when.",
     action: "Availability",
     href: "/admin/dashboard/appointments?view=availability",
   },

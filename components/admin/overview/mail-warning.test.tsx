@@ -5,7 +5,7 @@ import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 function open(count: number, unanswered: number) {
   const writes = serve({
     read: () => ({
-      body: { mails: [{ words: "451 later", createdAt: "2026-11-20T12:00:00.000Z" }], total: count },
+      body: { mails: [{ error: "451 later", createdAt: "2026-11-20T12:00:00.000Z" }], total: count },
     }),
     write: () => ({ body: { success: true, retried: count - unanswered, left: unanswered } }),
   });

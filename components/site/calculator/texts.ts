@@ -110,7 +110,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       ),
       /** `{options}` are names. */
       quoted: occasional(line("Not in the total: {options}. We'll quote that individually.", 300)),
-      book: line("Book a call about this estimate", 60),
+      book: line("Book a Call About This Estimate", 60),
       again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
       print: occasional(line("Print", 20)),

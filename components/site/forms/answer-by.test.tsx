@@ -53,7 +53,7 @@ test("updates with the clock while the form is open", async () => {
 
 test("a cached page names no time and has no calendar for the usual hours", async () => {
   const { renderToString } = await import("react-dom/server");
-  expect(renderToString(<AnswerBy promise="24-hours" />)).toBe('<p class="answer-by"></p>');
+  expect(renderToString(<AnswerBy promise="24-hours" />)).toBe('<p class="answer-by without-time"></p>');
   expect(
     calendarForDocument({ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" }),
   ).toBeUndefined();

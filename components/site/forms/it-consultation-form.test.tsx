@@ -209,7 +209,7 @@ test("shows a booked time in place of the promise and records it as an event of 
   show();
   await fill(user);
   await user.click(button());
-  expect(await screen.findByText(/^Call, Wednesday, December 2 at 9:00 AM/)).toBeVisible();
+  expect(await screen.findByText(/^You're booked: Wednesday, December 2 at 9:00 AM/)).toBeVisible();
   expect(screen.queryByText(/We'll contact you within 24 hours/)).toBeNull();
   expect(tracked).toEqual(["consultation_request", "appointment_booked"]);
 });

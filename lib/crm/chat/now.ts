@@ -26,7 +26,11 @@ export async function nowFor(
   { site, texts, page, isWaiting, reference }: Circumstances,
   now = new Date(),
 ): Promise<string[]> {
-  const [presence, times, { intents }] = await Promise.all([readPresence("en"), freeTimes(now), chatKnowledge()]);
+  const [presence, times, { intents }] = await Promise.all([
+    readPresence("en"),
+    freeTimes(now),
+    chatKnowledge(),
+  ]);
   const { isOpen, changesAt } = openingStatus(openingHours(), now);
   const changes = `${dayText(changesAt, now)} at ${clockText(changesAt)}`;
   const title = page && (pageTitles.get(page) ?? site.facts.find(({ path }) => path === page)?.title);

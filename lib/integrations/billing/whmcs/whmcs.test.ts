@@ -80,6 +80,7 @@ describe("services and invoices", () => {
       nextduedate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       status: "Active",
       amount: 979,
+      billingcycle: "annually",
     });
     const [invoice] = await connectTo(whmcs).invoices(2);
     expect(invoice).toEqual({
