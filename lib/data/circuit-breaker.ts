@@ -13,7 +13,7 @@ type State = {
 
 type Options = {
   name: string;
-  /** Consecutive outages that open it; one that does not pass by itself opens it at once. */
+  /** Consecutive outages that open it. One that does not pass by itself is reported at once, and stops no other call. */
   failures?: number;
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
@@ -102,12 +102,12 @@ export class CircuitBreaker {
     const { name, failures, pauseMs } = this.#options;
     state.failures += 1;
     state.since ??= Date.now();
-    if (state.failures < failures && !isLasting(reason)) return;
-    const isFirstFailure = state.closedUntil === null;
-    state.closedUntil = performance.now() + pauseMs;
-    if (isFirstFailure) {
-      log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
-    }
+    if (state.failures >= failures) {
+      const isFirst = state.closedUntil === null;
+      state.closedUntil = performance.now() + pauseMs;
+      if (isFirst)
+        log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
+    } else if (!isLasting(reason)) return;
     recordOutage(name, new Date(state.since), reason);
   }
 }

@@ -23,6 +23,7 @@ test("lists the visible categories in order", async () => {
     "Computers & Printers",
     "Network & Remote Work",
     "Email & Accounts",
+    "Working With Us",
   ]);
   expect(headers.get("cache-control")).toMatch(/public, max-age=\d+, stale-while-revalidate/);
 });
@@ -160,7 +161,7 @@ const page = async (path: string) => {
 test("pages have their content in the document and the correct status", async () => {
   const first = await page("/knowledge-base");
   expect(first.status).toBe(200);
-  expect(first.html.match(/<h3/g)).toHaveLength(14);
+  expect(first.html.match(/<h3/g)).toHaveLength(17);
 
   for (const _ of [1, 2]) {
     const article = await page("/knowledge-base/synology-nas-care");

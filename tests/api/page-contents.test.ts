@@ -98,7 +98,7 @@ test("the consultation page describes the company, and offers urgent help by pho
   const help = region(document, "Is something down right now?");
   expect(help.querySelector("a[href^='tel:+']")?.textContent).toMatch(/^Call \(?\d/);
   expect(region(document, "Why choose us").querySelectorAll("li")).toHaveLength(3);
-  expect(textOf(document)).toContain("We contact you within 24 hours to schedule your consultation");
+  expect(textOf(document)).toContain("we contact you within 24 hours to schedule your consultation");
   expect(typesOf(document)).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
 });
 

@@ -106,6 +106,7 @@ describe("POST /api/service-calculator/submit", () => {
         createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
         validUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
         mailKey: expect.stringMatching(/^[\w-]{43}$/),
+        quoted: [],
         services: [
           {
             service: "Network Setup & Configuration",

@@ -218,7 +218,7 @@ export function OpenQuestions({ texts: { title, lead, ...texts }, ground = "plai
   return (
     <section aria-labelledby="questions-title" className={`section ${grounds[ground]}`}>
       <StructuredData data={faqPage(items)} />
-      <div className="site-container grid gap-x-20 gap-y-10 md:grid-cols-2 md:gap-y-14">
+      <div className="faq site-container grid gap-x-20 gap-y-10 md:grid-cols-2 md:gap-y-14">
         <div>
           <h2 id="questions-title" className="text-balance text-ink-strong text-title">
             {title}

@@ -6,6 +6,7 @@ import {
   line,
   lines,
   list,
+  occasional,
   pageTexts,
   paragraph,
   rich,
@@ -146,7 +147,7 @@ const commonTexts = (content: IndustryContent) => ({
     prices: line("See Plans and Prices", 40),
     example: line("An example, by the month", 60),
     together: line("Together, a month", 60),
-    hourly: line("as needed", 30),
+    hourly: occasional(line("as needed", 30)),
   },
   questions: {
     title: line("Common questions", 80),

@@ -1,6 +1,6 @@
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { questionTexts } from "@/components/site/questions-texts";
-import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 export const itConsultationTexts = pageTexts("itConsultation", {
   hero: {
@@ -23,8 +23,8 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     hours: line("Office {hours} · Emergency line 24/7", 80),
   },
   request: {
-    title: line("Request your free consultation", 80),
-    titleWithTimes: line("Book your free consultation", 80),
+    title: occasional(line("Request your free consultation", 80)),
+    titleWithTimes: occasional(line("Book your free consultation", 80)),
     lead: rich("The consultation is free, and you decide afterward whether to go any further.", 300),
     choose: line("Choose a time", 60),
     chooseText: rich("Or leave it open, and we'll find one together.", 200),

@@ -154,6 +154,7 @@ test("colleagues see who answers visitors in the chat now", async () => {
   // Noon in Miami on a Tuesday.
   const now = new Date("2026-11-24T17:00Z");
   for (const { id } of [here, away]) {
+    await db.user.update({ where: { id }, data: { lastLogin: now } });
     await db.adminChatSettings.create({ data: { userId: id, isOnline: id === here.id, ...hours } });
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date("2026-11-24T20:00Z") };
     await db.adminSession.create({ data: { id: `seen-${id}`, userId: id, ...times } });

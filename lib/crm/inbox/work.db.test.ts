@@ -349,12 +349,12 @@ describe("the details of a lead", () => {
       (await detail(id)).history.map((line) =>
         line.is === "mail" ? line.outcome : line.is === "event" ? line.type : line.is,
       );
-    await set({ attempts: 2, words: "451 later", lastAttemptAt: new Date() });
+    await set({ attempts: 2, error: "451 later", lastAttemptAt: new Date() });
     expect(await linesOf()).toEqual(["received", "failed"]);
     await db.$transaction((tx) => retryMail(tx, mail.id, bo));
     expect((await linesOf()).sort()).toEqual(["failed", "mail-retried", "received"]);
     const sentAt = new Date(Date.now() - 31 * 86_400_000);
-    await set({ sentAt, words: null });
+    await set({ sentAt, error: null });
     expect((await linesOf()).sort()).toEqual(["mail-retried", "received", "sent"]);
     await removeOldMail(new Date());
     expect((await linesOf()).sort()).toEqual(["mail-retried", "mail-sent", "received"]);

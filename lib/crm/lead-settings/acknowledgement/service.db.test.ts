@@ -145,7 +145,7 @@ it("is given up after a day without a warning and is not retried past the limit"
   const hours = ((mail?.giveUpAfter.getTime() ?? 0) - Date.now()) / 3_600_000;
   expect(hours).toBeCloseTo(24, 0);
   await db.outgoingMail.deleteMany({ where: { type: "lead" } });
-  await db.outgoingMail.updateMany({ data: { givenUpAt: new Date(), words: "550 no", attempts: 9 } });
+  await db.outgoingMail.updateMany({ data: { givenUpAt: new Date(), error: "550 no", attempts: 9 } });
   expect(await countMail("stuck")).toBe(0);
 
   for (let more = 0; more < 3; more++) await send("typo@example.com");
@@ -160,7 +160,7 @@ it("is given up after a day without a warning and is not retried past the limit"
 it("gets another day when retried, instead of the week of other mails", async () => {
   await send("again@example.com");
   const giveUpAfter = new Date(Date.now() + 2 * 3_600_000);
-  await db.outgoingMail.updateMany({ data: { words: "451 later", attempts: 1, giveUpAfter } });
+  await db.outgoingMail.updateMany({ data: { error: "451 later", attempts: 1, giveUpAfter } });
   const [mail] = await queued();
   const hours = async () => {
     const all = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
