@@ -8,7 +8,6 @@ const PAGE = "/ai-development";
 const THANKS_TITLE = "Consultation Request Submitted!";
 const THANKS = "We'll contact you within 2 business hours to schedule your free AI consultation.";
 const SERVICE_THANKS_TITLE = "Consultation Request Sent!";
-const SERVICE_THANKS = "We'll contact you within 24 hours about your AI Chatbots project.";
 
 const newEmail = () => `ai-${randomUUID().slice(0, 8)}@example.com`;
 
@@ -85,10 +84,6 @@ test("the general consultation opens by mouse and keyboard, reports errors, keep
       (request.postData() ?? "").includes("ai_consultation_submitted"),
   );
   await send.click();
-  // A dialog opened over the last toast hides the toast region from roles.
-  await expect(
-    page.locator("li[data-state=open]", { hasText: THANKS_TITLE }).getByText(THANKS, { exact: true }),
-  ).toBeVisible();
   await expect(
     dialog(page).getByRole("heading", { name: "Thanks, we got your AI consultation request" }),
   ).toBeFocused();
@@ -143,7 +138,6 @@ test("a service opens its own consultation by keyboard, and the request is sent 
   await dialog(page).getByLabel("Which questions").fill("When are you open?");
   await dialog(page).getByLabel("Timeline").selectOption("2-3-months");
   await send.click();
-  await expect(toasts(page).getByRole("listitem")).toHaveText(SERVICE_THANKS_TITLE + SERVICE_THANKS);
   await expect(
     dialog(page).getByRole("heading", { name: "Thanks, we got your AI project request" }),
   ).toBeFocused();

@@ -49,7 +49,7 @@ test("an article is written, illustrated, published, edited, compared, and resto
     await picker.getByRole("searchbox").fill("hero.webp");
     await picker.getByRole("button", { name: "Use hero.webp" }).click();
     await expect(insert.getByLabel(/^Address/)).toHaveValue("/api/media/38/file");
-    await expect(insert.getByLabel(/^Description/)).toHaveValue(/^An office network/);
+    await expect(insert.getByLabel(/^Description/)).toHaveValue(/^Cross-section of an office/);
     await insert.getByRole("button", { name: "Insert" }).click();
     await expect(page.getByText("(/api/media/38/file)")).toBeVisible();
   });

@@ -14,9 +14,6 @@ const newEmail = () => `upgrade-${randomUUID().slice(0, 8)}@example.com`;
 const form = (page: Page) => page.locator("#windows10-form");
 const film = (page: Page) => page.locator("main video").filter({ visible: true });
 
-const toast = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).filter({ visible: true }).first();
-
 async function fill(page: Page, email: string): Promise<void> {
   await form(page).getByLabel("First name").fill("Ana");
   await form(page).getByLabel("Last name").fill("Diaz");
@@ -167,8 +164,6 @@ test("the assessment is requested by keyboard from a link in the page's head, an
   await form(page).getByLabel("Your computers and concerns").press("Tab");
   await expect(form(page).getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(toast(page, THANKS_TITLE)).toBeVisible();
-  await expect(toast(page, THANKS)).toBeVisible();
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(form(page).getByLabel("First name")).toHaveValue("");
   await fill(page, email);

@@ -161,7 +161,7 @@ export function EmailField(field: FieldProps) {
       // Offline, nothing is suggested.
       onBlur={({ target }) => void suggest(target.value).catch(() => undefined)}
       note={
-        <p role="status">
+        <p aria-live="polite">
           {suggestion && (
             <button
               type="button"
