@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 
-type BannerProps = { id: string; title: string; lead: ReactNode; className: string; children: ReactNode };
+type BannerProps = {
+  id: string;
+  title: string;
+  lead: ReactNode;
+  className: string;
+  children: ReactNode;
+  below?: ReactNode;
+};
 
 /** A band that invites to get in touch; the children are its buttons. Not for pages that end in a form. */
-export function Banner({ id, title, lead, className, children }: BannerProps) {
+export function Banner({ id, title, lead, className, children, below }: BannerProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className="site-container">
@@ -14,7 +21,10 @@ export function Banner({ id, title, lead, className, children }: BannerProps) {
             </h2>
             <p className="mt-4 text-lead text-white/85">{lead}</p>
           </div>
-          <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">{children}</div>
+          <div className="mt-8 lg:mt-0">
+            <div className="button-group lg:grid-flow-row">{children}</div>
+            {below}
+          </div>
         </div>
       </div>
     </section>

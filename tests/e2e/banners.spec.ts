@@ -97,7 +97,7 @@ test("an administrator edits the alert beside its previews, and visitors who dis
     await page.getByRole("radio", { name: "AlertTriangle" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Shield" })).toBeChecked();
-    await expect(banner.locator(shield)).toBeVisible();
+    await expect(banner.locator(shield)).toBeAttached();
 
     await page.getByRole("tab", { name: "Desktop Banner" }).focus();
     await page.keyboard.press("ArrowRight");

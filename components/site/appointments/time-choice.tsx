@@ -178,7 +178,7 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
   return (
     <fieldset ref={root} hidden={!kind} className={`min-w-0 ${className}`}>
       <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
-      <p className="mt-1 text-sm text-ink-muted">
+      <p className="mt-1 text-sm text-ink-muted max-sm:min-h-10">
         {ownZone ? labelOf("hint", { zone: zoneName(first, timeZone, language) }) : labelOf("officeZone")}
       </p>
       <div className="mt-2 grid grid-cols-3 gap-2">

@@ -48,13 +48,15 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
           </span>
         </p>
       )}
-      <div className="button-group mx-auto mt-9 print:hidden">
-        <ButtonLink href="/it-consultation" look="accent" size="large">
-          {texts.book}
-        </ButtonLink>
-        <ButtonLink href="/" look="outline" size="large">
-          {texts.home}
-        </ButtonLink>
+      <div className="mt-9 print:hidden">
+        <div className="button-group mx-auto">
+          <ButtonLink href="/it-consultation" look="accent" size="large">
+            {texts.book}
+          </ButtonLink>
+          <ButtonLink href="/" look="outline" size="large">
+            {texts.home}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

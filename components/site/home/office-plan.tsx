@@ -75,14 +75,14 @@ export function OfficePlan({ label }: { label: string }) {
       </g>
       {numbers.map(([number, x, y]) => (
         <g key={number} className={`lit-${number}`}>
-          <circle cx={x} cy={y} r="13" fill="var(--color-ink-strong)" stroke="none" />
+          <circle cx={x} cy={y} r="21" fill="var(--color-ink-strong)" stroke="none" />
           <text
             x={x}
-            y={y + 5}
+            y={y + 9}
             textAnchor="middle"
             stroke="none"
             fill="var(--color-surface)"
-            fontSize="15"
+            fontSize="26"
             fontWeight="700"
           >
             {number}
