@@ -32,7 +32,10 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await signIn(administrator);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/chat");
-  const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem").filter({ hasText: question });
+  const row = page
+    .getByRole("list", { name: "Conversations" })
+    .getByRole("listitem")
+    .filter({ hasText: question });
   await expect(row).toContainText("With the assistant");
   await row.getByRole("link").click();
   const log = page.getByRole("log", { name: "Messages" });
