@@ -177,7 +177,7 @@ test.describe("a visitor who is counted", () => {
     await sendNow(page);
     await expect.poll(() => statusOf("page_view")).toHaveLength(views + 1);
     await page.getByRole("button", { name: MARIA }).click();
-    await expect(card(page, "Active Services")).toContainText("Exchange 365");
+    await expect(card(page, "Active Services")).toContainText("Workstation PC/Mac");
     const seen = await page.evaluate((source) => {
       const words = new RegExp(source, "i");
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
