@@ -53,7 +53,7 @@ const chosenTime = {
   destination: "/it-consultation/chosen_time",
 };
 
-/** What the database of this build has, for its readiness (lib/jobs/health). */
+/** Lists the migrations of this build, for its readiness (lib/jobs/health). */
 const migrations = readdirSync("prisma/migrations").filter((name) => !name.includes("."));
 
 const config: NextConfig = {

@@ -118,7 +118,7 @@ const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   "Enter a web address that begins with https://",
 );
 
-/** What a webhook is posted to (lib/crm/lead-settings/webhook/post.ts); its number is checked on the server. */
+/** Address that a webhook is posted to (lib/crm/lead-settings/webhook/post.ts); its IP address is checked on the server. */
 const httpsAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
   (text) => z.url({ protocol: /^https$/, hostname: /\../ }).safeParse(text).success,
   "Enter a public web address that begins with https://",

@@ -59,7 +59,7 @@ test("a visitor requests a consultation by keyboard despite errors and a reload,
   await next();
   await keyboard.type("Pla");
   await next();
-  // What few need is folded.
+  // Fields that few need are folded.
   await keyboard.press("Enter");
   await next();
   await keyboard.type("Diaz Farms");

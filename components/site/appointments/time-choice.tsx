@@ -75,7 +75,7 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     setWhenEmpty("noneFree");
   };
 
-  // What was tapped before this code had loaded.
+  // Taps from before this code had loaded count.
   useLayoutEffect(() => {
     const tapped = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (tapped !== undefined) setChoice(tapped && (JSON.parse(tapped) as SlotChoice).start);

@@ -137,7 +137,7 @@ export function ChatMessages({
   );
 }
 
-/** What most visitors come for, and the other language. */
+/** Subjects that most visitors come for, and the other language. */
 function Beginnings({ onAsk, onLanguage }: { onAsk: (question: string) => void; onLanguage: () => void }) {
   const texts = useChatWindowTexts();
   const questions = [

@@ -279,7 +279,7 @@ export function useConversation(options: Options): Conversation {
     if (!isSeeing || !thread.current || lastOfPerson <= seenId) return;
     setSeenId(lastOfPerson);
     rememberBrowser({ seenId: lastOfPerson });
-    // Where it is lost, the answer is mailed, too.
+    // A lost notice costs nothing: the answer is mailed, too.
     markSeen(thread.current, lastOfPerson).catch(() => undefined);
   }, [isSeeing, lastOfPerson, seenId]);
   const unseen = isSeeing ? 0 : fromPerson.filter((id) => id > seenId).length;

@@ -13,7 +13,7 @@ import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
-/** How often the visitor would pay, where a plan offers both. */
+/** Billing cycle to show, for plans that offer both. */
 export type Cycle = "monthly" | "annually";
 
 type Choice = {

@@ -2,7 +2,7 @@ import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 
-/** What stopped on a day, drawn on a line of years: three bars end there, and one goes on. */
+/** Draws what stopped on a day on a line of years: three bars end there, and one goes on. */
 export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
   const bars = [
     { title: texts.updates, text: texts.updatesText, ends: true },

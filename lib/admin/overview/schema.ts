@@ -62,7 +62,7 @@ export const overview = z.object({
   outages: z.array(outage),
   /** Null for readers who do not run the site. */
   backup: backupState.nullable(),
-  /** What booking still lacks; null for readers who can't choose it. */
+  /** Conditions that booking still lacks; null for readers who can't choose them. */
   booking: z.array(bookingNeed).nullable(),
   activities: z.array(activity),
 });

@@ -43,7 +43,7 @@ export function visitorsCalendar(
   return calendarOf([event], { method });
 }
 
-/** Where a visitor is at that time, in a calendar's words. */
+/** Place of the appointment, as a calendar shows it. */
 function visitorsPlace(by: MeetingPlace, phone: string | null): string {
   if (by === "phone") return phone ? `Phone: ${phoneAsWritten(phone)}` : "Phone";
   return by === "video" ? "Video call" : "At your office";

@@ -26,7 +26,7 @@ import {
 export type ChatQuestion = {
   messages: readonly PreviousMessage[];
   site: SiteFacts;
-  /** What holds at this moment. */
+  /** Facts of this moment. */
   now: readonly string[];
   passages: readonly Passage[];
   /** Our own answer, made when it is needed. */

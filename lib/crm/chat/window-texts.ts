@@ -56,7 +56,7 @@ export const windowTexts = {
   personThere:
     "Someone on our team will join you here. If they can't, we'll email you within 2 business hours.",
   person: "Someone on our team will email you within 2 business hours.",
-  /** What the visitor has written already. */
+  /** Texts that the visitor has written already. */
   known: "We have {contact}.",
   change: "Change",
   name: "Name",

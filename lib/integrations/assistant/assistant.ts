@@ -5,7 +5,7 @@ export type PreviousMessage = { by: "visitor" | "assistant"; text: string };
 export type Question = {
   /** Instructions and facts, identical for everyone, so that the provider can cache them. */
   instructions: string;
-  /** What holds now, and passages that may help. Untrusted data, although staff wrote it. */
+  /** Facts of this moment, and passages that may help. Untrusted data, although staff wrote it. */
   reference: string;
   messages: readonly PreviousMessage[];
   /** Hash by which the provider can attribute abuse to one visitor without identifying them. */

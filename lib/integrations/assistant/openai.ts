@@ -42,7 +42,7 @@ const OPTIONAL: Readonly<Record<Path, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** What an endpoint takes, as its refusals have shown. */
+/** Fields that an endpoint takes, as its refusals have shown. */
 type Dialect = { path: Path; without: readonly string[] };
 /** By address and model, until the process ends. */
 const dialects = new Map<string, Dialect>();

@@ -27,7 +27,7 @@ export async function availabilities(
   now = new Date(),
 ): Promise<Settings[]> {
   const people = await from.user.findMany({
-    // Who was invited and never came knows nothing of visitors.
+    // Someone who was invited and never signed in knows nothing of visitors.
     where: { isActive: true, lastLogin: { not: null }, role: { in: [...rolesWith("chat.write")] } },
     select: {
       id: true,
