@@ -37,7 +37,7 @@ export class StreamedReply {
     const whole = THOUGHTS.test(this.#whole) ? "" : this.#whole.replace(THOUGHTS_END, "");
     const begins = whole.search(JSON_BEGINS);
     if (begins < 0 || begins > MAX_PREFACE)
-      return { text: whole.replace(/^\s*```.*$/gm, "").trim(), reply: null };
+      return { text: whole.replace(/^[ \t]*```.*$/gm, "").trim(), reply: null };
     const json = whole.slice(begins, whole.lastIndexOf("}") + 1);
     try {
       const { data = null } = reply.safeParse(JSON.parse(json));
