@@ -31,7 +31,7 @@ export const pageSources: readonly PageSource[] = [
     topics: { team: "team", process: "process", industries: "industry" },
     leftOut: ["services", "banner"],
   },
-  { declared: servicesTexts, topic: "service" },
+  { declared: servicesTexts, topic: "service", leftOut: ["office"] },
   { declared: servicesOrderTexts, topic: "plan" },
   { declared: calculatorPageTexts, topic: "calculator" },
   { declared: itConsultationTexts, topic: "consultation" },
