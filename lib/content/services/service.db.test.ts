@@ -35,6 +35,8 @@ test("visitors get active services as plain records by orderIndex, then age", as
     description: "What it is",
     price: "$1/month",
     setupFee: "$90",
+    yearlyPrice: null,
+    yearlySetupFee: null,
     ...serviceDefaults,
     buttonUrl: "/contact",
     orderIndex: 1,
