@@ -32,10 +32,8 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await signIn(administrator);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/chat");
-  const row = page
-    .getByRole("list", { name: "Conversations" })
-    .getByRole("listitem")
-    .filter({ hasText: question });
+  const rows = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  const row = rows.filter({ hasText: question });
   await expect(row).toContainText("With the assistant");
   await row.getByRole("link").click();
   const log = page.getByRole("log", { name: "Messages" });
@@ -77,7 +75,7 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "All conversations" }).click();
-  await expect(row).toContainText("Closed");
+  await expect(rows.filter({ hasText: "Thank you" }).first()).toContainText("Closed");
   await expectStepAccessible(page);
   await visitor.goto("about:blank", { waitUntil: "commit" });
   await elsewhere.close();
