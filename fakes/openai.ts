@@ -25,9 +25,9 @@ export const behaviour = z.object({
   thoughts: z.number().min(0).max(1_000).default(0),
   /** Words before and after the answer: a fence, a preface, thoughts. */
   around: z.tuple([z.string(), z.string()]).default(["", ""]),
-  /** Whether there are only chat completions. */
+  /** Leaves only chat completions. */
   isChatOnly: z.boolean().default(false),
-  /** Whether the answer comes at once, although a stream is requested. */
+  /** Sends the answer at once, although a stream is requested. */
   isAtOnce: z.boolean().default(false),
   /** Fields refused by a 400 that names them, or all by a 422 in FastAPI's form. */
   refuses: z.array(z.string()).default([]),

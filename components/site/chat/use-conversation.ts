@@ -1,12 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  answerIn,
+  awaitsAnswer,
+  isGone,
+  isLost,
+  pause,
+  refusalIn,
+} from "@/components/site/chat/awaited-answer";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import { useIsVisible } from "@/components/site/chat/use-is-visible";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
-import { ring } from "@/components/ui/ring";
+import { useOutbox } from "@/components/site/chat/use-outbox";
+import { useUnseen } from "@/components/site/chat/use-unseen";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
-import { newToken } from "@/lib/core/query/token";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { chatBrowser, onOtherTab, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
 import type { Language } from "@/lib/crm/chat/language";
@@ -14,7 +22,6 @@ import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing
 import {
   deleteThreads,
   fetchThread,
-  markSeen,
   rateMessage,
   requestPerson,
   returnTo,
@@ -34,15 +41,8 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   sources: readonly ChatSource[];
 };
 
-/**
- * Delays before each poll for the response after a lost connection or a reload, in milliseconds. Their sum
- * exceeds the time in which the server completes it.
- */
-const POLL_DELAYS_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
-
-/** Pause before a message is sent once more that no answer came to, and between the attempts after that. */
+/** Pause before a message is sent once more that no answer came to. */
 const RESEND_AFTER_MS = 2_000;
-const RETRY_MS = 15_000;
 
 type Options = {
   view: ChatView;
@@ -233,13 +233,11 @@ export function useConversation(options: Options): Conversation {
     };
   }, [restore, storeThreadId, add, outbox.flush]);
 
-  // Another tab has written or heard something, forgotten the conversation, or seen an answer.
+  // Another tab has written or heard something, or forgotten the conversation.
   const changedAt = useRef(chatBrowser().changedAt);
-  const [seenId, setSeenId] = useState(() => chatBrowser().seenId);
   useEffect(() => {
     let isMounted = true;
     const end = onOtherTab((now) => {
-      setSeenId((before) => Math.max(before, now.seenId));
       if (now.threadId === thread.current && now.changedAt === changedAt.current) return;
       changedAt.current = now.changedAt;
       if (now.threadId === undefined) {
@@ -272,23 +270,7 @@ export function useConversation(options: Options): Conversation {
     if (after !== null) rememberBrowser({ expectsPerson });
   }, [after, expectsPerson]);
 
-  const isSeeing = options.view === "open" && isVisible;
-  const fromPerson = messages.flatMap(({ by, key }) => (by === "person" ? Number(key) : []));
-  const lastOfPerson = fromPerson.at(-1) ?? 0;
-  useEffect(() => {
-    if (!isSeeing || !thread.current || lastOfPerson <= seenId) return;
-    setSeenId(lastOfPerson);
-    rememberBrowser({ seenId: lastOfPerson });
-    // A lost notice costs nothing: the answer is mailed, too.
-    markSeen(thread.current, lastOfPerson).catch(() => undefined);
-  }, [isSeeing, lastOfPerson, seenId]);
-  const unseen = isSeeing ? 0 : fromPerson.filter((id) => id > seenId).length;
-  useEffect(() => {
-    const { rungId, isMuted } = chatBrowser();
-    if (unseen === 0 || lastOfPerson <= rungId) return;
-    rememberBrowser({ rungId: lastOfPerson });
-    if (!isMuted) ring();
-  }, [unseen, lastOfPerson]);
+  const unseen = useUnseen({ threadId, messages, isSeeing: options.view === "open" && isVisible });
 
   const stopper = useRef<AbortController>(undefined);
   const isStopped = useRef(false);
@@ -401,112 +383,6 @@ export function useConversation(options: Options): Conversation {
       setHandOver(false);
     },
   };
-}
-
-/**
- * Messages on their way to the server, one after the other. They are kept until it has them, also when the page is left, and sent
- * again once there is a connection.
- *
- * @param deliver sends one and calls back once the server has it; false if there is no connection
- */
-function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise<boolean>) {
-  const [unsent, setUnsent] = useState<readonly Unsent[]>(() => chatBrowser().unsent);
-  const [isHeld, setHeld] = useState(false);
-  const queue = useRef(unsent);
-  const isBusy = useRef(false);
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(deliver);
-  latest.current = deliver;
-
-  const change = useCallback((changed: (before: readonly Unsent[]) => readonly Unsent[]) => {
-    queue.current = changed(queue.current);
-    setUnsent(queue.current);
-    // Those of other tabs stay.
-    rememberBrowser({ unsent: [...changed(chatBrowser().unsent)] });
-  }, []);
-
-  /** Tells whether something was sent. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    clearTimeout(retry.current);
-    if (isBusy.current || queue.current.length === 0) return false;
-    isBusy.current = true;
-    try {
-      for (let [next] = queue.current; next; [next] = queue.current) {
-        const { token } = next;
-        const hasLeft = () => change((before) => before.filter((one) => one.token !== token));
-        const isSent = await latest.current(next, hasLeft);
-        setHeld(!isSent);
-        if (isSent) continue;
-        retry.current = setTimeout(() => void flush(), RETRY_MS);
-        return false;
-      }
-      return true;
-    } finally {
-      isBusy.current = false;
-    }
-  }, [change]);
-
-  useEffect(() => {
-    const online = () => void flush();
-    window.addEventListener("online", online);
-    return () => {
-      window.removeEventListener("online", online);
-      clearTimeout(retry.current);
-    };
-  }, [flush]);
-
-  return {
-    unsent,
-    isHeld,
-    flush,
-    isSending: useCallback(() => isBusy.current, []),
-    send: (text: string) => {
-      change((before) => [...before, { text, token: newToken() }]);
-      void flush();
-    },
-  };
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Tells whether the server, or what is between, gave no answer, which it may a moment later. */
-function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
-}
-
-/**
- * The thread, once its last message is answered or handed to a person; null if no response comes or none is
- * wanted any more.
- */
-async function answerIn(threadId: string, isCurrent = () => true): Promise<ChatThread | null> {
-  for (const delay of POLL_DELAYS_MS) {
-    await pause(delay);
-    if (!isCurrent()) return null;
-    const thread = await fetchThread(threadId).catch((error: unknown) => (isGone(error) ? "gone" : null));
-    if (thread === "gone") return null;
-    if (!thread) continue;
-    const last = thread.messages.findLast(({ by }) => by !== "notice");
-    if (thread.person !== null || last?.by !== "visitor") return thread;
-    if (!thread.isAnswering) return null;
-  }
-  return null;
-}
-
-/**
- * Tells whether the last message is a question that the assistant never answered: a person who leaves posts a
- * notice.
- */
-function awaitsAnswer({ person, messages }: ChatThread): boolean {
-  return person === null && messages.at(-1)?.by === "visitor";
-}
-
-/** Tells whether the thread is deleted or never existed: a broken response may have named it. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
-function refusalIn(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
 }
 
 /** The documented text with our contact information. */

@@ -91,8 +91,8 @@ async function assertMediaPresent(): Promise<void> {
   throw new Error(`${missing.length} of the ${known.length} newest files are missing in ${where}`);
 }
 
-/** Failures of our integrations have `detail` (the model's: `words`) without secrets; of the database's message only the last line says something. */
+/** Failures of our integrations have a `detail` without secrets; the database's message says something in its last line. */
 function reasonOf(error: unknown): string {
-  const { detail, words, message } = error as { detail?: string; words?: string; message?: string };
-  return (detail ?? words ?? message)?.trim().split("\n").at(-1) || "it failed";
+  const { detail, message } = error as { detail?: string; message?: string };
+  return (detail ?? message)?.trim().split("\n").at(-1) || "it failed";
 }

@@ -117,7 +117,7 @@ test("a mistyped address is corrected within an hour of booking, and only the ri
   const token = await book(all[4] as string);
   const clientAddress = "192.0.2.9";
   await correctEmailByLink(token, { email: "Bo@right.example", clientAddress });
-  // The same again changes nothing.
+  // A repetition changes nothing.
   await correctEmailByLink(token, { email: "bo@right.example", clientAddress });
   const sent = await mails("appointment");
   expect(sent.map(({ mail }) => mail && [mail.to, mail.subject.split(":")[0]])).toEqual([

@@ -8,7 +8,7 @@ import { manageUrl, publicNameOf } from "@/lib/crm/appointments/links";
 import { withPeople } from "@/lib/crm/appointments/record";
 import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import { readLead } from "@/lib/crm/leads/lead-summary";
+import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -60,8 +60,7 @@ export async function composeAppointmentMail(
   const { appointment, lead } = found;
   if ((appointment.status === "cancelled") !== (about === "cancelled")) return null;
   const request = await readLead(lead.record as LeadRecord, lead.recordId);
-  // Address as they typed it, unless it was corrected: before the @, case may matter.
-  const email = request?.email.toLowerCase() === lead.email ? request.email : lead.email;
+  const email = addressOf(lead, request);
   const staff = await publicNameOf(db, appointment.userId);
   const { product } = company;
   const isOver = about === "cancelled";

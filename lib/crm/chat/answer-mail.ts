@@ -2,7 +2,7 @@ import "server-only";
 import { letterMail } from "@/lib/content/mail/letterhead";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { returnUrl } from "@/lib/crm/chat/return-link";
-import { readLead } from "@/lib/crm/leads/lead-summary";
+import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -19,7 +19,7 @@ const UNSEEN_MS = 5 * MINUTE_MS;
 const PAUSE_MS = 30 * MINUTE_MS;
 /** Limit after an outage: an older conversation has gone on elsewhere. */
 const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
-const AT_ONCE = 100;
+const MAX_THREADS = 100;
 const MAX_MESSAGES = 20;
 const GIVE_UP_AFTER_HOURS = 24;
 
@@ -41,7 +41,7 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
         AND message.id > greatest(seen_message_id, mailed_message_id)
       WHERE thread.last_message_at >= ${begin} AND (mailed_at IS NULL OR mailed_at <= ${pause})
       GROUP BY thread.id, leads.id HAVING min(message.created_at) <= ${due}
-      ORDER BY min(message.created_at) LIMIT ${AT_ONCE}`;
+      ORDER BY min(message.created_at) LIMIT ${MAX_THREADS}`;
     for (const unseen of threads) {
       const { threadId, leadId, upTo } = unseen;
       const key = leadMailKey(leadId, `chat-answer.${upTo}`);
@@ -76,9 +76,8 @@ export async function composeAnswerMail(
   });
   const name = messages.at(-1)?.personName;
   if (!name) return null;
-  const email = (await readLead(lead.record as LeadRecord, lead.recordId))?.email ?? lead.email;
   return letterMail({
-    to: email,
+    to: addressOf(lead, await readLead(lead.record as LeadRecord, lead.recordId)),
     subject: `${name} from ${company.product} answered you in the chat`,
     blocks: [
       { kind: "text", text: `Hello ${greetingName(lead.name)},` },

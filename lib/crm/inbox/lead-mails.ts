@@ -6,7 +6,7 @@ import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
 import { closedStatuses, leadKinds } from "@/lib/crm/leads/kinds";
-import { readLead } from "@/lib/crm/leads/lead-summary";
+import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -22,13 +22,11 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const reply = await findReply(eventId);
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
-  const { record, recordId, email } = reply.lead;
-  // Address as they typed it, unless staff corrected it: before the @, case may matter.
+  const { record, recordId } = reply.lead;
   const request = await readLead(record as LeadRecord, recordId);
-  const to = request?.email.toLowerCase() === email ? request.email : email;
   const quote: Block[] = request?.message ? [quoteOf(request.message, reply.lead)] : [];
   return letterMail({
-    to,
+    to: addressOf(reply.lead, request),
     // Never a username, which is half of a sign-in.
     replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
     subject,

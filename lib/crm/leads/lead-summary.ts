@@ -48,6 +48,10 @@ export async function readLeads<Lead extends LeadRef>(
   return new Map((await Promise.all(read)).flat());
 }
 
+/** Returns a lead's address as its sender typed it, unless it was corrected since: before the @, case may matter. */
+export const addressOf = ({ email }: { email: string }, request: LeadSummary | null): string =>
+  request?.email.toLowerCase() === email ? request.email : email;
+
 export async function readInboxLead(id: number): Promise<LeadSummary | null> {
   const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
   return lead && readLead(lead.record as LeadRecord, lead.recordId);

@@ -47,9 +47,9 @@ export interface Assistant {
 }
 
 export class NoAnswer extends Error {
-  /** @param words for the log and for staff, without secrets and without visitors' text */
-  constructor(readonly words: string) {
-    super(words);
+  /** @param detail for the log and for staff, without secrets and without visitors' text */
+  constructor(readonly detail: string) {
+    super(detail);
     this.name = "NoAnswer";
   }
 }

@@ -8,7 +8,7 @@ const queue = new BoundedQueue("assistant", { maxConcurrent: 16, waiting: 40, wa
 const circuit = new CircuitBreaker({
   name: "assistant",
   pauseMs: 15_000,
-  outageIn: (error) => (error instanceof NoAnswer ? error.words : undefined),
+  outageIn: (error) => (error instanceof NoAnswer ? error.detail : undefined),
   refusal: () => new RefusedError("it was out of order a moment ago"),
 });
 

@@ -36,7 +36,7 @@ async function sendQuestion(
     return words.length < 10_000;
   };
   const ending = await assistant.answer(question, take, stop).catch((error: unknown) => {
-    if (error instanceof NoAnswer) return { end: error.words, tokens: undefined, text: "", reply: null };
+    if (error instanceof NoAnswer) return { end: error.detail, tokens: undefined, text: "", reply: null };
     throw error;
   });
   return { ...ending, words };

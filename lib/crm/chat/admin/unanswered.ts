@@ -69,7 +69,7 @@ function calledFor(
 ): readonly Person[] {
   if (now.getTime() - since.getTime() >= CALL_OTHERS_AFTER_MS) return people;
   const there = people.filter((one) => isThere(one, now));
-  // Whoever was away when it was handed to them was mailed at once.
+  // A holder who was away was mailed when it was handed to them.
   if (isPassedOn) return there.filter(({ userId }) => userId === holder);
   const first = holder === null ? there : people.filter(({ userId }) => userId === holder);
   return first.some(({ notificationsEnabled }) => notificationsEnabled) ? first : people;

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newToken } from "@/lib/core/query/token";
+import { chatBrowser, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
+
+/** Pause between attempts to send while there is no connection. */
+const RETRY_MS = 15_000;
+
+/**
+ * Messages on their way to the server, one after the other. They are kept until it has them, also when the page is left, and sent
+ * again once there is a connection.
+ *
+ * @param deliver sends one and calls back once the server has it; false if there is no connection
+ */
+export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise<boolean>) {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>(() => chatBrowser().unsent);
+  const [isHeld, setHeld] = useState(false);
+  const queue = useRef(unsent);
+  const isBusy = useRef(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(deliver);
+  latest.current = deliver;
+
+  const change = useCallback((changed: (before: readonly Unsent[]) => readonly Unsent[]) => {
+    queue.current = changed(queue.current);
+    setUnsent(queue.current);
+    // Those of other tabs stay.
+    rememberBrowser({ unsent: [...changed(chatBrowser().unsent)] });
+  }, []);
+
+  /** Tells whether something was sent. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(retry.current);
+    if (isBusy.current || queue.current.length === 0) return false;
+    isBusy.current = true;
+    try {
+      for (let [next] = queue.current; next; [next] = queue.current) {
+        const { token } = next;
+        const hasLeft = () => change((before) => before.filter((one) => one.token !== token));
+        const isSent = await latest.current(next, hasLeft);
+        setHeld(!isSent);
+        if (isSent) continue;
+        retry.current = setTimeout(() => void flush(), RETRY_MS);
+        return false;
+      }
+      return true;
+    } finally {
+      isBusy.current = false;
+    }
+  }, [change]);
+
+  useEffect(() => {
+    const online = () => void flush();
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("online", online);
+      clearTimeout(retry.current);
+    };
+  }, [flush]);
+
+  return {
+    unsent,
+    isHeld,
+    flush,
+    isSending: useCallback(() => isBusy.current, []),
+    send: (text: string) => {
+      change((before) => [...before, { text, token: newToken() }]);
+      void flush();
+    },
+  };
+}
