@@ -13,8 +13,8 @@ import { sizedImage } from "@/lib/media/file-address";
 export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
   const proofs = await readProofs();
   if (proofs.length === 0) return null;
-  const of = (kind: ProofRecord["kind"]) => proofs.filter((proof) => proof.kind === kind);
-  const facts = [...of("rating"), ...of("certificate")];
+  const ofKind = (kind: ProofRecord["kind"]) => proofs.filter((proof) => proof.kind === kind);
+  const facts = [...ofKind("rating"), ...ofKind("certificate")];
   return (
     <section aria-labelledby="proof-title" className="section bg-surface">
       <div className="site-container grid gap-10 sm:gap-14">
@@ -22,17 +22,17 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
         <h2 id="proof-title" className="text-title text-ink-strong">
           {texts.title}
         </h2>
-        <List of={of("logo")} className="flex flex-wrap items-center gap-x-12 gap-y-6">
+        <List proofs={ofKind("logo")} className="flex flex-wrap items-center gap-x-12 gap-y-6">
           {(logo) => (
             <MaybeLink href={logo.linkUrl}>
-              <Picture of={logo} alt={logo.name} className="h-10 w-auto max-w-40 object-contain" />
+              <Picture proof={logo} alt={logo.name} className="h-10 w-auto max-w-40 object-contain" />
             </MaybeLink>
           )}
         </List>
-        <List of={facts} className="grid gap-x-10 border-line border-t sm:grid-cols-2">
+        <List proofs={facts} className="grid gap-x-10 border-line border-t sm:grid-cols-2">
           {(fact) => (
             <div className="flex h-full items-center gap-4 border-line border-b py-5">
-              <Picture of={fact} alt="" className="size-14 shrink-0 object-contain" />
+              <Picture proof={fact} alt="" className="size-14 shrink-0 object-contain" />
               <div className="min-w-0 wrap-anywhere">
                 <MaybeLink href={fact.linkUrl}>
                   <span className="font-semibold text-ink-strong">{fact.name}</span>
@@ -42,10 +42,10 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
             </div>
           )}
         </List>
-        <List of={of("case")} className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <List proofs={ofKind("case")} className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {(one) => (
             <article className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-              <Picture of={one} alt="" className="aspect-4/3 w-full rounded-xl object-cover" />
+              <Picture proof={one} alt="" className="aspect-4/3 w-full rounded-xl object-cover" />
               <div className="min-w-0 wrap-anywhere sm:col-start-2">
                 <h3 className="text-heading text-ink-strong">
                   <MaybeLink href={one.linkUrl}>{one.name}</MaybeLink>
@@ -55,11 +55,11 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
             </article>
           )}
         </List>
-        <List of={of("photograph")} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <List proofs={ofKind("photograph")} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {(photograph) => (
             <figure>
               <Picture
-                of={photograph}
+                proof={photograph}
                 alt={photograph.name}
                 className="aspect-3/2 w-full rounded-xl object-cover"
               />
@@ -77,25 +77,25 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
 }
 
 type ListProps = {
-  of: readonly ProofRecord[];
+  proofs: readonly ProofRecord[];
   className: string;
   children: (proof: ProofRecord) => ReactNode;
 };
 
-function List({ of, className, children }: ListProps) {
-  if (of.length === 0) return null;
+function List({ proofs, className, children }: ListProps) {
+  if (proofs.length === 0) return null;
   return (
     <ul className={className}>
-      {of.map((proof) => (
+      {proofs.map((proof) => (
         <li key={proof.id}>{children(proof)}</li>
       ))}
     </ul>
   );
 }
 
-type PictureProps = { of: Pick<ProofRecord, "imageUrl">; alt: string; className: string };
+type PictureProps = { proof: Pick<ProofRecord, "imageUrl">; alt: string; className: string };
 
-function Picture({ of: { imageUrl }, alt, className }: PictureProps) {
+function Picture({ proof: { imageUrl }, alt, className }: PictureProps) {
   if (!imageUrl) return null;
   return (
     <img src={sizedImage(imageUrl, 640)} alt={alt} loading="lazy" decoding="async" className={className} />
