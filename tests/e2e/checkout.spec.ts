@@ -13,7 +13,7 @@ import {
   storedByBrowser,
 } from "./checkout-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
-import { watchStart } from "./page-walk";
+import { shiftsOf, watchShifts } from "./page-walk";
 
 // A payment is slow on a shared machine.
 test.setTimeout(120_000);
@@ -152,13 +152,13 @@ test("input survives a reload and Back except the card, a declined card can be r
 
 test("nothing in view moves while the form or an order loads", async ({ page, expectConsole }) => {
   expectConsole(/status of 404/);
-  await watchStart(page);
+  await watchShifts(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [SERVER, "/checkout/success?order=of-somebody-else-entirely"]) {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading").last()).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, "shifts")), `${path} at ${width} px`).toEqual([]);
+      expect(await shiftsOf(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -27,6 +27,7 @@ import {
   inRightHalf,
   printed,
   readThrough,
+  shiftsOf,
   unevenGroups,
   unreadableInDrawings,
   watchStart,
@@ -143,7 +144,7 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
       expect.soft(await form.evaluate((one, other) => one === other, now[index])).toBe(true);
     }
     await readThrough(page);
-    expect.soft(await page.evaluate(() => Reflect.get(window, "shifts")), "what moves").toEqual([]);
+    expect.soft(await shiftsOf(page), "what moves").toEqual([]);
     expect.soft(requested.foreign, "what others are asked for").toEqual([]);
     expect.soft(requested.sheets, "style sheets beside the page's own").toEqual(["/print.css"]);
     expect.soft(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);

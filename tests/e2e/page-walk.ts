@@ -8,24 +8,43 @@ export function channels(hex: string): string {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
 
-/**
- * Records, as `shifts`, layout shifts without user input and, as `formatted`, locale-dependent formatting:
- * the first use loads the browser's locale data, which blocks the page's thread for 30 ms.
- */
-export const watchStart = (page: Page) =>
+/** A slow browser paints half of a page, whose last line then grows. An alert that comes late moves far more. */
+const LIMIT_WHILE_ARRIVING = 0.02;
+
+/** Records layout shifts without user input for `shiftsOf`. */
+export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: object[] = [];
-    const formatted: string[] = [];
-    Object.assign(window, { shifts, formatted });
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
+      for (const { value, startTime, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
         const places = sources.map(({ node }) =>
           node instanceof Element ? `${node.tagName}.${node.className}` : "",
         );
-        if (!hadRecentInput && value > 0.001) shifts.push({ value, places });
+        if (!hadRecentInput && value > 0.001) shifts.push({ value, startTime, places });
       }
     }).observe({ type: "layout-shift", buffered: true });
+  });
 
+/** What moved once the page had arrived, and all that moved before if it is more than a line that grew. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate((limit) => {
+    const shifts: { value: number; startTime: number }[] = Reflect.get(window, "shifts");
+    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const late = shifts.filter(({ startTime }) => startTime > (load?.domInteractive ?? 0));
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return sum > limit ? shifts : late;
+  }, LIMIT_WHILE_ARRIVING);
+
+/**
+ * Records layout shifts and, as `formatted`, locale-dependent formatting: the first use loads the browser's
+ * locale data, which blocks the page's thread for 30 ms.
+ */
+export const watchStart = async (page: Page) => {
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    const formatted: string[] = [];
+    Object.assign(window, { formatted });
     const note = (name: string) => formatted.push(`${name}${new Error().stack}`);
     for (const name of ["DateTimeFormat", "NumberFormat", "Collator", "Segmenter"] as const) {
       const noted = new Proxy(Intl[name], {
@@ -56,6 +75,7 @@ export const watchStart = (page: Page) =>
       });
     }
   });
+};
 
 /** Scrolls from top to bottom. */
 export async function readThrough(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { blockTypeface, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
+import { shiftsOf, watchShifts } from "./page-walk";
 
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 360, height: 740 };
@@ -12,24 +13,10 @@ const tabOf = (page: Page) => alertOf(page).getByRole("button", { name: "CRITICA
 const panelOf = (page: Page) => page.getByRole("dialog");
 const dismissOf = (page: Page) => alertOf(page).getByRole("button", { name: "Dismiss security alert" });
 
-/** Records in the page whether the alert was ever visible, and layout shifts. */
-const watchLoads = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const boxOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(" ");
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
-          entry,
-          "sources",
-        );
-        for (const { node, previousRect, currentRect } of sources) {
-          shifts.push(`${node?.outerHTML?.slice(0, 100)}: ${boxOf(previousRect)} to ${boxOf(currentRect)}`);
-        }
-        if (sources.length === 0) shifts.push("something");
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+/** Records in the page layout shifts and whether the alert was ever visible. */
+async function watchLoads(page: Page): Promise<void> {
+  await watchShifts(page);
+  await page.addInitScript(() => {
     const look = () => {
       const alert = document.querySelector(".security-alert");
       if (alert?.checkVisibility()) document.documentElement.dataset.flashed = "";
@@ -37,6 +24,7 @@ const watchLoads = (page: Page) =>
     };
     look();
   });
+}
 const hasFlashed = (page: Page) => page.evaluate(() => "flashed" in document.documentElement.dataset);
 
 /** Opens the home page in a window in which nothing may move. */
@@ -44,7 +32,7 @@ async function openStill(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await page.goto("/");
   await page.evaluate(async () => void (await document.fonts.ready));
-  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 }
 
 /**
