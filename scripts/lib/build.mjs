@@ -31,7 +31,7 @@ const inputs = [
   "public",
   "scripts",
   "fakes",
-  "prisma/schema.prisma",
+  "prisma/schema",
   "instrumentation.ts",
   "instrumentation-client.ts",
   "middleware.ts",
