@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
-import type { ContactMethodsTexts } from "@/components/site/forms/texts";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
+import type { ContactMethodsTexts } from "@/lib/crm/pages/forms";
 import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { SlotDays } from "@/components/site/appointments/slot-days";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { listTimes } from "@/lib/crm/appointments/offer";
+import { appointmentTexts } from "@/lib/crm/pages/appointment";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 import { revalidateWithin } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 

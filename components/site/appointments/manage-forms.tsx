@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect } from "react";
-import type { AppointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
+import type { AppointmentTexts } from "@/lib/crm/pages/appointment";
 import type { FormAnswer } from "@/lib/http/form-action";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };

@@ -1,10 +1,10 @@
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { shortDayIn, timeIn } from "@/components/site/appointments/moments";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { readNextTimes } from "@/lib/crm/appointments/offer";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 
 const looks = {
   dark: "border-white/25 bg-white/8 text-white hover:border-white/45 hover:bg-white/14",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ContactTexts } from "@/components/site/contact/texts";
 import { OpeningWeek } from "@/components/site/opening-week";
 import { SiteLink } from "@/components/site/site-link";
+import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";

@@ -2,10 +2,10 @@ import { CalendarCheck, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { company } from "@/lib/data/company";
 
 /** `children` is the quick quote form, on large screens only: whole on the first screen of 1440 by 900. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { SiteLink } from "@/components/site/site-link";
 import type { Proof as ProofRecord } from "@/lib/content/proofs/schema";
 import { readProofs } from "@/lib/content/proofs/service";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { sizedImage } from "@/lib/media/file-address";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { RichText } from "@/components/site/rich-text";
+import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 type ConsultationRequestProps = {
   texts: ItConsultationTexts["request"];

@@ -3,9 +3,9 @@
 import { useContext } from "react";
 import { ChoiceContext, QUOTE_ID, Quantity } from "@/components/site/services/plan-choice";
 import type { Office } from "@/components/site/services/priced-services";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 export type OfficeEstimateProps = Office & {
   texts: ServicesTexts["office"];

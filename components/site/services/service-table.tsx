@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { OfficeEstimate } from "@/components/site/services/office-estimate";
-import type { PlanTexts } from "@/components/site/services/order-texts";
 import { OrderOrQuote, PlanChoice, Quantity, RowSum } from "@/components/site/services/plan-choice";
 import { Totals } from "@/components/site/services/plan-totals";
 import {
@@ -13,13 +12,14 @@ import {
   pricedServices,
 } from "@/components/site/services/priced-services";
 import { ServiceIcon } from "@/components/site/services/service-icon";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { YearlyOr } from "@/components/site/services/yearly-or";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readPrice } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import { readableOn } from "@/lib/core/contrast";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
+import type { PlanTexts } from "@/lib/crm/pages/services-order";
 import { sizedImage } from "@/lib/media/file-address";
 
 type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { CancelForm, MoveForm } from "@/components/site/appointments/manage-forms";
 import { SlotDays } from "@/components/site/appointments/slot-days";
 import { ButtonLink } from "@/components/site/button-link";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
@@ -14,6 +12,8 @@ import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock
 import { readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { slotQuery } from "@/lib/crm/appointments/schema";
 import { visitorsMomentText } from "@/lib/crm/appointments/texts";
+import { appointmentTexts } from "@/lib/crm/pages/appointment";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 import { company } from "@/lib/data/company";
 
 export const metadata: Metadata = { title: appointmentTexts.title, robots: { index: false, follow: false } };

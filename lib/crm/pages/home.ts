@@ -1,5 +1,3 @@
-import { answerTimes } from "@/components/site/answer-times";
-import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
 import {
   line,
   list,
@@ -11,6 +9,8 @@ import {
 } from "@/lib/content/page-texts/declare";
 import { madeUp } from "@/lib/content/page-texts/made-up";
 import { leadForms } from "@/lib/crm/leads/forms";
+import { answerTimes } from "@/lib/crm/pages/answer-times";
+import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/lib/crm/pages/forms";
 
 /** An entry of the example day. */
 const hour = (time: string, text: string) => ({ time: line(time, 12), text: line(text, 120) });

@@ -1,4 +1,3 @@
-import { questionTexts } from "@/components/site/questions-texts";
 import {
   line,
   list,
@@ -9,6 +8,7 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 import { idsOf } from "@/lib/core/ids-of";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 type PlanName = keyof ServicesOrderTexts["plans"];
 export type PlanTexts = { plan: PlanName; name: string; forWhom: string; included: readonly string[] };

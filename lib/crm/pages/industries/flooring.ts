@@ -1,4 +1,4 @@
-import { comparisonTexts, diagramTexts, industryTexts } from "@/components/site/industries/texts";
+import { comparisonTexts, diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const flooringTexts = industryTexts("industryFlooring", {
   name: "Flooring",

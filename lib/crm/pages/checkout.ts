@@ -1,6 +1,6 @@
-import { orderTexts } from "@/components/site/checkout/success/texts";
 import { checkoutFaults } from "@/lib/commerce/checkout/faults";
 import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
+import { orderTexts } from "@/lib/crm/pages/order";
 
 const CYCLE = "Billing cycle";
 

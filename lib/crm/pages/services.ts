@@ -1,6 +1,6 @@
-import { quickQuoteFormTexts } from "@/components/site/forms/texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { quickQuoteFormTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const servicesTexts = pageTexts("services", {
   hero: {

@@ -1,4 +1,4 @@
-import { dayTexts, diagramTexts, industryTexts } from "@/components/site/industries/texts";
+import { dayTexts, diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const aviationTexts = industryTexts("industryAviation", {
   name: "Aviation",

@@ -1,5 +1,5 @@
-import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const ipLookupTexts = pageTexts("ipLookup", {
   hero: {

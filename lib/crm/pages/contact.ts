@@ -1,5 +1,5 @@
-import { contactFormTexts } from "@/components/site/forms/texts";
 import { line, list, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { contactFormTexts } from "@/lib/crm/pages/forms";
 
 export const contactTexts = pageTexts("contact", {
   hero: {

@@ -1,5 +1,5 @@
-import { answerTimes } from "@/components/site/answer-times";
 import { line, pageTexts, rich, toFillIn } from "@/lib/content/page-texts/declare";
+import { answerTimes } from "@/lib/crm/pages/answer-times";
 
 /** Texts of the terms page; names in braces are filled in as on the privacy page (privacy-texts.ts). */
 export const termsTexts = pageTexts("terms", {

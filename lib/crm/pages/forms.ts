@@ -1,6 +1,6 @@
-import { personLabels } from "@/components/site/forms/person-labels";
 import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 import { contactSelects } from "@/lib/crm/leads/options";
+import { personLabels } from "@/lib/crm/pages/person";
 
 /** Texts of the forms. Each page declares those of its form, so that a change affects only that page. */
 

@@ -1,6 +1,3 @@
-import { answerTimes } from "@/components/site/answer-times";
-import { contactFormTexts, waysTexts } from "@/components/site/forms/texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import {
   type DeclaredText,
   line,
@@ -15,6 +12,9 @@ import {
 } from "@/lib/content/page-texts/declare";
 import type { IndustryPageName } from "@/lib/content/site-pages";
 import { leadForms } from "@/lib/crm/leads/forms";
+import { answerTimes } from "@/lib/crm/pages/answer-times";
+import { contactFormTexts, waysTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 type Titled = readonly [title: string, text: string];
 

@@ -1,5 +1,5 @@
-import { choice, legalTexts, personTexts, REQUIRED } from "@/components/site/forms/texts";
 import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
+import { choice, legalTexts, personTexts, REQUIRED } from "@/lib/crm/pages/forms";
 
 export const aiGeneralFormTexts = {
   formName: line("Request a free AI consultation", 80),

@@ -1,6 +1,3 @@
-import { answerTimes } from "@/components/site/answer-times";
-import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import {
   line,
   list,
@@ -11,6 +8,9 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 import { leadForms } from "@/lib/crm/leads/forms";
+import { answerTimes } from "@/lib/crm/pages/answer-times";
+import { waysTexts, windows10FormTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const windows10Texts = pageTexts("windows10Upgrade", {
   hero: {

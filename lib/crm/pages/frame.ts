@@ -1,5 +1,3 @@
-import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
-import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import {
   line,
@@ -9,6 +7,8 @@ import {
   paragraph,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
+import { confirmationTexts } from "@/lib/crm/pages/confirmation";
+import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 /**
  * Texts around every page, without the texts of the menu, the footer's links, the alert, and the exit popup.

@@ -1,5 +1,5 @@
-import { personLabels } from "@/components/site/forms/person-labels";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
+import { personLabels } from "@/lib/crm/pages/person";
 
 export const consultationLabels = {
   decline: "No thanks, I'll continue browsing",

@@ -1,6 +1,6 @@
-import { itConsultationFormTexts } from "@/components/site/forms/texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { itConsultationFormTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const itConsultationTexts = pageTexts("itConsultation", {
   hero: {

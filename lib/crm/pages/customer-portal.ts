@@ -1,5 +1,5 @@
-import { legalTexts } from "@/components/site/forms/texts";
 import { line, occasional, ownersPageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { legalTexts } from "@/lib/crm/pages/forms";
 
 export const customerPortalTexts = ownersPageTexts("customerPortal", {
   hero: {

@@ -1,6 +1,6 @@
-import { legalTexts } from "@/components/site/forms/texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { legalTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
   hero: {

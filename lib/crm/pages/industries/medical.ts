@@ -1,5 +1,5 @@
-import { comparisonTexts, diagramTexts, industryTexts } from "@/components/site/industries/texts";
 import { line } from "@/lib/content/page-texts/declare";
+import { comparisonTexts, diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const medicalTexts = industryTexts("industryMedical", {
   name: "Medical",

@@ -1,6 +1,6 @@
-import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-development/form-texts";
-import { questionTexts } from "@/components/site/questions-texts";
 import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { aiGeneralFormTexts, aiServiceFormTexts } from "@/lib/crm/pages/ai-development-forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
 
 /** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });

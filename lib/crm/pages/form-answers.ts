@@ -1,6 +1,3 @@
-import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
-import { timeTexts } from "@/components/site/appointments/time-texts";
-import { formMessages } from "@/components/site/forms/form-messages";
 import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
@@ -9,6 +6,9 @@ import { faults } from "@/lib/crm/leads/faults";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
+import { appointmentTexts } from "@/lib/crm/pages/appointment";
+import { formMessages } from "@/lib/crm/pages/form-messages";
+import { timeTexts } from "@/lib/crm/pages/times";
 
 const answers = ({ thanks, failure }: LeadTexts) => ({
   thanksTitle: line(thanks.title, 60),

@@ -1,5 +1,5 @@
-import { diagramTexts, industryTexts } from "@/components/site/industries/texts";
 import { line } from "@/lib/content/page-texts/declare";
+import { diagramTexts, industryTexts } from "@/lib/crm/pages/industries/shared";
 
 export const lawTexts = industryTexts("industryLaw", {
   name: "Law",

@@ -1,9 +1,9 @@
-import { agricultureTexts } from "@/components/site/industries/agriculture-texts";
-import { aviationTexts } from "@/components/site/industries/aviation-texts";
-import { flooringTexts } from "@/components/site/industries/flooring-texts";
-import { lawTexts } from "@/components/site/industries/law-texts";
-import { medicalTexts } from "@/components/site/industries/medical-texts";
-import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
+import { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
+import { aviationTexts } from "@/lib/crm/pages/industries/aviation";
+import { flooringTexts } from "@/lib/crm/pages/industries/flooring";
+import { lawTexts } from "@/lib/crm/pages/industries/law";
+import { medicalTexts } from "@/lib/crm/pages/industries/medical";
+import { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 
 /** `office`: how many of each plan the example on the page has; those by the hour count none. */
 export const industries = {

@@ -1,5 +1,5 @@
-import { diagramTexts, industryTexts, moment } from "@/components/site/industries/texts";
 import { line, list, rich } from "@/lib/content/page-texts/declare";
+import { diagramTexts, industryTexts, moment } from "@/lib/crm/pages/industries/shared";
 
 export const agricultureTexts = industryTexts("industryAgriculture", {
   name: "Agriculture",
