@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { toastOnNextPage } from "@/components/ui/toast-store";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { offeredCycles } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { fetchService } from "@/lib/commerce/checkout/queries";
 import { forgetService, readSavedService, saveService } from "@/lib/commerce/checkout/saved-service";
 import { ApiError } from "@/lib/core/client";

@@ -1,5 +1,5 @@
 import type { AdminSession } from "@/lib/access/auth/session";
-import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { customerMailTexts } from "@/lib/content/letters/customer-texts";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 import {
   createPagePreview,

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Block } from "@/lib/content/mail/letter";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import type { Block } from "@/lib/content/letters/letter";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { dayText } from "@/lib/crm/inbox/record";

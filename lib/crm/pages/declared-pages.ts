@@ -1,4 +1,4 @@
-import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { customerMailTexts } from "@/lib/content/letters/customer-texts";
 import type { DeclaredPage, TextPage } from "@/lib/content/page-texts/declare";
 import { AppError } from "@/lib/core/errors";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";

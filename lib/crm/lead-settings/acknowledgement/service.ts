@@ -1,5 +1,5 @@
 import "server-only";
-import { readLetterhead } from "@/lib/content/mail/letterhead";
+import { readLetterhead } from "@/lib/content/letters/letterhead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
 import { acknowledgementMail } from "@/lib/crm/lead-settings/acknowledgement/mail-text";

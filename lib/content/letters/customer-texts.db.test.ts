@@ -1,6 +1,6 @@
 import type { AdminSession } from "@/lib/access/auth/session";
-import { customerMailTexts } from "@/lib/content/mail/customer-texts";
-import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import { customerMailTexts } from "@/lib/content/letters/customer-texts";
+import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { publishDraft, restoreRevision, saveDraft } from "@/lib/content/page-texts/service";
 import { acknowledgementDefaults } from "@/lib/crm/lead-settings/acknowledgement/schema";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Block, LETTER_PARTS, type Letterhead, letter } from "@/lib/content/mail/letter";
+import { type Block, LETTER_PARTS, type Letterhead, letter } from "@/lib/content/letters/letter";
 
 const colors = (color: string) =>
   Object.fromEntries(LETTER_PARTS.map((part) => [part, `color:${color}`])) as Letterhead["day"];

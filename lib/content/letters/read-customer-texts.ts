@@ -1,5 +1,5 @@
 import "server-only";
-import { type CustomerMailTexts, customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { type CustomerMailTexts, customerMailTexts } from "@/lib/content/letters/customer-texts";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { withFacts } from "@/lib/content/page-texts/text-value";
 import { valuesOf } from "@/lib/content/page-texts/values";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { AppError } from "@/lib/core/errors";
 import { billing } from "@/lib/integrations/billing/configured";
 

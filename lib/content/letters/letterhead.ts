@@ -2,7 +2,7 @@ import "server-only";
 import { nightOf } from "@/lib/content/colors/palette";
 import { findSitePalette } from "@/lib/content/colors/site-palette";
 import type { SitePalette } from "@/lib/content/colors/tokens";
-import { type Block, type Letterhead, letter } from "@/lib/content/mail/letter";
+import { type Block, type Letterhead, letter } from "@/lib/content/letters/letter";
 import { readableOn } from "@/lib/core/contrast";
 import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";

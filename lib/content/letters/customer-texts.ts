@@ -1,4 +1,4 @@
-import { quoteMailTexts } from "@/lib/content/calculator/quote-mail-texts";
+import { quoteMailTexts } from "@/lib/content/letters/quote-texts";
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** `{order}`, `{amount}`, `{name}` and `{minutes}` are filled in. */
