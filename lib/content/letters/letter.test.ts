@@ -84,3 +84,10 @@ test("every part has a dark-mode color, and the HTML is well formed", () => {
     0, 0, 0, 0, 0, 0, 0,
   ]);
 });
+
+test("Outlook for Windows gets a table of 600 px and buttons with their padding", () => {
+  const outlook = html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g, "$1");
+  expect(outlook.match(/<table /g)).toHaveLength((outlook.match(/<\/table>/g) ?? []).length);
+  expect(outlook).toContain('width="600"');
+  expect(html.match(/<td class="button" [^>]*mso-padding-alt:12px 22px/g)).toHaveLength(2);
+});

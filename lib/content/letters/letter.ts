@@ -34,7 +34,8 @@ export type Letterhead = {
 
 /**
  * See docs/decisions/0087. Only our own addresses become links: all other text is plain. Colors are inline
- * for mail programs that ignore style sheets.
+ * for mail programs that ignore style sheets. Outlook for Windows (`mso`) ignores max-width and the padding of
+ * links: it gets a table and a cell.
  */
 export function letter(title: string, blocks: readonly Block[], head: Letterhead) {
   return { text: textOf(blocks, head), html: htmlOf(title, blocks, head) };
@@ -136,7 +137,7 @@ function htmlOf(title: string, blocks: readonly Block[], head: Letterhead): stri
           `<blockquote ${colored("line", `margin:0 0 20px;padding-left:12px;border-left-width:3px;border-left-style:solid;white-space:pre-wrap;${WRAP}`)}><span ${colored("ink")}>${escapeHtml(block.text)}</span></blockquote>`
         );
       case "button":
-        return `<p style="margin:4px 0 24px">${anchor(block.href, escapeHtml(block.label), "button", "display:inline-block;padding:12px 22px;border-radius:10px;font-weight:600;text-decoration:none")}</p>`;
+        return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:4px 0 24px"><tr><td class="button" style="${day.button};border-radius:10px;mso-padding-alt:12px 22px">${anchor(block.href, escapeHtml(block.label), "button", "display:inline-block;padding:12px 22px;border-radius:10px;font-weight:600;text-decoration:none")}</td></tr></table>`;
     }
   };
 
@@ -155,12 +156,15 @@ function htmlOf(title: string, blocks: readonly Block[], head: Letterhead): stri
 <style>:root{color-scheme:light dark}@media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}@media(prefers-color-scheme:dark){${dark.join("")}}</style></head>
 <body ${colored("page", "margin:0;padding:0")}>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" ${colored("page")}><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;${FONT};font-size:16px;line-height:1.55;text-align:left;${WRAP}">
 <tr><td class="band pad" style="${day.band};padding:20px 32px;border-radius:12px 12px 0 0;font-size:18px;font-weight:600">${anchor(siteUrl, mark, "band", "text-decoration:none")}</td></tr>
 <tr><td class="card pad" style="${day.card};padding:32px 32px 12px">
 ${blocks.map(blockOf).join("\n")}
 </td></tr>
 <tr><td class="card pad" style="${day.card};padding:0 32px 28px;border-radius:0 0 12px 12px"><p ${colored("muted", "margin:0;font-size:13px")}>${foot}<br>${call} · ${link(siteUrl, host(siteUrl))}</p></td></tr>
-</table></td></tr></table>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body></html>`;
 }

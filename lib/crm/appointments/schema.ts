@@ -322,7 +322,8 @@ export const availabilityParams = z.object({
 /** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
 export const feedAnswer = z.object({ url: z.string(), feed: feedState });
-export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+/** Addresses made before 0.4 have no ending. */
+export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) });
 
 export const busyCalendar = z.object({
   id: z.int(),
