@@ -43,6 +43,7 @@ const actions: Record<string, (kind: string) => string> = {
   "knowledge-base-article.restore-revision": (kind) => `Restored a revision of ${kindName(kind)}`,
   "knowledge-base-article.share-preview": (kind) => `Created a preview link for ${kindName(kind)}`,
   "knowledge-base-article.end-preview": (kind) => `Ended the preview link for ${kindName(kind)}`,
+  "site-redirect.import": (kind) => `Imported ${kindPlural(kind)}`,
   "knowledge-base-article.import": (kind) => `Imported ${kindPlural(kind)}`,
   "page-text.draft": () => "Changed the draft of page texts",
   "page-text.publish": () => "Published page texts",
