@@ -291,6 +291,7 @@ const refused: Refused[] = [
   ["busy_spans", "ends_at", "2026-12-01T15:00Z"],
   ["blocked_senders", "type", "name"],
   ["reply_templates", "order_index", -1],
+  ["reply_templates", "channel", "fax"],
   ["erased_leads", "count", 0],
   ["lead_acknowledgement", "id", 2],
   ["knowledge_base_synonyms", "id", 2],

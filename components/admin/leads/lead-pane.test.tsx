@@ -6,7 +6,14 @@ import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/lead
 
 const ana = leadOf({ id: 1 });
 const templates = [
-  { id: 5, name: "Thanks", subject: "Thank you", body: "Hello {{firstName}},\n{{unknown}}", orderIndex: 1 },
+  {
+    id: 5,
+    name: "Thanks",
+    channel: "mail",
+    subject: "Thank you",
+    body: "Hello {{firstName}},\n{{unknown}}",
+    orderIndex: 1,
+  },
 ];
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {

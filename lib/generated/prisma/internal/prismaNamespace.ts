@@ -8342,6 +8342,7 @@ export type BlockedSenderScalarFieldEnum = (typeof BlockedSenderScalarFieldEnum)
 export const ReplyTemplateScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  channel: 'channel',
   subject: 'subject',
   body: 'body',
   orderIndex: 'orderIndex',

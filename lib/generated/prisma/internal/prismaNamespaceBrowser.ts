@@ -1222,6 +1222,7 @@ export type BlockedSenderScalarFieldEnum = (typeof BlockedSenderScalarFieldEnum)
 export const ReplyTemplateScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  channel: 'channel',
   subject: 'subject',
   body: 'body',
   orderIndex: 'orderIndex',
