@@ -60,7 +60,7 @@ export function RedirectsPanel() {
         }
       />
       <Tabs value={open} onValueChange={show}>
-        <TabsList aria-label="Redirects" className="mb-4 flex-wrap">
+        <TabsList aria-label="Redirects" className="mb-3 flex-wrap">
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
           <TabsTrigger value="missed">Not found</TabsTrigger>
         </TabsList>
