@@ -4,7 +4,7 @@ import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
-import { placeLabels, statusLabels, statusVariants } from "@/components/admin/appointments/labels";
+import { placeLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -17,7 +17,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
 import { useAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
-import { type Appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
+import { type Appointment, appointmentStatusLabels, appointmentUpdate } from "@/lib/crm/appointments/schema";
 
 const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
@@ -105,7 +105,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>
+        <Badge variant={statusVariants[status]}>{appointmentStatusLabels[status]}</Badge>
         <span className="text-ink-muted">
           {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
         </span>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import type { Lead } from "@/lib/crm/inbox/schema";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import type { Lead, LeadAppointment } from "@/lib/crm/inbox/schema";
 import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type Look = ComponentProps<typeof Badge>["variant"];
@@ -42,6 +44,18 @@ export function originOf({ sourcePage, referrer, campaign }: Lead): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** Day and hour by the office's clocks, and with whom: "Thu, Dec 3, 10:00 AM with Ana". */
+export function appointmentText({ start, status, staff }: LeadAppointment): string {
+  const when = appointmentTime.format(new Date(start));
+  const state = status === "booked" ? "" : `${appointmentStatusLabels[status]}: `;
+  return `${state}${when}${staff ? ` with ${staff}` : ""}`;
+}
+
+const appointmentTime = new Intl.DateTimeFormat("en-US", {
+  timeZone: SITE_TIME_ZONE,
+  ...{ weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+});
 
 /** A date such as "2026-11-25", independent of the reader's time zone. */
 export function dayText(day: string): string {

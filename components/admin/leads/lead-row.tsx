@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { dayText, originOf, requestSummary } from "@/components/admin/leads/lead-labels";
+import { appointmentText, dayText, originOf, requestSummary } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -88,6 +88,13 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         <div className="grid min-w-0 content-start gap-0.5 ">
           {wish && (
             <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>{wish}</p>
+          )}
+          {lead.appointment && (
+            <p className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
+              <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 text-ink-faint" />
+              <span className="sr-only">Appointment: </span>
+              {appointmentText(lead.appointment)}
+            </p>
           )}
           <p className="text-xs wrap-anywhere text-ink-muted">
             {lead.phone && (

@@ -1,5 +1,7 @@
 import "server-only";
 import { companyTime } from "@/lib/core/wall-clock";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
 import { toLead, withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -40,6 +42,12 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Answer", ({ answerState }) => answerState && answerLabels[answerState]],
   ["Due", ({ dueAt }) => timeOf(dueAt)],
   ["First answered", ({ firstAnsweredAt }) => timeOf(firstAnsweredAt)],
+  ["Appointment", ({ appointment }) => timeOf(appointment?.start ?? null)],
+  ["Appointment with", ({ appointment }) => appointment?.staff ?? null],
+  [
+    "Appointment status",
+    ({ appointment }) => (appointment ? appointmentStatusLabels[appointment.status] : null),
+  ],
   ["Follow up on", ({ followUpOn }) => followUpOn],
   ["Merged into", ({ mergedInto }) => (mergedInto === null ? null : referenceOf(mergedInto))],
 ];
@@ -72,13 +80,17 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
     query,
     filters: filtersOf(query, now),
     load: async (ids) => {
-      const [rows, notes] = await Promise.all([
+      const [rows, notes, appointments] = await Promise.all([
         db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
         notesOf(ids),
+        appointmentsOf(
+          ids.map((id) => ({ id })),
+          now,
+        ),
       ]);
       const sent = await readLeads(rows);
       return inOrderOf(ids, rows).map((row) => ({
-        ...toLead(row, now),
+        ...toLead(row, now, { appointment: appointments.get(row.id) }),
         texts: row.texts,
         answers: (sent.get(row)?.answers ?? []).map(([label, value]) => `${label}: ${value}`).join("\n"),
         notes: notes.get(row.id) ?? "",

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ListResponse } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
@@ -105,8 +106,11 @@ async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
 }
 
 async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
-  const orders = await ordersOf(rows);
-  return rows.map((row) => toLead(row, now, orders.get(row.id)));
+  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(rows, now)]);
+  return rows.map((row) => {
+    const also = { order: orders.get(row.id), appointment: appointments.get(row.id) };
+    return toLead(row, now, also);
+  });
 }
 
 /** Counts by status, and those that wait: each is index-only. */

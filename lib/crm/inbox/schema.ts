@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
+import { appointmentStatuses } from "@/lib/crm/appointments/schema";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
@@ -52,6 +53,14 @@ const leadOrder = z.object({
 });
 export type LeadOrder = z.output<typeof leadOrder>;
 
+const leadAppointment = z.object({
+  start: z.string(),
+  status: z.enum(appointmentStatuses),
+  /** Name of the person booked; null if the account is gone. */
+  staff: z.string().nullable(),
+});
+export type LeadAppointment = z.output<typeof leadAppointment>;
+
 /** A lead in the list. Times are ISO 8601. */
 export const lead = z.object({
   id: z.int(),
@@ -84,6 +93,8 @@ export const lead = z.object({
   mergedInto: z.int().nullable(),
   /** Current state of an order; absent in responses to writes. */
   order: leadOrder.optional(),
+  /** Its next appointment, else the latest one; absent as above. */
+  appointment: leadAppointment.optional(),
 });
 export type Lead = z.output<typeof lead>;
 
