@@ -2,6 +2,7 @@ import { counted } from "@/components/admin/kit/counted";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { callOutcomeLabels, outcomeOf } from "@/lib/crm/inbox/call-outcomes";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
@@ -47,7 +48,10 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
       : `${who} set a follow-up for ${day(data.after)}.`,
   "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
-  call: (_, who) => `${who} logged a call.`,
+  call: ({ data }, who) => {
+    const outcome = outcomeOf(data);
+    return outcome ? `${who} called: ${callOutcomeLabels[outcome].toLowerCase()}.` : `${who} logged a call.`;
+  },
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,

@@ -375,12 +375,27 @@ test("the reply form of a lead without a message quotes nothing", async () => {
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/^(?!.*quoted).+/);
 });
 
-test("shows the request beside the reply, which quotes it, and logs a call as an answer", async () => {
-  const { pane, user, writes } = await open({}, () => ({ body: { success: true } }));
+test("shows the request beside the reply, which quotes it", async () => {
+  const { pane, user } = await open();
   await user.click(pane.getByRole("button", { name: "Reply" }));
   expect(pane.getByRole("complementary", { name: "The request" })).toHaveTextContent("Our server is slow.");
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/is quoted below/);
-  await user.click(pane.getByRole("button", { name: "Log a call" }));
-  expect(await screen.findByText("Call logged")).toBeVisible();
-  expect(writes().at(-1)?.body).toEqual({ text: "Called.", token: expect.any(String), isCall: true });
+});
+
+test("a call is logged with its outcome by one key, can be taken back, and offers the next try", async () => {
+  const call = noteOf({ id: 9, type: "call", text: null, data: { outcome: "voicemail" } });
+  const { pane, user, writes } = await open({}, ({ path }) =>
+    path.includes("/calls") ? { body: { call, lead: ana } } : { body: { lead: ana } },
+  );
+  await pane.findByRole("button", { name: "Voicemail" });
+  await user.keyboard("2");
+  expect(await screen.findByText("Call logged: voicemail")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({ outcome: "voicemail", token: expect.any(String) });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Call taken back")).toBeVisible();
+  expect(writes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/admin/leads/1/calls/9" });
+  await user.click(pane.getByRole("button", { name: "Tomorrow" }));
+  expect(await screen.findByText("Follow-up set")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({ followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(pane.getByRole("button", { name: "Voicemail" })).toHaveFocus();
 });

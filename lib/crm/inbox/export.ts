@@ -2,6 +2,7 @@ import "server-only";
 import { companyTime } from "@/lib/core/wall-clock";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
+import { callText } from "@/lib/crm/inbox/call-outcomes";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
 import { toLead, withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -60,14 +61,16 @@ const MAX_NOTES = 20;
 const MAX_NOTES_LENGTH = 30_000;
 
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
-  const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
-    SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
+  const rows = await db.$queryRaw<
+    { id: number; at: Date; author: string | null; text: string | null; data: object }[]
+  >`
+    SELECT lead_id AS id, created_at AS at, author_name AS author, text, data
     FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
       FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
     WHERE place <= ${MAX_NOTES} ORDER BY note.id`;
   const notes = new Map<number, string>();
-  for (const { id, at, author, text } of rows) {
-    const note = `${companyTime(at)} ${author ?? "Someone"}: ${text}`;
+  for (const { id, at, author, text, data } of rows) {
+    const note = `${companyTime(at)} ${author ?? "Someone"}: ${callText({ ...data }, text) ?? "Called"}`;
     notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-MAX_NOTES_LENGTH));
   }
   return notes;

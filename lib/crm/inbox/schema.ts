@@ -3,6 +3,7 @@ import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
 import { appointmentStatuses } from "@/lib/crm/appointments/schema";
+import { callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
@@ -22,6 +23,8 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
  * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once per person and hour
  * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never a conflict, once
  *   per `token`
+ * - `POST   /api/admin/leads/{id}/calls` `callInput` → 201 `{ call: LeadEvent, lead: Lead }`; once per `token`
+ * - `DELETE /api/admin/leads/{id}/calls/{callId}` → `{ lead: Lead }`; takes back one's own, else 403
  * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else
  *   403
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
@@ -256,12 +259,15 @@ export type NoteInput = z.output<typeof noteInput>;
 const token = z.uuid("Please send a UUID.");
 
 /** `token`: repetitions with it are one note. Without it, each is another. */
-export const newNoteInput = noteInput.extend({
-  token: token.optional(),
-  /** A call counts as an answer to the visitor. */
-  isCall: z.boolean().optional(),
-});
+export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
+
+/** `text`: what was said, if anything is worth keeping. `token`: repetitions with it are one call. */
+export const callInput = noteInput.partial().extend({
+  outcome: z.enum(callOutcomes, "Please choose how the call ended."),
+  token: token.optional(),
+});
+export type CallInput = z.output<typeof callInput>;
 
 export const replyContent = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
+import type { CallOutcome } from "@/lib/crm/inbox/call-outcomes";
+import { logCall, undoCall } from "@/lib/crm/inbox/calls";
 import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -366,15 +368,24 @@ describe("the details of a lead", () => {
   });
 });
 
-test("a logged call marks the lead as answered", async () => {
+test("only a call that reached somebody answers the lead, once, and taking it back undoes that", async () => {
   const { id } = await createLead();
-  const call = { text: "Called.", token: randomUUID(), isCall: true };
-  const log = () => db.$transaction((tx) => addNote(tx, id, call, ana));
-  await log();
-  await log();
-  const shown = await detail(id);
-  expect(shown).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
-  expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["call", "status"]);
+  const log = (outcome: CallOutcome, token = randomUUID()) =>
+    db.$transaction((tx) => logCall(tx, id, { outcome, token }, ana));
+  for (const outcome of ["voicemail", "no-answer", "wrong-number"] as const) await log(outcome);
+  expect(await detail(id)).toMatchObject({ status: "new", firstAnsweredAt: null });
+  const token = randomUUID();
+  const { answer } = await log("reached", token);
+  await log("reached", token);
+  expect(await detail(id)).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
+  const types = (await eventsOf(id)).map(({ type }) => type);
+  expect(types).toEqual(["call", "call", "call", "call", "status"]);
+  const undo = (author: Author) =>
+    db.$transaction((tx) => undoCall(tx, { leadId: id, callId: answer.call.id }, author));
+  await expect(undo(bo)).rejects.toMatchObject({ code: "forbidden" });
+  await undo(ana);
+  expect(await detail(id)).toMatchObject({ status: "new", firstAnsweredAt: null });
+  await log("reached");
   // Back at new, the call still counts.
   await update(id, { status: "new" });
   expect((await detail(id)).firstAnsweredAt).not.toBeNull();
