@@ -11,6 +11,7 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { useNow } from "@/components/admin/leads/use-now";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -44,6 +45,7 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
   const [step, setStep] = useState<"move" | "cancel" | null>(null);
   const back = () => setStep(null);
   const { status, lead, kind, start, end } = appointment;
+  const hasBegun = Date.parse(start) <= useNow();
   const setStatus = (next: "booked" | "done" | "no-show") => void save({ status: next }, appointment);
   return (
     <>
@@ -68,12 +70,16 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
                   <Button variant="secondary" size="small" onClick={() => setStep("move")}>
                     <DrawnIcon icon={MoveRight} /> Move
                   </Button>
-                  <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
-                    <DrawnIcon icon={Check} /> Done
-                  </Button>
-                  <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
-                    <DrawnIcon icon={UserRoundX} /> No-show
-                  </Button>
+                  {hasBegun && (
+                    <>
+                      <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
+                        <DrawnIcon icon={Check} /> Done
+                      </Button>
+                      <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
+                        <DrawnIcon icon={UserRoundX} /> No-show
+                      </Button>
+                    </>
+                  )}
                   <Button variant="dangerGhost" size="small" onClick={() => setStep("cancel")}>
                     <DrawnIcon icon={CalendarX2} /> Cancel appointment
                   </Button>

@@ -12,9 +12,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 import { isDay } from "@/lib/core/query/days";
-import { may } from "@/lib/core/roles";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
@@ -67,9 +66,7 @@ const NOBODY = "none";
 
 function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (id: number | null) => void }) {
   const me = useMe().data;
-  const people = (usePeople().data ?? []).filter(
-    ({ id, isActive, role }) => (isActive && may(role, "leads.write")) || id === owner?.id,
-  );
+  const people = (usePeople().data ?? []).filter((person) => worksOnLeads(person) || person.id === owner?.id);
   const current = owner ? String(owner.id) : NOBODY;
   return (
     <>

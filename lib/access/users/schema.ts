@@ -116,6 +116,8 @@ export const colleague = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
+  /** Visitors choose among their free times. */
+  isBookable: z.boolean(),
   /** Answers visitors in the chat now. */
   isThere: z.boolean(),
 });

@@ -5,6 +5,7 @@ import { itServices } from "@/lib/content/consultations/page-options";
 import { toAppError } from "@/lib/core/errors";
 import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { updateAppointment } from "@/lib/crm/appointments/admin";
+import { saveAvailability } from "@/lib/crm/appointments/availability";
 import { bookSlot } from "@/lib/crm/appointments/book";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
@@ -68,6 +69,26 @@ test("no times are offered when no staff member is bookable, and a time chosen e
   expect(await listSlots({ days: 3 })).toMatchObject({ kind: null, kinds: [], days: [] });
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
   expect(await db.itConsultation.count()).toBe(0);
+});
+
+test("who doesn't work on leads can't be booked, by visitors or by staff", async () => {
+  await book(await slotAt(4));
+  const { id } = await db.appointment.findFirstOrThrow();
+  const lee = await bookablePerson("lee");
+  await db.user.update({ where: { id: lee.id }, data: { role: "viewer" } });
+  await db.availability.updateMany({ where: { userId: ana.id }, data: { isBookable: false } });
+  expect(await offeredSlots()).toEqual([]);
+  const author = { id: ana.id, username: "ana", displayName: null };
+  await expect(
+    db.$transaction((tx) =>
+      updateAppointment(tx, id, { staff: lee.id, mail: true }, { author, ifMatch: null }),
+    ),
+  ).rejects.toMatchObject({ code: "invalid" });
+  const bookable = { isBookable: true, weekly: null, exceptions: [], away: [] };
+  const owner = { id: ana.id, role: "owner" } as const;
+  await expect(
+    db.$transaction((tx) => saveAvailability(tx, lee.id, bookable, { user: owner, ifMatch: null })),
+  ).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a lead and its appointment are stored together, with answers and history", async () => {

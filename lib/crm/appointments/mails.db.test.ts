@@ -184,14 +184,10 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
     staff: { id: ana.id },
     lead: { email: "bo@example.com" },
   });
-  const noted = await db.$transaction((tx) =>
-    updateAppointment(
-      tx,
-      row.id,
-      { status: "no-show", outcome: "Call again", note: "Secret", mail: true },
-      by,
-    ),
-  );
+  const noShow = { status: "no-show", outcome: "Call again", note: "Secret", mail: true } as const;
+  const note = (now: Date) => db.$transaction((tx) => updateAppointment(tx, row.id, noShow, { ...by, now }));
+  await expect(note(new Date(Date.parse(other) - 1))).rejects.toMatchObject({ code: "invalid" });
+  const noted = await note(new Date(other));
   expect(noted.answer.appointment).toMatchObject({
     status: "no-show",
     outcome: "Call again",

@@ -1,6 +1,6 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import { rolesWith } from "@/lib/core/roles";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { addEvent } from "@/lib/crm/inbox/events";
 import { type Author, type LeadRow, withOwner } from "@/lib/crm/inbox/record";
 import { newVersion } from "@/lib/crm/inbox/update";
@@ -19,7 +19,7 @@ export async function assignToHolder(
   { author, from = null }: { author?: Author | undefined; from?: number | null } = {},
 ): Promise<void> {
   const holder = await tx.user.findFirst({
-    where: { id: userId ?? 0, role: { in: [...rolesWith("leads.write")] } },
+    where: { ...WORKS_ON_LEADS, id: userId ?? 0 },
     select: withOwner.owner.select,
   });
   if (!holder) return;

@@ -1,6 +1,6 @@
 import "server-only";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { fieldError } from "@/lib/core/errors";
-import { rolesWith } from "@/lib/core/roles";
 import { addEvent } from "@/lib/crm/inbox/events";
 import {
   type Author,
@@ -99,11 +99,7 @@ export async function correctEmail(tx: Transaction, before: LeadRow, email: stri
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
   const owner =
-    ownerId === null
-      ? null
-      : await tx.user.findFirst({
-          where: { id: ownerId, isActive: true, role: { in: [...rolesWith("leads.write")] } },
-        });
+    ownerId === null ? null : await tx.user.findFirst({ where: { ...WORKS_ON_LEADS, id: ownerId } });
   if (ownerId !== null && !owner)
     throw fieldError(
       "ownerId",
