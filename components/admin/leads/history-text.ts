@@ -12,9 +12,10 @@ import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
  * Describes an event in a sentence that begins with the person. Later versions may have stored unknown
  * events.
  *
- * @param titleOf returns a mail's title by its id, if known
+ * @param known returns a mail's title by its id, if known, and a person's name by their sign-in name
  */
-export function historyText(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
+export function historyText(entry: LeadHistory, known: Known): string {
+  const { titleOf } = known;
   const who = entry.author?.name ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
@@ -24,12 +25,16 @@ export function historyText(entry: LeadHistory, titleOf: (mailId: number) => str
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
   }
-  return eventTexts[entry.type](entry, entry.author ? who : "The site", titleOf);
+  return eventTexts[entry.type](entry, entry.author ? who : "The site", known);
 }
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
-type EventText = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
+type Known = {
+  titleOf: (mailId: number) => string | undefined;
+  nameOf: (username: string) => string;
+};
+type EventText = (event: LeadEvent, who: string, known: Known) => string;
 
 const eventTexts: Record<LeadEvent["type"], EventText> = {
   suspected: ({ data }, who) =>
@@ -38,10 +43,10 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
   email: ({ data }, who) => `${who} corrected the address from ${text(data.before)} to ${text(data.after)}.`,
-  owner: ({ data }, who) =>
+  owner: ({ data }, who, { nameOf }) =>
     data.after === null
-      ? `${who} unassigned ${text(data.before)}.`
-      : `${who} assigned it to ${text(data.after)}.`,
+      ? `${who} unassigned ${nameOf(text(data.before))}.`
+      : `${who} assigned it to ${nameOf(text(data.after))}.`,
   "follow-up": ({ data }, who) =>
     data.after === null
       ? `${who} removed the follow-up for ${day(data.before)}.`
@@ -55,8 +60,9 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
-  "mail-retried": ({ data }, who, titleOf) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
-  "mail-resent": ({ data }, who, titleOf) => `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
+  "mail-retried": ({ data }, who, { titleOf }) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
+  "mail-resent": ({ data }, who, { titleOf }) =>
+    `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
   "mail-sent": () => "An email was sent.",
   merged: ({ data }, who) =>
     data.into ? `${who} merged it into ${lead(data.into)}.` : `${who} merged ${lead(data.lead)} into it.`,

@@ -30,3 +30,9 @@ export const worksOnLeads = ({ isActive, role }: Pick<Colleague, "isActive" | "r
 
 export const usePeople = () =>
   useWholeList<Colleague>({ key: ["admin", "users", "people"], path: "/api/admin/people", name: "people" });
+
+/** Names people by the sign-in names that records store; an account that is gone is known by that alone. */
+export function usePersonName(): (username: string) => string {
+  const people = usePeople().data ?? [];
+  return (username) => people.find((one) => one.username === username)?.name ?? username;
+}

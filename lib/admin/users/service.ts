@@ -137,6 +137,7 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     role: input.role ?? "owner",
     isActive: input.isActive ?? true,
     mustChangePassword: input.mustChangePassword ?? false,
+    ...(input.displayName && { chatSettings: { create: { displayName: input.displayName } } }),
   };
   return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
 }

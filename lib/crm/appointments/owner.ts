@@ -1,5 +1,4 @@
 import "server-only";
-import { nameForStaff } from "@/lib/access/users/names";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { addEvent } from "@/lib/crm/inbox/events";
 import { type Author, type LeadRow, withOwner } from "@/lib/crm/inbox/record";
@@ -29,7 +28,7 @@ export async function assignToHolder(
       where: { id: lead.id },
       data: { ownerId: holder.id, updatedAt: newVersion(lead) },
     });
-    const data = { before: lead.owner && nameForStaff(lead.owner), after: nameForStaff(holder) };
+    const data = { before: lead.owner?.username ?? null, after: holder.username };
     await addEvent(tx, lead.id, { type: "owner", ...(author && { author }), data });
   }
 }

@@ -64,9 +64,11 @@ async function notesOf(ids: number[]): Promise<Map<number, string>> {
   const rows = await db.$queryRaw<
     { id: number; at: Date; author: string | null; text: string | null; data: object }[]
   >`
-    SELECT lead_id AS id, created_at AS at, author_name AS author, text, data
+    SELECT note.lead_id AS id, note.created_at AS at, coalesce(profile.display_name, note.author_name) AS author,
+      note.text, note.data
     FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
       FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
+      LEFT JOIN admin_chat_settings AS profile ON profile.user_id = note.author_id
     WHERE place <= ${MAX_NOTES} ORDER BY note.id`;
   const notes = new Map<number, string>();
   for (const { id, at, author, text, data } of rows) {

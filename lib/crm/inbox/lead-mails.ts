@@ -1,3 +1,4 @@
+import { nameForStaff } from "@/lib/access/users/names";
 import "server-only";
 import type { Block } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
@@ -46,7 +47,10 @@ export async function composeFollowUpMail({
   leadId,
   on,
 }: MailPayload<"lead-follow-up">): Promise<Mail | null> {
-  const lead = await db.lead.findUnique({ where: { id: leadId }, include: { owner: true } });
+  const lead = await db.lead.findUnique({
+    where: { id: leadId },
+    include: { owner: { include: { chatSettings: true } } },
+  });
   if (!lead || dayText(lead.followUpOn) !== on) return null;
   if (closedStatuses.some((status) => status === lead.status)) return null;
   const owner = lead.owner?.isActive ? lead.owner.email : null;
@@ -55,7 +59,7 @@ export async function composeFollowUpMail({
   const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;
   const lines = [
     ...(lead.owner && !owner
-      ? [`The lead is ${lead.owner.username}'s, who has no email address on file.`]
+      ? [`The lead is ${nameForStaff(lead.owner)}'s, who has no email address on file.`]
       : []),
     `What: ${leadKinds[lead.kind as keyof typeof leadKinds].label ?? lead.kind}`,
     `Wants: ${lead.summary}`,

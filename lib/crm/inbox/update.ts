@@ -1,3 +1,4 @@
+import { nameForStaff } from "@/lib/access/users/names";
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { fieldError } from "@/lib/core/errors";
@@ -57,7 +58,7 @@ export async function handleMany(
   let owner: string | null | undefined;
   for (const id of there) {
     const { before, after, answer } = await updateLead(tx, id, change, { author, ifMatch: null });
-    if (change.ownerId !== undefined) owner = answer.lead.owner?.username ?? null;
+    if (change.ownerId !== undefined) owner = answer.lead.owner?.name ?? null;
     if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
   }
   return {
@@ -79,7 +80,11 @@ export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }
 }
 
 function decided(row: LeadRow) {
-  return { status: row.status, owner: row.owner?.username ?? null, followUpOn: dayText(row.followUpOn) };
+  return {
+    status: row.status,
+    owner: row.owner && nameForStaff(row.owner),
+    followUpOn: dayText(row.followUpOn),
+  };
 }
 
 /**
