@@ -71,7 +71,7 @@ test("keeps the filters in the URL and in the link of the CSV file", async () =>
   expect(window.location.search).toBe("?kind=calculator&owner=1&status=contacted");
   const csv = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" }).href);
   expect(csv.pathname + csv.search).toBe(
-    "/api/admin/leads/export?sort=-createdAt&status=contacted&kind=calculator&owner=1",
+    "/api/admin/leads/export?sort=-urgent&status=contacted&kind=calculator&owner=1",
   );
   await waitFor(() => expect(screen.queryByText("Ana Diaz")).not.toBeInTheDocument());
 

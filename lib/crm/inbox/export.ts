@@ -18,6 +18,7 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   name: "text",
   status: "int",
   due: "timestamptz",
+  urgent: "timestamptz",
 };
 
 type Exported = Lead & { texts: string; answers: string; notes: string };

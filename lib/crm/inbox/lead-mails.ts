@@ -1,5 +1,5 @@
-import { nameForStaff } from "@/lib/access/users/names";
 import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
 import type { Block } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";

@@ -28,6 +28,10 @@ const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).jo
 const WAITS_UNTIL =
   "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
 
+/** Urgent leads that wait for an answer before all others, which are in order of time. */
+const URGENT_FIRST =
+  "(CASE WHEN urgency = 'urgent' AND first_answered_at IS NULL AND due_at IS NOT NULL AND status <> 'spam' THEN 'infinity'::timestamptz ELSE created_at END)";
+
 /** Must match the migration literally, or the indexes go unused. */
 export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   table: "leads",
@@ -36,6 +40,7 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
     name: "lower(name::text)",
     status: `array_position(ARRAY[${quoted(leadStatuses)}], status::text)`,
     due: WAITS_UNTIL,
+    urgent: URGENT_FIRST,
   },
   search: "search_text",
   matches: searchMatches,

@@ -184,10 +184,11 @@ const filters = {
 
 /**
  * Query of list and export. Searches name, e-mail, phone in any notation, company and texts. `status=open`
- * excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first.
+ * excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first, by
+ * `-urgent` urgent ones of those, and then by time.
  */
 export const leadQuery = listQuery({
-  sorts: ["createdAt", "name", "status", "due"],
+  sorts: ["createdAt", "name", "status", "due", "urgent"],
   defaultSort: "-createdAt",
   filters,
 });

@@ -1,5 +1,5 @@
-import { nameForStaff } from "@/lib/access/users/names";
 import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { fieldError } from "@/lib/core/errors";
 import { addEvent } from "@/lib/crm/inbox/events";
