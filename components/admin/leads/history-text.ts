@@ -3,6 +3,7 @@ import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { callOutcomeLabels, outcomeOf } from "@/lib/crm/inbox/call-outcomes";
+import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
@@ -50,7 +51,7 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   "follow-up": ({ data }, who) =>
     data.after === null
       ? `${who} removed the follow-up for ${day(data.before)}.`
-      : `${who} set a follow-up for ${day(data.after)}.`,
+      : `${who} set a follow-up for ${day(data.after)}${at(data.time)}.`,
   "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
   call: ({ data }, who) => {
@@ -110,6 +111,8 @@ function statusText(value: unknown): string {
 
 const day = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : "a day";
+
+const at = (value: unknown) => (typeof value === "string" ? ` at ${followUpTimeText(value)}` : "");
 
 const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
 

@@ -102,9 +102,16 @@ test("takes a lead, and sets a follow-up only once its date is complete", async 
   }));
   await user.click(pane.getByRole("button", { name: "Take it" }));
   await user.type(pane.getByLabelText("Follow-up day"), "2026-12-01");
+  await user.type(pane.getByLabelText("What to follow up about"), "Call about the quote");
   await user.click(pane.getByRole("button", { name: "Set" }));
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes().map(({ body }) => body)).toEqual([{ ownerId: 1 }, { followUpOn: "2026-12-01" }]);
+  expect(writes().map(({ body }) => body)).toEqual([
+    { ownerId: 1 },
+    { followUpOn: "2026-12-01", followUpTime: null, followUpNote: "Call about the quote" },
+  ]);
+  // No key is swallowed by a field afterward.
+  await user.keyboard("n");
+  expect(pane.getByLabelText("Add a note")).toHaveFocus();
 });
 
 test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
@@ -396,6 +403,9 @@ test("a call is logged with its outcome by one key, can be taken back, and offer
   expect(writes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/admin/leads/1/calls/9" });
   await user.click(pane.getByRole("button", { name: "Tomorrow" }));
   expect(await screen.findByText("Follow-up set")).toBeVisible();
-  expect(writes().at(-1)?.body).toEqual({ followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(writes().at(-1)?.body).toEqual({
+    followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    followUpNote: "Call again",
+  });
   expect(pane.getByRole("button", { name: "Voicemail" })).toHaveFocus();
 });

@@ -5,7 +5,12 @@ import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { appointmentText, dayText, originOf, requestSummary } from "@/components/admin/leads/lead-labels";
+import {
+  appointmentText,
+  followUpText,
+  originOf,
+  requestSummary,
+} from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -134,10 +139,10 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               </span>
             )}
             {lead.followUpOn && (
-              <span className="inline-flex items-center gap-1 whitespace-nowrap">
-                <DrawnIcon icon={CalendarClock} className="size-3.5" />
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <DrawnIcon icon={CalendarClock} className="size-3.5 shrink-0" />
                 <span className="sr-only">Follow-up: </span>
-                {dayText(lead.followUpOn)}
+                <span className="min-w-0 truncate">{followUpText(lead)}</span>
               </span>
             )}
           </span>

@@ -50,7 +50,11 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
     "Appointment status",
     ({ appointment }) => (appointment ? appointmentStatusLabels[appointment.status] : null),
   ],
-  ["Follow up on", ({ followUpOn }) => followUpOn],
+  [
+    "Follow up on",
+    ({ followUpOn, followUpTime }) => [followUpOn, followUpTime].filter(Boolean).join(" ") || null,
+  ],
+  ["Follow up about", ({ followUpNote }) => followUpNote],
   ["Merged into", ({ mergedInto }) => (mergedInto === null ? null : referenceOf(mergedInto))],
 ];
 

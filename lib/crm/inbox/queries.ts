@@ -202,7 +202,8 @@ export function useLogCall(lead: number) {
 export function useSetFollowUp(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<string, { lead: Lead }>({
-    mutationFn: (followUpOn) => request("PUT", `${leadsPath}/${lead}`, { followUpOn }),
+    mutationFn: (followUpOn) =>
+      request("PUT", `${leadsPath}/${lead}`, { followUpOn, followUpNote: "Call again" }),
     invalidates: touchedByCall,
     success: ({ lead: stored }) => {
       showChanged(client, [stored]);

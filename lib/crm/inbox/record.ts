@@ -30,7 +30,7 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
     kind: row.kind as LeadKind,
     urgency: row.urgency as Urgency | null,
     status: row.status as LeadStatus,
-    followUpOn: dayText(row.followUpOn),
+    ...followUpOf(row),
     answerState: answerStateOf(row, now),
     warnAt: row.warnAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
@@ -44,6 +44,12 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
     ...(appointment && { appointment }),
   };
 }
+
+export type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
+
+export const followUpOf = ({ followUpOn, followUpTime, followUpNote }: LeadRow): FollowUp => ({
+  ...{ followUpOn: dayText(followUpOn), followUpTime, followUpNote },
+});
 
 export function dayText(day: Date | null): string | null {
   return day?.toISOString().slice(0, 10) ?? null;

@@ -82,6 +82,9 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   owner: owner.nullable(),
   followUpOn: z.string().nullable(),
+  /** Hour of that day by the office's clocks, if any: "14:30". */
+  followUpTime: z.string().nullable(),
+  followUpNote: z.string().nullable(),
   /** Null if nothing was promised: spam, and leads from before the inbox. */
   answerState: z.enum(answerStates).nullable(),
   warnAt: z.string().nullable(),
@@ -226,6 +229,9 @@ const statusField = z.enum(leadStatuses, "Please choose a status from the list."
 /** Also blocks the network of a spam's sender. Defaults to true. */
 const blockNetwork = z.boolean().optional();
 
+const emptyAsNull = <Value>(schema: z.ZodType<Value>) =>
+  z.preprocess((value) => (value === "" ? null : value), schema);
+
 export const leadUpdate = z.object({
   status: statusField.optional(),
   blockNetwork,
@@ -237,6 +243,14 @@ export const leadUpdate = z.object({
     .refine((day) => day >= "2000-01-01" && day <= "2999-12-31", "Enter a date in this century.")
     .nullable()
     .optional(),
+  /** Both go with the day. */
+  followUpTime: emptyAsNull(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 14:30.")
+      .nullable(),
+  ).optional(),
+  followUpNote: emptyAsNull(requiredLine("Follow-up", 200).nullable()).optional(),
 });
 export type LeadUpdate = z.output<typeof leadUpdate>;
 

@@ -8,7 +8,7 @@ import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
-import type { LeadUpdate } from "@/lib/crm/inbox/schema";
+import { type LeadUpdate, leadUpdate } from "@/lib/crm/inbox/schema";
 import { handleMany, setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -88,8 +88,8 @@ describe("status, owner, and follow-up", () => {
       answerState: "answered",
     });
     expect([before, after]).toEqual([
-      { status: "new", owner: null, followUpOn: null },
-      { status: "qualified", owner: bo.username, followUpOn: "2026-12-01" },
+      { status: "new", owner: null, followUpOn: null, followUpTime: null },
+      { status: "qualified", owner: bo.username, followUpOn: "2026-12-01", followUpTime: null },
     ]);
     expect(label).toBe(`R-${id}`);
     expect((await eventsOf(id)).map(({ type, data, author }) => [type, data, author])).toEqual([
@@ -99,6 +99,22 @@ describe("status, owner, and follow-up", () => {
     ]);
     await update(id, { ownerId: null, followUpOn: null });
     expect(await detail(id)).toMatchObject({ owner: null, followUpOn: null, status: "qualified" });
+  });
+
+  test("a follow-up carries an hour and a line of text, which go with its day", async () => {
+    const { id } = await createLead();
+    const about = { followUpTime: "14:30", followUpNote: "Call about the quote" };
+    await update(id, leadUpdate.parse({ followUpOn: "2026-12-01", ...about }));
+    await update(id, { followUpOn: "2026-12-02" });
+    expect(await detail(id)).toMatchObject({ followUpOn: "2026-12-02", ...about });
+    expect(await eventsOf(id)).toMatchObject([
+      { text: about.followUpNote, data: { before: null, after: "2026-12-01", time: "14:30" } },
+      { data: { before: "2026-12-01", after: "2026-12-02" } },
+    ]);
+    await update(id, { followUpOn: null });
+    const none = { followUpOn: null, followUpTime: null, followUpNote: null };
+    expect(await detail(id)).toMatchObject(none);
+    expect(leadUpdate.safeParse({ followUpTime: "24:00" }).success).toBe(false);
   });
 
   test("create no version and no history entry when saved unchanged", async () => {

@@ -72,7 +72,11 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
-  "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
+  "lead-follow-up": z.object({
+    leadId: z.int().positive(),
+    on: z.iso.date(),
+    time: z.string().max(5).optional(),
+  }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
     leadId: z.int().positive(),
