@@ -1,6 +1,7 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
 import { timelineOf } from "@/lib/admin/person-timeline";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
@@ -36,7 +37,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const sent = await readLeads(rows);
   const summary = sent.get(row) ?? null;
   const orders = await ordersOf(rows);
-  const order = orders.get(id);
+  const appointment = (await appointmentsOf([row], now)).get(id);
   const mails = await newestMails(
     { OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) },
     MAX_MAILS,
@@ -54,10 +55,10 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     ...mails.flatMap(outcomeOf),
   ];
   return {
-    ...toLead(row, now, order),
+    ...toLead(row, now, { order: orders.get(id), appointment }),
     ...requestOf(summary),
     merged: merged.map((one) => ({
-      ...toLead(one, now, orders.get(one.id)),
+      ...toLead(one, now, { order: orders.get(one.id) }),
       ...requestOf(sent.get(one) ?? null),
     })),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
@@ -117,5 +118,5 @@ async function relatedLeads(rows: readonly LeadRow[], now: Date) {
   });
   const othersTotal = related.length < MAX_RELATED ? related.length : await db.lead.count({ where });
   const orders = await ordersOf(related);
-  return { others: related.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
+  return { others: related.map((other) => toLead(other, now, { order: orders.get(other.id) })), othersTotal };
 }

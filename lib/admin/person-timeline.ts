@@ -1,5 +1,6 @@
 import "server-only";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
+import { callText } from "@/lib/crm/inbox/call-outcomes";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, PersonEntry } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
@@ -32,7 +33,9 @@ async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
     leadId,
     author: author?.chatSettings?.displayName ?? authorName,
     text:
-      type === "reply" ? ((data as { subject?: string }).subject ?? null) : (text?.slice(0, GLIMPSE) ?? null),
+      type === "reply"
+        ? ((data as { subject?: string }).subject ?? null)
+        : callText(data as Record<string, unknown>, text?.slice(0, GLIMPSE) ?? null),
     threadId: null,
   }));
 }

@@ -180,6 +180,14 @@ export const declaredSettings = {
   ),
 
   ...declaredHours,
+  urgentAnswerMinutes: number("hours", {
+    label: "Urgent requests are answered within",
+    hint: "At any hour, also on closed days; the visitor is told by when. 0: like other requests.",
+    min: 0,
+    max: 1_440,
+    unit: "minutes",
+    defaultValue: 60,
+  }),
 
   mailFrom: optional(
     "mail",
@@ -198,6 +206,17 @@ export const declaredSettings = {
       label: "New requests go to",
       hint: "Notices about orders too. Empty: the company's email.",
       env: "LEADS_TO",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+  onCallTo: optional(
+    "mail",
+    {
+      label: "Urgent requests alert",
+      hint: "Whoever is on call: an email address, also a phone's or a pager's. Empty: everybody who works on leads.",
+      defaultValue: "",
       max: 255,
       input: "email",
     },

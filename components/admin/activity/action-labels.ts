@@ -59,6 +59,8 @@ const actions: Record<string, (kind: string) => string> = {
   "lead.status": () => "Changed the status of leads",
   "lead.open": () => "Opened lead",
   "lead.handling": () => "Changed owner or follow-up of leads",
+  "lead.call": () => "Logged a call to lead",
+  "lead.call-undo": () => "Took back a call to lead",
   "lead.note": () => "Added a note to lead",
   "lead.note-update": () => "Edited a note on lead",
   "lead.note-delete": () => "Deleted a note from lead",

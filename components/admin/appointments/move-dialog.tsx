@@ -27,7 +27,7 @@ type MoveDialogProps = {
 export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
   const save = useSaveAppointment();
   const me = useMe().data;
-  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.username ?? "" };
+  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
     <FormDialog
       title={`Move the appointment with ${appointment.lead.name}`}

@@ -28,6 +28,7 @@ import {
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
 
 const orders = [
+  { value: "-urgent", label: "Urgent, then newest" },
   { value: "-createdAt", label: "Newest first" },
   { value: "createdAt", label: "Oldest first" },
   { value: "due", label: "Waiting for an answer first" },

@@ -11,6 +11,7 @@ import { historyText } from "@/components/admin/leads/history-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { useRemoveNote } from "@/lib/crm/inbox/queries";
@@ -20,6 +21,7 @@ import type { LeadDetail } from "@/lib/crm/inbox/schema";
 export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
   const remove = useRemoveNote(deleting?.leadId ?? id);
+  const nameOf = usePersonName();
   return (
     <LeadSection title="Notes and history">
       <WriteAccessOnly>
@@ -35,7 +37,10 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
             >
               <HistoryLine
                 entry={entry}
-                text={historyText(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
+                text={historyText(entry, {
+                  titleOf: (mailId) => mails.find((mail) => mail.id === mailId)?.title,
+                  nameOf,
+                })}
                 isMerged={entry.is !== "mail" && entry.leadId !== id}
                 onDelete={setDeleting}
               />

@@ -109,9 +109,16 @@ test("takes a lead, and sets a follow-up only once its date is complete", async 
   }));
   await user.click(pane.getByRole("button", { name: "Take it" }));
   await user.type(pane.getByLabelText("Follow-up day"), "2026-12-01");
+  await user.type(pane.getByLabelText("What to follow up about"), "Call about the quote");
   await user.click(pane.getByRole("button", { name: "Set" }));
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes().map(({ body }) => body)).toEqual([{ ownerId: 1 }, { followUpOn: "2026-12-01" }]);
+  expect(writes().map(({ body }) => body)).toEqual([
+    { ownerId: 1 },
+    { followUpOn: "2026-12-01", followUpTime: null, followUpNote: "Call about the quote" },
+  ]);
+  // No key is swallowed by a field afterward.
+  await user.keyboard("n");
+  expect(pane.getByLabelText("Add a note")).toHaveFocus();
 });
 
 test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
@@ -382,12 +389,30 @@ test("the reply form of a lead without a message quotes nothing", async () => {
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/^(?!.*quoted).+/);
 });
 
-test("shows the request beside the reply, which quotes it, and logs a call as an answer", async () => {
-  const { pane, user, writes } = await open({}, () => ({ body: { success: true } }));
+test("shows the request beside the reply, which quotes it", async () => {
+  const { pane, user } = await open();
   await user.click(pane.getByRole("button", { name: "Reply" }));
   expect(pane.getByRole("complementary", { name: "The request" })).toHaveTextContent("Our server is slow.");
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/is quoted below/);
-  await user.click(pane.getByRole("button", { name: "Log a call" }));
-  expect(await screen.findByText("Call logged")).toBeVisible();
-  expect(writes().at(-1)?.body).toEqual({ text: "Called.", token: expect.any(String), isCall: true });
+});
+
+test("a call is logged with its outcome by one key, can be taken back, and offers the next try", async () => {
+  const call = noteOf({ id: 9, type: "call", text: null, data: { outcome: "voicemail" } });
+  const { pane, user, writes } = await open({}, ({ path }) =>
+    path.includes("/calls") ? { body: { call, lead: ana } } : { body: { lead: ana } },
+  );
+  await pane.findByRole("button", { name: "Voicemail" });
+  await user.keyboard("2");
+  expect(await screen.findByText("Call logged: voicemail")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({ outcome: "voicemail", token: expect.any(String) });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Call taken back")).toBeVisible();
+  expect(writes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/admin/leads/1/calls/9" });
+  await user.click(pane.getByRole("button", { name: "Tomorrow" }));
+  expect(await screen.findByText("Follow-up set")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({
+    followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    followUpNote: "Call again",
+  });
+  expect(pane.getByRole("button", { name: "Voicemail" })).toHaveFocus();
 });

@@ -6,7 +6,12 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { dayText, originOf, requestSummary } from "@/components/admin/leads/lead-labels";
+import {
+  appointmentText,
+  followUpText,
+  originOf,
+  requestSummary,
+} from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -116,6 +121,18 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               {wish}
             </p>
           )}
+          {lead.appointment && (
+            <p
+              className={cn(
+                "inline-flex min-w-0 items-center gap-1.5 font-medium text-ink",
+                isCompact && "@4xl/list:whitespace-nowrap",
+              )}
+            >
+              <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 self-center text-ink-faint" />
+              <span className="sr-only">Appointment: </span>
+              {appointmentText(lead.appointment)}
+            </p>
+          )}
           <p
             className={cn("text-xs wrap-anywhere text-ink-muted", isCompact && "@4xl/list:whitespace-nowrap")}
           >
@@ -172,10 +189,10 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               </span>
             )}
             {lead.followUpOn && (
-              <span className="inline-flex items-center gap-1 whitespace-nowrap">
-                <DrawnIcon icon={CalendarClock} className="size-3.5" />
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <DrawnIcon icon={CalendarClock} className="size-3.5 shrink-0" />
                 <span className="sr-only">Follow-up: </span>
-                {dayText(lead.followUpOn)}
+                <span className="min-w-0 truncate">{followUpText(lead)}</span>
               </span>
             )}
           </span>

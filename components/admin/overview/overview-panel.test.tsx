@@ -5,6 +5,7 @@ import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import type { LeadCounts } from "@/lib/crm/inbox/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { leadOf } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
@@ -86,12 +87,29 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
       if (path.endsWith("/past-dates")) return { body: { alert: [], articles: [] } };
       if (path.endsWith("/page-texts")) return { body: { pages: [], switchedOff: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };
+      if (path.startsWith("/api/admin/leads?")) {
+        const leads = path.includes("answer=late") ? [] : mine;
+        return { body: { leads, total: leads.length } };
+      }
+      if (path.startsWith("/api/admin/appointments?")) return { body: { appointments: [], staff: [] } };
       if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };
     },
   });
   return openScreen(<OverviewPanel />);
 }
+
+/** Follow-ups of the reader. */
+const mine = [
+  leadOf({
+    id: 7,
+    name: "Zoë Roe",
+    followUpOn: "2026-11-20",
+    followUpTime: "14:30",
+    followUpNote: "The quote",
+  }),
+  leadOf({ id: 8, name: "Bo Lee", followUpOn: "2026-11-19" }),
+];
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -128,6 +146,13 @@ test.each([
   [101, 200],
   [999, 1000],
 ])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
+
+test("my day lists the reader's follow-ups, the oldest first, with what they are about", async () => {
+  open();
+  const links = await within(await screen.findByRole("region", { name: "My day" })).findAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Bo Lee", "Zoë Roe"]);
+  expect(links[1]?.closest("li")).toHaveTextContent("The quote");
+});
 
 test("lists everything that waits, with links, before the advice on the account", async () => {
   open();

@@ -10,6 +10,7 @@ import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
 import { LeadChart } from "@/components/admin/overview/lead-chart";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
+import { MyDay } from "@/components/admin/overview/my-day";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
@@ -63,6 +64,7 @@ export function OverviewPanel() {
             <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
           </div>
         )}
+        {!failure && may("leads.write") && <MyDay />}
         {/* People who wait come before these, which would fill the first screens of a phone. */}
         <SecondFactorWarning />
         <BookingNotice missing={overview.data?.booking ?? []} />

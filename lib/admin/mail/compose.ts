@@ -32,6 +32,7 @@ import { composeAnswerMail } from "@/lib/crm/chat/answer-mail";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
+import { composeUrgentMail } from "@/lib/crm/inbox/urgent";
 import { composeAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
@@ -63,6 +64,11 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "lead-reply": {
     compose: composeReplyMail,
     title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),
+  },
+  "lead-urgent": {
+    compose: composeUrgentMail,
+    title: ({ isReminder }, lead) =>
+      lead ? `${isReminder ? "Still unanswered" : "Urgent"}, to staff: ${lead.name}` : DELETED,
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,

@@ -8,6 +8,7 @@ import {
 } from "@/lib/crm/appointments/admin";
 import { cancelByLink, moveByLink, readByLink } from "@/lib/crm/appointments/by-link";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
+import { momentText } from "@/lib/crm/appointments/texts";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import { setStatus } from "@/lib/crm/inbox/status";
@@ -75,7 +76,6 @@ test("a booking sends the visitor a confirmation with a calendar entry, no ackno
   expect(await db.outgoingMail.findMany({ select: { type: true }, orderBy: { type: "asc" } })).toEqual([
     { type: "appointment" },
     { type: "appointment-staff" },
-    { type: "lead" },
   ]);
   const mail = await lastMail();
   expect(mail).toMatchObject({
@@ -102,6 +102,8 @@ test("a booking sends the visitor a confirmation with a calendar entry, no ackno
   expect(ics).toContain(`PRODID:-//${company.product}//Appointments//EN`);
   const [notice] = await mails("appointment-staff");
   expect(notice?.mail).toMatchObject({ to: "ana@example.com", replyTo: { address: "bo@example.com" } });
+  expect(notice?.mail?.text).toContain(`When: ${momentText(row.startsAt)}\nWith: ana\n`);
+  expect(notice?.mail?.text).toContain("What they wrote:\nBackups fail.");
 });
 
 test("a move by link updates the calendar entry under a higher number and drops the mails queued before", async () => {
@@ -182,14 +184,10 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
     staff: { id: ana.id },
     lead: { email: "bo@example.com" },
   });
-  const noted = await db.$transaction((tx) =>
-    updateAppointment(
-      tx,
-      row.id,
-      { status: "no-show", outcome: "Call again", note: "Secret", mail: true },
-      by,
-    ),
-  );
+  const noShow = { status: "no-show", outcome: "Call again", note: "Secret", mail: true } as const;
+  const note = (now: Date) => db.$transaction((tx) => updateAppointment(tx, row.id, noShow, { ...by, now }));
+  await expect(note(new Date(Date.parse(other) - 1))).rejects.toMatchObject({ code: "invalid" });
+  const noted = await note(new Date(other));
   expect(noted.answer.appointment).toMatchObject({
     status: "no-show",
     outcome: "Call again",
@@ -206,6 +204,7 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
   // Ana did it herself: only what the visitor booked was told to her.
   expect((await mails("appointment-staff")).map(({ about }) => about)).toEqual(["booked"]);
   const events = await db.leadEvent.findMany({
+    where: { type: "appointment" },
     orderBy: { id: "asc" },
     select: { data: true, authorId: true },
   });

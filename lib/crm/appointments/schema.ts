@@ -18,6 +18,13 @@ export const MAX_LISTED_DAYS = 62;
 export const appointmentStatuses = ["booked", "cancelled", "done", "no-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
+export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
+  booked: "Booked",
+  cancelled: "Canceled",
+  done: "Done",
+  "no-show": "No-show",
+};
+
 export const bookingNeed = z.enum(["staff", "kinds", "holidays"]);
 export type BookingNeed = z.output<typeof bookingNeed>;
 

@@ -48,7 +48,7 @@ export const leadEvent = z.object({
    * Fields by type: `suspected` { sign? }, set aside as spam by the site itself, past its rate or by a bot's
    * sign (lib/crm/leads/bots.ts); `status` { before, after }; `email` { before, after } (addresses);
    * `owner` { before, after } (names or null);
-   * `follow-up` { before, after } (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo,
+   * `follow-up` { before, after, time? } (days or null); `follow-up-mailed` { on }; `call` { outcome?, wasNew? }; `reply` { subject, replyTo,
    * mailKey, to? }; `blocked` and `unblocked` { values, until? }; `mail-retried` and `mail-resent` { mail }; `mail-sent` {
    * mail, attempts }, for a mail that is no longer listed;
    * `merged` { lead } or { into }, `separated` { lead } or { from }; `appointment` { change, start, kind }, with

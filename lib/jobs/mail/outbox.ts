@@ -37,7 +37,7 @@ type QueueOptions = {
   addressee?: string;
   /** Default: a week. */
   giveUpAfterHours?: number;
-  /** Sent no earlier. */
+  /** Sent no earlier; may be a fraction. */
   inHours?: number;
   /** Receiver that staff chose, instead of the composed one. */
   resentTo?: string;
@@ -57,7 +57,7 @@ export async function queueMail<T extends MailType>(
   await transaction.$executeRaw`
     INSERT INTO outgoing_mails (type, payload, key, addressee, give_up_after, next_attempt_at, resent_to)
     VALUES (${type}, ${JSON.stringify(payload)}::jsonb, ${key}, ${addressee ?? null},
-      now() + make_interval(hours => ${giveUpAfterHours}::int), now() + make_interval(hours => ${inHours}::int),
+      now() + make_interval(hours => ${giveUpAfterHours}::int), now() + make_interval(secs => ${inHours * 3_600}::float8),
       ${resentTo ?? null})
     ON CONFLICT (key) DO NOTHING`;
 }

@@ -8293,6 +8293,8 @@ export const LeadScalarFieldEnum = {
   status: 'status',
   ownerId: 'ownerId',
   followUpOn: 'followUpOn',
+  followUpTime: 'followUpTime',
+  followUpNote: 'followUpNote',
   followUpMailedAt: 'followUpMailedAt',
   warnAt: 'warnAt',
   dueAt: 'dueAt',

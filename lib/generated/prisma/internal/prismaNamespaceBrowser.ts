@@ -1173,6 +1173,8 @@ export const LeadScalarFieldEnum = {
   status: 'status',
   ownerId: 'ownerId',
   followUpOn: 'followUpOn',
+  followUpTime: 'followUpTime',
+  followUpNote: 'followUpNote',
   followUpMailedAt: 'followUpMailedAt',
   warnAt: 'warnAt',
   dueAt: 'dueAt',

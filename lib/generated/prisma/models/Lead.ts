@@ -59,6 +59,8 @@ export type LeadMinAggregateOutputType = {
   status: string | null
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -90,6 +92,8 @@ export type LeadMaxAggregateOutputType = {
   status: string | null
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -121,6 +125,8 @@ export type LeadCountAggregateOutputType = {
   status: number
   ownerId: number
   followUpOn: number
+  followUpTime: number
+  followUpNote: number
   followUpMailedAt: number
   warnAt: number
   dueAt: number
@@ -168,6 +174,8 @@ export type LeadMinAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -199,6 +207,8 @@ export type LeadMaxAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -230,6 +240,8 @@ export type LeadCountAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -348,6 +360,8 @@ export type LeadGroupByOutputType = {
   status: string
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -402,6 +416,8 @@ export type LeadWhereInput = {
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -440,6 +456,8 @@ export type LeadOrderByWithRelationInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpOn?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpTime?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpNote?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   warnAt?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -482,6 +500,8 @@ export type LeadWhereUniqueInput = Prisma.AtLeast<{
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -520,6 +540,8 @@ export type LeadOrderByWithAggregationInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpOn?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpTime?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpNote?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   warnAt?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -559,6 +581,8 @@ export type LeadScalarWhereWithAggregatesInput = {
   status?: Prisma.StringWithAggregatesFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableWithAggregatesFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableWithAggregatesFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableWithAggregatesFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
@@ -588,6 +612,8 @@ export type LeadCreateInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -625,6 +651,8 @@ export type LeadUncheckedCreateInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -659,6 +687,8 @@ export type LeadUpdateInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -696,6 +726,8 @@ export type LeadUncheckedUpdateInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -732,6 +764,8 @@ export type LeadCreateManyInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -761,6 +795,8 @@ export type LeadUpdateManyMutationInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -791,6 +827,8 @@ export type LeadUncheckedUpdateManyInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -842,6 +880,8 @@ export type LeadCountOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -880,6 +920,8 @@ export type LeadMaxOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -911,6 +953,8 @@ export type LeadMinOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -1112,6 +1156,8 @@ export type LeadCreateWithoutOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1147,6 +1193,8 @@ export type LeadUncheckedCreateWithoutOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1212,6 +1260,8 @@ export type LeadScalarWhereInput = {
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -1241,6 +1291,8 @@ export type LeadCreateWithoutMergedInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1277,6 +1329,8 @@ export type LeadUncheckedCreateWithoutMergedInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1315,6 +1369,8 @@ export type LeadCreateWithoutMergedIntoInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1351,6 +1407,8 @@ export type LeadUncheckedCreateWithoutMergedIntoInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1405,6 +1463,8 @@ export type LeadUpdateWithoutMergedInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1441,6 +1501,8 @@ export type LeadUncheckedUpdateWithoutMergedInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1490,6 +1552,8 @@ export type LeadCreateWithoutEventsInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1526,6 +1590,8 @@ export type LeadUncheckedCreateWithoutEventsInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1575,6 +1641,8 @@ export type LeadUpdateWithoutEventsInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1611,6 +1679,8 @@ export type LeadUncheckedUpdateWithoutEventsInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1644,6 +1714,8 @@ export type LeadCreateWithoutBlocksInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1680,6 +1752,8 @@ export type LeadUncheckedCreateWithoutBlocksInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1729,6 +1803,8 @@ export type LeadUpdateWithoutBlocksInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1765,6 +1841,8 @@ export type LeadUncheckedUpdateWithoutBlocksInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1798,6 +1876,8 @@ export type LeadCreateWithoutAppointmentsInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1834,6 +1914,8 @@ export type LeadUncheckedCreateWithoutAppointmentsInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1883,6 +1965,8 @@ export type LeadUpdateWithoutAppointmentsInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1919,6 +2003,8 @@ export type LeadUncheckedUpdateWithoutAppointmentsInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1952,6 +2038,8 @@ export type LeadCreateWithoutToldInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1988,6 +2076,8 @@ export type LeadUncheckedCreateWithoutToldInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2037,6 +2127,8 @@ export type LeadUpdateWithoutToldInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2073,6 +2165,8 @@ export type LeadUncheckedUpdateWithoutToldInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2107,6 +2201,8 @@ export type LeadCreateManyOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2136,6 +2232,8 @@ export type LeadUpdateWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2171,6 +2269,8 @@ export type LeadUncheckedUpdateWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2206,6 +2306,8 @@ export type LeadUncheckedUpdateManyWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2237,6 +2339,8 @@ export type LeadCreateManyMergedIntoInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2265,6 +2369,8 @@ export type LeadUpdateWithoutMergedIntoInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2301,6 +2407,8 @@ export type LeadUncheckedUpdateWithoutMergedIntoInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2336,6 +2444,8 @@ export type LeadUncheckedUpdateManyWithoutMergedIntoInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2424,6 +2534,8 @@ export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2463,6 +2575,8 @@ export type LeadSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2496,6 +2610,8 @@ export type LeadSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2529,6 +2645,8 @@ export type LeadSelectScalar = {
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2541,7 +2659,7 @@ export type LeadSelectScalar = {
   activityAt?: boolean
 }
 
-export type LeadOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "record" | "recordId" | "name" | "email" | "phone" | "phoneDigits" | "company" | "summary" | "texts" | "urgency" | "sourcePage" | "referrer" | "campaign" | "status" | "ownerId" | "followUpOn" | "followUpMailedAt" | "warnAt" | "dueAt" | "firstAnsweredAt" | "firstOpenedAt" | "network" | "mergedIntoId" | "createdAt" | "updatedAt" | "activityAt", ExtArgs["result"]["lead"]>
+export type LeadOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "record" | "recordId" | "name" | "email" | "phone" | "phoneDigits" | "company" | "summary" | "texts" | "urgency" | "sourcePage" | "referrer" | "campaign" | "status" | "ownerId" | "followUpOn" | "followUpTime" | "followUpNote" | "followUpMailedAt" | "warnAt" | "dueAt" | "firstAnsweredAt" | "firstOpenedAt" | "network" | "mergedIntoId" | "createdAt" | "updatedAt" | "activityAt", ExtArgs["result"]["lead"]>
 export type LeadInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.Lead$ownerArgs<ExtArgs>
   mergedInto?: boolean | Prisma.Lead$mergedIntoArgs<ExtArgs>
@@ -2618,6 +2736,11 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * A day where the company is.
      */
     followUpOn: Date | null
+    /**
+     * Its hour there (HH:MM), if any, and what it is about.
+     */
+    followUpTime: string | null
+    followUpNote: string | null
     /**
      * When the mail about that day was queued.
      */
@@ -3097,6 +3220,8 @@ export interface LeadFieldRefs {
   readonly status: Prisma.FieldRef<"Lead", 'String'>
   readonly ownerId: Prisma.FieldRef<"Lead", 'Int'>
   readonly followUpOn: Prisma.FieldRef<"Lead", 'DateTime'>
+  readonly followUpTime: Prisma.FieldRef<"Lead", 'String'>
+  readonly followUpNote: Prisma.FieldRef<"Lead", 'String'>
   readonly followUpMailedAt: Prisma.FieldRef<"Lead", 'DateTime'>
   readonly warnAt: Prisma.FieldRef<"Lead", 'DateTime'>
   readonly dueAt: Prisma.FieldRef<"Lead", 'DateTime'>
