@@ -132,12 +132,13 @@ export async function composeMail({
 }
 
 /** Content of a mail that staff may look up later. */
-export function sentMailOf(type: MailType, { to, subject, text }: Mail): SentMail {
+export function sentMailOf(type: MailType, { to, subject, text, messageId }: Mail): SentMail {
   const isSecret = secretMails.includes(type);
   return {
     to: typeof to === "string" ? to : to.address,
     subject: isSecret ? null : subject,
     text: isSecret ? null : text,
+    messageId,
   };
 }
 

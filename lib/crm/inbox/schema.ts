@@ -140,6 +140,8 @@ export const leadDetail = lead.extend({
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
   replyTo: z.string().nullable(),
+  /** Whether this site reads that mailbox, so that answers stand in the history. */
+  answersComeBack: z.boolean(),
   replySubject: z.string(),
 });
 export type LeadDetail = z.output<typeof leadDetail>;

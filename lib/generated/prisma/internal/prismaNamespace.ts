@@ -475,6 +475,7 @@ export const ModelName = {
   PaymentDifference: 'PaymentDifference',
   Reconciliation: 'Reconciliation',
   OutgoingMail: 'OutgoingMail',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
@@ -503,7 +504,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "adminChatSettings" | "auditLog" | "trashEntry" | "failedSignIns" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "countryBlocking" | "blockedCountry" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "outgoingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "rateLimit" | "outage" | "operationMark" | "setting"
+    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "adminChatSettings" | "auditLog" | "trashEntry" | "failedSignIns" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "countryBlocking" | "blockedCountry" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "outgoingMail" | "incomingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "rateLimit" | "outage" | "operationMark" | "setting"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -6279,6 +6280,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    IncomingMail: {
+      payload: Prisma.$IncomingMailPayload<ExtArgs>
+      fields: Prisma.IncomingMailFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingMailFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingMailFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingMailFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingMailFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        findMany: {
+          args: Prisma.IncomingMailFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        create: {
+          args: Prisma.IncomingMailCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        createMany: {
+          args: Prisma.IncomingMailCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingMailCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingMailDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        update: {
+          args: Prisma.IncomingMailUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingMailDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingMailUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingMailUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingMailUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingMailAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingMail>
+        }
+        groupBy: {
+          args: Prisma.IncomingMailGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingMailCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailCountAggregateOutputType> | number
+        }
+      }
+    }
     LeadAcknowledgement: {
       payload: Prisma.$LeadAcknowledgementPayload<ExtArgs>
       fields: Prisma.LeadAcknowledgementFieldRefs
@@ -8596,12 +8671,33 @@ export const OutgoingMailScalarFieldEnum = {
   sentTo: 'sentTo',
   subject: 'subject',
   text: 'text',
+  messageId: 'messageId',
   sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
   givenUpAt: 'givenUpAt',
   createdAt: 'createdAt'
 } as const
 
 export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+
+
+export const IncomingMailScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  text: 'text',
+  attachments: 'attachments',
+  isForged: 'isForged',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
 
 
 export const LeadAcknowledgementScalarFieldEnum = {
@@ -9170,6 +9266,7 @@ export type GlobalOmitConfig = {
   paymentDifference?: Prisma.PaymentDifferenceOmit
   reconciliation?: Prisma.ReconciliationOmit
   outgoingMail?: Prisma.OutgoingMailOmit
+  incomingMail?: Prisma.IncomingMailOmit
   leadAcknowledgement?: Prisma.LeadAcknowledgementOmit
   webhook?: Prisma.WebhookOmit
   webhookDelivery?: Prisma.WebhookDeliveryOmit

@@ -129,6 +129,7 @@ export const ModelName = {
   PaymentDifference: 'PaymentDifference',
   Reconciliation: 'Reconciliation',
   OutgoingMail: 'OutgoingMail',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
@@ -1476,12 +1477,33 @@ export const OutgoingMailScalarFieldEnum = {
   sentTo: 'sentTo',
   subject: 'subject',
   text: 'text',
+  messageId: 'messageId',
   sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
   givenUpAt: 'givenUpAt',
   createdAt: 'createdAt'
 } as const
 
 export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+
+
+export const IncomingMailScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  text: 'text',
+  attachments: 'attachments',
+  isForged: 'isForged',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
 
 
 export const LeadAcknowledgementScalarFieldEnum = {
