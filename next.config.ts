@@ -83,6 +83,7 @@ const config: NextConfig = {
     "/*": [
       "./.server/page-cache.mjs",
       "./.server/read-calendar.mjs",
+      "./.server/read-incoming-mail.mjs",
       "./.server/openapi.json",
       "./.server/image-places.json",
     ],

@@ -32,6 +32,7 @@ import { composeAnswerMail } from "@/lib/crm/chat/answer-mail";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
+import { composeAnsweredMail } from "@/lib/crm/incoming-mail/answered-mail";
 import { composeAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
@@ -63,6 +64,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "lead-reply": {
     compose: composeReplyMail,
     title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),
+  },
+  "lead-answer": {
+    compose: composeAnsweredMail,
+    title: (_, lead) => (lead ? `To staff: ${lead.name} wrote, or an email came back` : DELETED),
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,

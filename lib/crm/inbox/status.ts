@@ -7,7 +7,8 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a noted call counts.
+ * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a noted call
+ * since the customer last wrote counts.
  * Spam blocks its senders and frees the times that they booked; leaving spam unblocks them. Returns the ids
  * of the changed leads.
  */
@@ -26,7 +27,9 @@ export async function setStatus(
       status = ${status},
       first_answered_at = CASE
         WHEN ${status} = 'new' THEN (
-          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type IN ('reply', 'call'))
+          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type IN ('reply', 'call')
+            AND reply.id > coalesce((SELECT max(mail.id) FROM lead_events AS mail
+              WHERE mail.lead_id = leads.id AND mail.type = 'mail-received' AND mail.data ? 'isUnanswered'), 0))
         WHEN ${status} = 'spam' THEN first_answered_at
         ELSE coalesce(first_answered_at, clock_timestamp()) END,
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
