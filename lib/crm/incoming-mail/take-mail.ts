@@ -3,6 +3,7 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { emailField } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
 import { toLine, toLines } from "@/lib/core/plain-text";
+import { offTheClock } from "@/lib/core/request-budget";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";
@@ -40,7 +41,7 @@ export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
  * @param recipients addresses of the envelope, where its headers name no signed one
  */
 export async function takeMail(raw: Uint8Array, recipients: readonly string[] = []): Promise<Taken> {
-  const mail = await readInThread(raw);
+  const mail = await offTheClock(() => readInThread(raw));
   const addressed = { ...mail, recipients: [...recipients, ...mail.recipients] };
   const taken = await db.$transaction((tx) => takeOnce(tx, addressed));
   log.info(taken, "incoming mail taken");
