@@ -41,15 +41,15 @@ export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
  * @param recipients addresses of the envelope, where its headers name no signed one
  */
 export async function takeMail(raw: Uint8Array, recipients: readonly string[] = []): Promise<Taken> {
-  const mail = await offTheClock(() => readInThread(raw));
+  const mail = await readIncomingMail(raw);
   const addressed = { ...mail, recipients: [...recipients, ...mail.recipients] };
-  const taken = await db.$transaction((tx) => takeOnce(tx, addressed));
+  const taken = await db.$transaction((tx) => takeReadMail(tx, addressed));
   log.info(taken, "incoming mail taken");
   return taken;
 }
 
 /** Reads beside the thread that answers visitors; of a mail that lasts too long, its head alone. */
-function readInThread(raw: Uint8Array): Promise<ReadMail> {
+export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
   const read = async (isWhole: boolean) => {
     const answer = await runInThread<{ mail: ReadMail } | { fault: string }>(
       "read-incoming-mail",
@@ -58,15 +58,17 @@ function readInThread(raw: Uint8Array): Promise<ReadMail> {
     );
     return "mail" in answer ? answer.mail : null;
   };
-  return readings.run(async () => {
-    const whole = await read(true).catch((error: unknown) => {
-      if (error instanceof TookTooLong) return null;
-      throw error;
-    });
-    const mail = whole ?? (await read(false));
-    if (!mail) throw new Error("the head of an incoming mail can't be read");
-    return mail;
-  });
+  return offTheClock(() =>
+    readings.run(async () => {
+      const whole = await read(true).catch((error: unknown) => {
+        if (error instanceof TookTooLong) return null;
+        throw error;
+      });
+      const mail = whole ?? (await read(false));
+      if (!mail) throw new Error("the head of an incoming mail can't be read");
+      return mail;
+    }),
+  );
 }
 
 /** Of a mail, what may be stored and shown. */
@@ -80,7 +82,8 @@ type Clean = {
   messageId: string | null;
 };
 
-async function takeOnce(tx: Transaction, mail: ReadMail): Promise<Taken> {
+/** Changes nothing if a mail of this content was taken before. */
+export async function takeReadMail(tx: Transaction, mail: ReadMail): Promise<Taken> {
   const clean = cleaned(mail);
   const { name, email, subject, attachments, messageId } = clean;
   const { isForged } = mail;
