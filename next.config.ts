@@ -72,6 +72,7 @@ const config: NextConfig = {
     // Of that package: the one copy of it that both load (lib/integrations/payments/authorize-net/sdk.ts).
     "axios",
     "graphile-worker",
+    "imapflow",
     "maxmind",
     "nodemailer",
     "pg",
