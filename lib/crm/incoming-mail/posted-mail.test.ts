@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const post = (body: BodyInit, headers: Record<string, string>) =>
-  readPostedMail(new Request("https://x.example/api/mail/incoming", { method: "POST", body, headers }), NOW);
+  readPostedMail(new Request("https://x.example/api/mail/mime", { method: "POST", body, headers }), NOW);
 const text = rawMail().toString();
 
 test("takes a raw mail, with the addresses of its envelope", async () => {
