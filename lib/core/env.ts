@@ -123,6 +123,8 @@ const settings = {
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
   MAIL_FROM: mailbox.optional(),
   LEADS_TO: z.email().optional(),
+  INBOUND_MAIL_SECRET: secret.optional(),
+  INBOUND_IMAP_URL: url(/^imaps?$/, "imaps://user:password@imap.example.com:993/INBOX").optional(),
 
   WHMCS_URL: whmcsAddress.optional(),
   WHMCS_IDENTIFIER: text.optional(),

@@ -97,6 +97,7 @@ const actions: Record<string, (kind: string) => string> = {
   "media-file.restore-version": () => "Restored an earlier version of image",
   "site-image.replace": () => "Replaced an image on a page",
   "alerts.test": () => "Sent a test alert",
+  "mail.answer": () => "Answered as the customer, in the demonstration",
   "mail.test": () => "Sent a test email",
   "mail.retry": () => "Retried email",
   "mail.resend": () => "Sent email again",

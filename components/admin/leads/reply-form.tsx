@@ -130,7 +130,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <FormField
         label="Message"
         required
-        hint={`Replies go to ${replyTo}. ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send; / offers templates.`}
+        hint={`${lead.answersComeBack ? "Their answer comes back to this lead." : `Replies go to ${replyTo}.`} ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send; / offers templates.`}
         error={errors.text}
       >
         {(control) => (

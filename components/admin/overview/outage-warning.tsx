@@ -34,6 +34,10 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
     meanwhile:
       "What goes beyond it, the model does not know: first excerpts of articles, then their titles, and the last of your own answers. Please shorten answers of the chat or texts of pages.",
   },
+  "incoming mail": {
+    title: "The mailbox of customers' answers can't be read",
+    meanwhile: "Their answers wait in it, and come into the leads as soon as it can be read.",
+  },
   "file storage": {
     title: "The file storage can't be reached",
     meanwhile:

@@ -20,6 +20,7 @@ import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { runOrderLead } from "@/lib/crm/inbox/order-lead";
+import { fetchMails } from "@/lib/crm/incoming-mail/fetch-mails";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
 import { pool } from "@/lib/data/db";
@@ -63,6 +64,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
       // Their times are among the busy ones now.
       await changeTimes(async () => undefined);
     }),
+    ...task("incoming-mails", () => fetchMails()),
     ...task("media-backup", () => backUpMedia()),
     ...task("media-removal", async () => void (await removeOrphanedObjects())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),

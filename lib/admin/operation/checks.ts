@@ -10,6 +10,7 @@ import { defaultLimits } from "@/lib/data/limits";
 import { recordOutage, recordResponse } from "@/lib/data/outages";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { billing, isBillingConfigured } from "@/lib/integrations/billing/configured";
+import { configuredMailbox, INCOMING_MAIL } from "@/lib/integrations/mail/imap";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { cardPayments, isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 import { bucketStorage, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
@@ -27,6 +28,7 @@ export type Checked = { name: string; problem: string | null };
 export async function checkSettings(): Promise<Checked[]> {
   const place = backupPlace();
   const mailer = configuredMailer();
+  const mailbox = configuredMailbox();
   const assistant = configuredAssistant();
   const checks: [name: string, check: (() => Promise<unknown>) | false | null | undefined][] = [
     ["limits", async () => assertKnownLimits()],
@@ -35,6 +37,7 @@ export async function checkSettings(): Promise<Checked[]> {
     ["backups", place !== "s3" && (() => assertWritable(place))],
     ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
     [MAIL_SERVER, mailer && (() => mailer.signIn())],
+    [INCOMING_MAIL, mailbox && (() => mailbox.signIn())],
     ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
     ["card payments", isCardPaymentsConfigured() && (() => cardPayments().transaction("1"))],
     ["assistant", assistant && (() => assistant.check())],

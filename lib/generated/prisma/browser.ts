@@ -404,6 +404,12 @@ export type DismissedChatQuestion = Prisma.DismissedChatQuestionModel
  */
 export type ChatDay = Prisma.ChatDayModel
 /**
+ * Model IncomingMail
+ * A mail that came in, once for each content, however often it is delivered. Its text is in the lead's history, or
+ * here where it became a lead of its own.
+ */
+export type IncomingMail = Prisma.IncomingMailModel
+/**
  * Model LeadAcknowledgement
  * A single row: the mail that tells visitors that their request has arrived.
  */

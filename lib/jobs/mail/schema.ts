@@ -72,6 +72,8 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
+  /** To the owner: a customer wrote, or a mail to them came back. */
+  "lead-answer": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "lead-follow-up": z.object({
     leadId: z.int().positive(),
     on: z.iso.date(),
@@ -162,6 +164,9 @@ export const outgoingMail = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   givenUpAt: z.string().nullable(),
+  /** When it came back undelivered after it was sent, and why; null if it did not. */
+  bouncedAt: z.string().nullable(),
+  bounce: z.string().nullable(),
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 

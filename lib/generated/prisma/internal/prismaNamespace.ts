@@ -473,6 +473,7 @@ export const ModelName = {
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
@@ -503,7 +504,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "failedSignIns" | "countryBlocking" | "blockedCountry" | "outgoingMail" | "operationMark" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "adminChatSettings" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "auditLog" | "trashEntry" | "rateLimit" | "setting" | "outage" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange"
+    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "failedSignIns" | "countryBlocking" | "blockedCountry" | "outgoingMail" | "operationMark" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "adminChatSettings" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "incomingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "auditLog" | "trashEntry" | "rateLimit" | "setting" | "outage" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -6131,6 +6132,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    IncomingMail: {
+      payload: Prisma.$IncomingMailPayload<ExtArgs>
+      fields: Prisma.IncomingMailFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingMailFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingMailFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingMailFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingMailFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        findMany: {
+          args: Prisma.IncomingMailFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        create: {
+          args: Prisma.IncomingMailCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        createMany: {
+          args: Prisma.IncomingMailCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingMailCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingMailDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        update: {
+          args: Prisma.IncomingMailUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingMailDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingMailUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingMailUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingMailUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingMailAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingMail>
+        }
+        groupBy: {
+          args: Prisma.IncomingMailGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingMailCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailCountAggregateOutputType> | number
+        }
+      }
+    }
     LeadAcknowledgement: {
       payload: Prisma.$LeadAcknowledgementPayload<ExtArgs>
       fields: Prisma.LeadAcknowledgementFieldRefs
@@ -7410,7 +7485,10 @@ export const OutgoingMailScalarFieldEnum = {
   sentTo: 'sentTo',
   subject: 'subject',
   text: 'text',
+  messageId: 'messageId',
   sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
   givenUpAt: 'givenUpAt',
   createdAt: 'createdAt'
 } as const
@@ -8549,6 +8627,24 @@ export const ChatDayScalarFieldEnum = {
 export type ChatDayScalarFieldEnum = (typeof ChatDayScalarFieldEnum)[keyof typeof ChatDayScalarFieldEnum]
 
 
+export const IncomingMailScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  text: 'text',
+  attachments: 'attachments',
+  isForged: 'isForged',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
+
+
 export const LeadAcknowledgementScalarFieldEnum = {
   id: 'id',
   isEnabled: 'isEnabled',
@@ -9171,6 +9267,7 @@ export type GlobalOmitConfig = {
   chatAnswer?: Prisma.ChatAnswerOmit
   dismissedChatQuestion?: Prisma.DismissedChatQuestionOmit
   chatDay?: Prisma.ChatDayOmit
+  incomingMail?: Prisma.IncomingMailOmit
   leadAcknowledgement?: Prisma.LeadAcknowledgementOmit
   webhook?: Prisma.WebhookOmit
   webhookDelivery?: Prisma.WebhookDeliveryOmit

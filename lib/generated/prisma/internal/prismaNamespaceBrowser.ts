@@ -127,6 +127,7 @@ export const ModelName = {
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
@@ -290,7 +291,10 @@ export const OutgoingMailScalarFieldEnum = {
   sentTo: 'sentTo',
   subject: 'subject',
   text: 'text',
+  messageId: 'messageId',
   sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
   givenUpAt: 'givenUpAt',
   createdAt: 'createdAt'
 } as const
@@ -1427,6 +1431,24 @@ export const ChatDayScalarFieldEnum = {
 } as const
 
 export type ChatDayScalarFieldEnum = (typeof ChatDayScalarFieldEnum)[keyof typeof ChatDayScalarFieldEnum]
+
+
+export const IncomingMailScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  text: 'text',
+  attachments: 'attachments',
+  isForged: 'isForged',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
 
 
 export const LeadAcknowledgementScalarFieldEnum = {
