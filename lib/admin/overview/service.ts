@@ -11,6 +11,7 @@ import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { countTrashLeavingBy } from "@/lib/http/trash/service";
 
 const ACTIVITIES = 5;
@@ -56,6 +57,7 @@ export async function readOverview(role: Role, now = new Date(), userId = 0): Pr
     orders: seesOrders ? await readWaitingOrders(now) : null,
     outages: seesOrders ? await outages() : [],
     backup: may(role, "settings") ? await backupState(now) : null,
+    sendsMail: may(role, "mail") ? configuredMailer() !== null : null,
     booking: may(role, "settings") ? await bookingNeeds() : null,
     activities: await newestActivities(ACTIVITIES, role),
   };
