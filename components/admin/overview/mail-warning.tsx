@@ -12,10 +12,14 @@ import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries
 /** Says that no mail can go out, before the first one waits. */
 export function NoMailServerWarning() {
   return (
-    <Warning id="mail-warning-heading" icon={MailWarningIcon} title="No email goes out: there is no mail server">
+    <Warning
+      id="mail-warning-heading"
+      icon={MailWarningIcon}
+      title="No email goes out: there is no mail server"
+    >
       <p>
-        Confirmations to visitors and the emails about new leads wait until whoever runs the server sets SMTP_URL,
-        MAIL_FROM and LEADS_TO.
+        Confirmations to visitors and the emails about new leads wait until whoever runs the server sets
+        SMTP_URL, MAIL_FROM and LEADS_TO.
       </p>
       <p>Every lead is stored, whether or not its email went out.</p>
     </Warning>

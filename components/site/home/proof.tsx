@@ -28,7 +28,11 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
         <List proofs={ofKind("logo")} className="flex flex-wrap items-center gap-x-12 gap-y-6">
           {(logo) => (
             <MaybeLink href={logo.linkUrl}>
-              <Picture proof={logo} alt={logo.name} className={`h-10 w-auto max-w-40 object-contain ${plate}`} />
+              <Picture
+                proof={logo}
+                alt={logo.name}
+                className={`h-10 w-auto max-w-40 object-contain ${plate}`}
+              />
             </MaybeLink>
           )}
         </List>

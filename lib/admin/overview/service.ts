@@ -11,8 +11,8 @@ import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
-import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { countTrashLeavingBy } from "@/lib/http/trash/service";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
 
 const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
