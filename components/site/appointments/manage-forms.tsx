@@ -19,7 +19,7 @@ export function MoveForm({ token, texts, children }: Props & { children: ReactNo
       <Failure answer={answer} />
       {children}
       {/* In view as soon as a time is chosen: many days follow it. */}
-      <div className="bottom-(--contact-bar,0px) bg-surface py-4 group-has-checked/move:sticky">
+      <div className="bottom-(--contact-bar,0px) border-line bg-surface py-4 group-has-checked/move:sticky group-has-checked/move:border-t">
         <Submit isSending={isSending} className="bg-button text-button-text hover:bg-button-strong">
           {texts.moveButton}
         </Submit>

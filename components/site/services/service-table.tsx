@@ -103,12 +103,12 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @2xl:grid-cols-[1fr_7rem_auto_9.5rem] @2xl:items-start @2xl:gap-y-0 @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @2xl:grid-cols-[1fr_auto_6rem_9.5rem] @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
     >
       <th
         role="rowheader"
         scope="row"
-        className="col-span-2 text-left font-normal @2xl:col-span-1 @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
+        className="col-span-2 text-left font-normal @2xl:col-span-4 @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
       >
         <div className="flex items-start gap-3.5">
           <Picture {...service} />
@@ -143,17 +143,12 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
       <Cell className="justify-end @5xl:justify-start" isEmpty={!priced} needsScript>
         {priced && <Quantity id={id} name={name} label={`${quantity}: ${name}`} texts={texts} />}
       </Cell>
-      <Cell
-        className="@5xl:min-w-28 @2xl:max-@5xl:min-h-0"
-        place="@2xl:max-@5xl:col-start-2 @2xl:max-@5xl:row-start-2"
-        isEmpty={!priced}
-        needsScript
-      >
+      <Cell className="@2xl:max-@5xl:justify-end @5xl:min-w-28" isEmpty={!priced} needsScript>
         <span className="whitespace-nowrap font-semibold text-ink-strong text-lg tabular-nums">
           {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <Cell className="justify-end @5xl:min-w-38" place="col-start-2 @2xl:col-start-4 @2xl:row-start-1">
+      <Cell className="justify-end @5xl:min-w-38" place="col-start-2 @2xl:col-start-4">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
