@@ -122,9 +122,9 @@ test("offers the next free times below an answer that leads to the form", async 
   answer.done({ response: "Workstation: $51 a month", sources });
   const times = within(await screen.findByRole("list", { name: "Next free times, Eastern Time" }));
   expect(times.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Tue, Dec 1, 5:00 AM",
-    "Tue, Dec 1, 5:30 AM",
-    "Tue, Dec 1, 6:00 AM",
+    "Tue, Dec 1 5:00 AM",
+    "Tue, Dec 1 5:30 AM",
+    "Tue, Dec 1 6:00 AM",
   ]);
   expect(times.getAllByRole("link")[0]).toHaveAttribute(
     "href",

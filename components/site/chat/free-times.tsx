@@ -32,15 +32,16 @@ export function FreeTimes({ language, onShown, onLeave }: FreeTimesProps) {
   return (
     <div className="mt-3">
       <p className="text-ink-muted text-xs">{freeTimes}</p>
-      <ul aria-label={freeTimes} className="mt-1.5 flex flex-wrap gap-2">
+      <ul aria-label={freeTimes} className="mt-1.5 grid max-w-[25rem] grid-cols-3 gap-2">
         {times.map((start) => (
           <li key={start}>
             <SiteLink
               href={bookingAddress(start)}
               onClick={onLeave}
-              className="flex min-h-9 items-center rounded-full border border-brand px-3 text-brand-strong text-sm tabular-nums hover:bg-brand-soft"
+              className="block rounded-[10px] border border-ink-faint/60 bg-surface px-1 py-1.5 text-center text-ink leading-snug tabular-nums transition-colors hover:border-brand hover:bg-brand-soft"
             >
-              {shortDayIn(start, SITE_TIME_ZONE, language)}, {timeIn(start, SITE_TIME_ZONE, language)}
+              <span className="block text-xs">{shortDayIn(start, SITE_TIME_ZONE, language)}</span>{" "}
+              <span className="font-semibold text-sm">{timeIn(start, SITE_TIME_ZONE, language)}</span>
             </SiteLink>
           </li>
         ))}
