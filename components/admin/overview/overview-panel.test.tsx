@@ -58,6 +58,7 @@ const overview: Overview = {
   },
   outages: [],
   backup: null,
+  sendsMail: true,
   booking: [],
   activities: [
     {
@@ -227,6 +228,13 @@ test("says that no leads came in, and shows a readable warning for each outage",
   expect(await screen.findByText("No leads came in.")).toBeVisible();
   for (const title of Object.values(titles))
     expect(await screen.findByRole("region", { name: title })).toHaveTextContent("refusals");
+});
+
+test("says that there is no mail server before the first mail waits", async () => {
+  open({ sendsMail: false });
+  expect(
+    await screen.findByRole("region", { name: "No email goes out: there is no mail server" }),
+  ).toHaveTextContent("SMTP_URL");
 });
 
 test("an entry of the recent activity opens its changes", async () => {

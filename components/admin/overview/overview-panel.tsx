@@ -9,7 +9,7 @@ import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
 import { LeadChart } from "@/components/admin/overview/lead-chart";
-import { MailWarning } from "@/components/admin/overview/mail-warning";
+import { MailWarning, NoMailServerWarning } from "@/components/admin/overview/mail-warning";
 import { MyDay } from "@/components/admin/overview/my-day";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
@@ -42,10 +42,14 @@ export function OverviewPanel() {
         <BackupNotice backup={overview.data?.backup ?? null} />
         <OutageWarning outages={overview.data?.outages} />
         <OrdersWarning orders={overview.data?.orders ?? undefined} />
-        <MailWarning
-          count={dashboard.data?.stats.stuckMails ?? 0}
-          unanswered={dashboard.data?.stats.unansweredMails ?? 0}
-        />
+        {overview.data?.sendsMail === false ? (
+          <NoMailServerWarning />
+        ) : (
+          <MailWarning
+            count={dashboard.data?.stats.stuckMails ?? 0}
+            unanswered={dashboard.data?.stats.unansweredMails ?? 0}
+          />
+        )}
         {failure ? (
           <Card>
             <ErrorState

@@ -104,7 +104,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   }
 
   return (
-    <section aria-labelledby={id} data-sent="" style={{ minHeight }}>
+    <section aria-labelledby={id} data-sent={appointment ? "booked" : ""} style={{ minHeight }}>
       <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
         {appointment
           ? filledIn(words.booked, { when: momentWithOffice(appointment.start, browserTimeZone()) })

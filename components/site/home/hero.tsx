@@ -13,7 +13,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
   return (
     <section aria-labelledby="hero-title" className="home-hero hero-glow bg-navy-deep text-white">
       <div className="site-container grid lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] lg:gap-x-8">
-        <div className="pt-16 pb-8 lg:self-center lg:py-10">
+        <div className="pt-16 pb-8 lg:self-center lg:py-8">
           <h1 id="hero-title" className="text-balance text-display">
             {hero.title}
           </h1>
@@ -49,7 +49,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
         aria-labelledby="quick-quote-title"
         className="hidden border-line border-b bg-surface text-ink lg:block"
       >
-        <div className="site-container grid items-center gap-x-12 py-6 lg:grid-cols-[13rem_1fr]">
+        <div className="site-container grid items-center gap-x-12 py-5 lg:grid-cols-[13rem_1fr]">
           <div>
             <h2 id="quick-quote-title" className="text-headline text-ink-strong">
               {hero.quoteTitle}

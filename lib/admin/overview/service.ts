@@ -12,6 +12,7 @@ import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
 import { countTrashLeavingBy } from "@/lib/http/trash/service";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
 
 const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
@@ -56,6 +57,7 @@ export async function readOverview(role: Role, now = new Date(), userId = 0): Pr
     orders: seesOrders ? await readWaitingOrders(now) : null,
     outages: seesOrders ? await outages() : [],
     backup: may(role, "settings") ? await backupState(now) : null,
+    sendsMail: may(role, "mail") ? configuredMailer() !== null : null,
     booking: may(role, "settings") ? await bookingNeeds() : null,
     activities: await newestActivities(ACTIVITIES, role),
   };

@@ -38,5 +38,5 @@ function clockOf(moment: Date, timeZone: string | null | undefined): string {
 
 /** Answer to a visitor who has booked; `timeZone`: theirs. */
 export function bookedText({ start, kind }: { start: string; kind: string }, timeZone?: string): string {
-  return `You're booked: ${kind}, ${visitorsMomentText(new Date(start), timeZone)}. We sent the details to your email.`;
+  return `You're booked: ${kind}, ${visitorsMomentText(new Date(start), timeZone)}. A confirmation is on its way to your email.`;
 }

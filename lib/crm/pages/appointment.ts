@@ -1,9 +1,10 @@
-/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is filled in. */
+/** Default texts of the pages of appointments, unless changed by staff. `{phone}` is ours, and the visitor's in `callAt`. */
 export const appointmentTexts = {
   title: "Your appointment",
   when: "Day and time",
   how: "How we meet",
   phone: "We'll call you",
+  callAt: "We'll call you at {phone}",
   onSite: "At your office",
   video: "By video",
   calendar: "Add to your calendar",
@@ -23,6 +24,7 @@ export const appointmentTexts = {
   listLead: "To move or cancel an appointment, open the link in its confirmation email.",
   earlier: "Earlier days",
   later: "Later days",
+  off: "Times can't be booked online right now. Call {phone}, and we'll find one together.",
   none: "All times on these days are taken. Call {phone}, and we'll find one together.",
 };
 

@@ -109,7 +109,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
         ),
       ),
       /** `{options}` are names. */
-      quoted: occasional(line("Not in the total: {options}. We'll quote that individually.", 300)),
+      quoted: occasional(line("Quoted individually, not in the total: {options}.", 300)),
       book: line("Book a Call About This Estimate", 60),
       again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
