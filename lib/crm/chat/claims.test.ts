@@ -1,7 +1,7 @@
 import { hasForeignClaim } from "@/lib/crm/chat/claims";
 
 const known =
-  "It takes 10 minutes. The first consultation is free. The assessment beforehand is free. Request a free consultation. We reply within 2 business hours, or within 24 hours. La primera consulta es gratis.";
+  "It takes 10 minutes. We have 27+ years of experience and 500+ businesses served in Miami and Broward. File Server, $130 a month. The first consultation is free. The assessment beforehand is free. Request a free consultation. We reply within 2 business hours, or within 24 hours. La primera consulta es gratis.";
 
 test.each([
   "It is $51 a month.",
@@ -82,6 +82,28 @@ test.each([
   "Tell us your card number here.",
   "Ｉt is ＄４０.",
   "It is $\u200b40.",
+  "For a single server, 130 covers everything.",
+  "The file server takes 130 of it.",
+  "You'd owe two hundred.",
+  "We do it for 38, too.",
+  "You can count on 99.99% uptime.",
+  "We have 40 years of experience.",
+  "The contract runs for twelve months.",
+  "We serve Orlando, too.",
+  "We support customers in Tampa remotely.",
+  "That's in our area.",
+  "Orlando is in our area.",
+  "Atendemos Orlando y todo el estado.",
+  "We work with QuickBooks every day.",
+  "Setup won't cost you a thing.",
+  "You'd pay half of what others charge.",
+  "It is 3 times cheaper than theirs.",
+  "Your invoice of March has been paid.",
+  "Maria has joined the chat.",
+  "Lucas is online right now.",
+  "A technician will be at your office on Tuesday.",
+  "We'll have someone there tomorrow morning.",
+  "The new server will be up by December 3.",
   "It is {{price:unknown}}.",
   "It is it minus 20 dollars.",
 ])("detects a claim of the model's own: %s", (sentence) => {
@@ -127,6 +149,16 @@ test.each([
   "The cost to move from Windows 10 to Windows 11 depends on the computer.",
   "Prices for Microsoft 365, per user, are on Microsoft's page.",
   "The price changes on December 1.",
+  "We serve businesses in Miami and Broward.",
+  "Atendemos a empresas en Miami y Broward.",
+  "Update QuickBooks first, and restart it.",
+  "The printer is online, and the queue is empty.",
+  "Don't pay the ransom.",
+  "The office opens tomorrow at 9 am.",
+  "We'll be back on Monday.",
+  "Use at least 14 characters.",
+  "Hold the button for 15 seconds.",
+  "RAID 10 needs 4 disks.",
   "Use a certified charger.",
   "Free up 10 GB of space first.",
   "Feel free to write again.",
