@@ -25,6 +25,13 @@ test("the shares add up to 1, and no word in common leaves none much larger", as
   expect((await train()).rank([])[0]?.share).toBeLessThan(0.6);
 });
 
+test("function words alone make no class known, unless a message has nothing else", async () => {
+  const classifier = await train();
+  expect(classifier.knows(termsOf("who won the zeppelin"))).toBe(false);
+  expect(classifier.knows(termsOf("when are you there"))).toBe(true);
+  expect(classifier.knows(termsOf("open a zeppelin"))).toBe(true);
+});
+
 test("training twice gives the same shares, so that all instances answer alike", async () => {
   const message = termsOf("open on sunday or by card?");
   expect((await train()).rank(message)).toEqual((await train()).rank(message));

@@ -73,6 +73,12 @@ export class Classifier<Class extends string> {
       .sort((a, b) => b.share - a.share);
   }
 
+  /** Tells whether a message has a telling word of the samples, or none at all: the others say nothing by themselves. */
+  knows(message: readonly Word[]): boolean {
+    const telling = message.filter(({ isTelling }) => isTelling);
+    return telling.length === 0 || telling.some((word) => !this.#isUnknown(word));
+  }
+
   #isUnknown = (word: Word) => word.isTelling && (this.#counts.get(nameOf(word)) ?? 0) < 2;
 
   /** Rare features weigh more; the length of a message does not matter. */

@@ -6,7 +6,7 @@ const fact = (question: string) => ({
   topic: "faq",
   question,
   title: question,
-  text: "x",
+  text: "Red",
   path: "/x",
 });
 const questions = new PageQuestions(
@@ -20,6 +20,11 @@ const near = (message: string) => questions.near(questions.wordsOf(message)).map
 test("a question is found in other words, and misspelled", () => {
   expect(same("are you hipaa compliant")).toBe("Can you make us HIPAA compliant?");
   expect(same("do prnters jam")).toBe("Do printers jam?");
+});
+
+test("a question is near whose answer has the rest of the message", () => {
+  expect(near("printers in red")).toEqual(["Do printers jam?"]);
+  expect(near("printers in green and blue")).toEqual([]);
 });
 
 test("a word in common makes a question near, and no word makes it nothing", () => {

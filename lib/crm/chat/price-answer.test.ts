@@ -42,6 +42,7 @@ test.each([
   "how much do you pay your technicians",
   "how much notice do I need to give",
   "price for email on 12 computers",
+  "can I get a quote for 4 people and 2 servers",
 ])("%s gets no price", (message) => {
   expect(priced(message)).toBeNull();
 });
@@ -62,6 +63,9 @@ test.each([
   "and how do i pay",
   "what about sunday",
   "is it free",
+  "that's too much, can you do 800",
+  "what about 40 each",
+  "and for 35 dollars?",
 ])("%s has a subject of its own", (message) => {
   expect(carriesOn(termsOf(message), message, plans)).toBe(false);
 });

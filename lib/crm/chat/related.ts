@@ -17,7 +17,7 @@ import { db } from "@/lib/data/db";
 
 /** Three links to choose from are worse than none. */
 const MAX_LINKS = 2;
-/** Least sum of the shares of a message's telling words that an article's head and its text have. */
+/** Least sum of the shares of a message's telling words that an article's title and tags, and its text, have. */
 const MIN_SHARE = 0.9;
 const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TEXT_WORDS = 3_000;
@@ -66,10 +66,10 @@ async function articlesOn(message: string, words: readonly Word[]): Promise<Pass
       where: { slug: { in: articles.map(({ slug }) => slug) } },
       select: { slug: true, content: true },
     });
-    return articles.flatMap(({ slug, title, excerpt, tags }) => {
+    return articles.flatMap(({ slug, title, tags }) => {
       const content = rows.find((row) => row.slug === slug)?.content.slice(0, MAX_SOURCE_LENGTH) ?? "";
       const text = toPlainText(content, closedNamesIn(content));
-      const head = shareIn([title, excerpt, ...tags].join(" "));
+      const head = shareIn([title, ...tags].join(" "));
       const isOn = head > 0 && head + shareIn(text) >= MIN_SHARE;
       return isOn ? [{ title, path: articlePath(slug), text }] : [];
     });
