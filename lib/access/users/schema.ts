@@ -118,6 +118,8 @@ export const colleague = z.object({
   isActive: z.boolean(),
   /** Answers visitors in the chat now. */
   isThere: z.boolean(),
+  /** Can be mailed. */
+  hasEmail: z.boolean(),
 });
 export type Colleague = z.output<typeof colleague>;
 

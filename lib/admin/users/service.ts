@@ -82,18 +82,19 @@ export async function listAdminUsers(query: AdminUserQuery): Promise<ListRespons
 export async function listColleagues(now = new Date()): Promise<Colleague[]> {
   const [rows, settings] = await Promise.all([
     db.user.findMany({
-      select: { id: true, username: true, role: true, isActive: true, chatSettings: true },
+      select: { id: true, username: true, role: true, isActive: true, email: true, chatSettings: true },
       orderBy: { username: "asc" },
       take: MAX_PAGE_SIZE,
     }),
     availabilities(db, now),
   ]);
   const there = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
-  return rows.map(({ chatSettings, ...row }) => ({
+  return rows.map(({ chatSettings, email, ...row }) => ({
     ...row,
     name: nameForStaff({ ...row, chatSettings }),
     role: row.role as Role,
     isThere: there.has(row.id),
+    hasEmail: email !== null,
   }));
 }
 

@@ -67,12 +67,17 @@ export const chatTexts = {
   openNow: "We're open right now.",
   openNowInSpanish: "Estamos abiertos ahora.",
   personJoined: "{name} from our team has joined and answers from here on.",
+  /** After a hand-over to someone who is away. */
+  personLater:
+    "{name} from our team takes over and will answer here. They're away just now: if it's urgent, call {phone}.",
   personLeft: "{name} has left the conversation. The assistant answers again.",
   personAway: "{name} is away just now. The assistant answers again.",
   personClosed: "{name} has closed this conversation. If there is anything else, just write again.",
   handedOver:
     "Thanks, {name}. Our team has your conversation, and we'll write to {email}. Your reference is {reference}.",
   personJoinedInSpanish: "{name}, de nuestro equipo, se ha unido y contesta a partir de ahora.",
+  personLaterInSpanish:
+    "{name}, de nuestro equipo, le contestará aquí. Ahora mismo no está: si es urgente, llame al {phone}.",
   personLeftInSpanish: "{name} ha dejado la conversación. Vuelve a contestar el asistente.",
   personAwayInSpanish: "{name} no está en este momento. Vuelve a contestar el asistente.",
   personClosedInSpanish: "{name} ha cerrado esta conversación. Si necesita algo más, escriba otra vez.",
