@@ -22,6 +22,7 @@ const priced = (message: string) => {
 test.each([
   ["how much for 5 pcs and 2 servers?", "pc*5 files*2"],
   ["how much for a server and 4 laptops", "files pc*4"],
+  ["I need pricing for 7 laptops plus the file server", "pc*7 files"],
   ["price of the windows 11 upgrade for 7 machines", "upgrade*7"],
   ["what does email cost with 12 mailboxes", "mail"],
   ["¿Cuánto cuesta el mantenimiento de 6 computadoras?", "pc*6"],

@@ -55,7 +55,11 @@ export function priceList(
   const terms = plans.map((plan) => termsOfPlan(plan));
   const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
   const isForeign = (word: Word) =>
-    word.isTelling && !isItem(word) && !NEUTRAL.test(word.word) && countIn(word.word) === null;
+    word.isTelling &&
+    !isItem(word) &&
+    !AND.test(word.word) &&
+    !NEUTRAL.test(word.word) &&
+    countIn(word.word) === null;
   const countsPeople = words.some(
     ({ word }, at) => PEOPLE.test(word) && countIn(words[at - 1]?.word ?? "") !== null,
   );

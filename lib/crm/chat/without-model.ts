@@ -2,7 +2,7 @@ import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
 import { momentText } from "@/lib/crm/appointments/texts";
-import type { Ranked } from "@/lib/crm/chat/classifier";
+import type { Classifier, Ranked } from "@/lib/crm/chat/classifier";
 import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
@@ -51,7 +51,7 @@ const GREETING =
 const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
 /** "Tomorrow at 10", after the times that can be booked. */
 const NAMES_TIME =
-  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
+  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:at|around) \d{1,2}\b|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
 const MAX_TIME_WORDS = 7;
 /** "How much", "how much does that cost?": about the message before. */
 const OF_BEFORE =
@@ -141,7 +141,7 @@ async function draftsOf(
   const { questions, learned } = asked.knowledge;
   const parse = (text: string) => {
     const words = questions.wordsOf(text);
-    return { text, words, subjects: learned.subjects.knows(words) ? learned.subjects.rank(words) : [] };
+    return { text, words, subjects: supported(learned.subjects, words) };
   };
   const whole = parse(message);
   const parts = maySplit ? splitMessage(message).map(parse) : [whole];
@@ -191,6 +191,18 @@ async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked
   const id = sureIntent(parsed.subjects);
   return priceOf(parsed, asked) ?? (id ? intended(id, parsed.words, asked) : null);
 }
+
+/** A subject of whose words a message has few is none: "a chatbot that books appointments in Spanish". */
+function supported(learned: Classifier<Subject>, words: readonly Word[]): Ranked<Subject>[] {
+  const [best, ...others] = learned.rank(words);
+  if (!best) return [];
+  return [
+    learned.supports(best.class, words) || isFirst(best.class) ? best : { ...best, class: "other" },
+    ...others,
+  ];
+}
+
+const isFirst = (id: Subject) => FIRST.some((one) => one === id);
 
 function sureIntent(subjects: readonly Ranked<Subject>[], least = SURE.otherwise): IntentId | null {
   for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= SURE[id]) return id;
