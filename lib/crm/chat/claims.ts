@@ -41,9 +41,13 @@ const CLAIMS: readonly RegExp[] = [
     String.raw`you owe|your (?:invoice|payment|order|account|balance|bill|appointment|ticket|card)\W(?:.{0,40}\W)?(?:has|have|was|were|is|are) (?:been |now |already )*(?:paid|charged|received|processed|shipped|overdue|suspended|active|closed|resolved|due|moved|on its way)|ha(?:s|ve) (?:just )?joined|takes? over (?:now|from here)|(?:connect|transfer|patch|put)(?:r?ing)? you (?:to|with|through)`,
   ),
   /(?<!\p{L})(?:[Hh]e|[Ss]he|person|someone|agent|technician|colleague|team|\p{Lu}\p{Ll}+) (?:is|are)(?: right| now)? (?:here|online|typing|reading|standing by|looking)(?!\p{L})/u,
-  // "We'll have someone there tomorrow at 9", "the server will be up by December 3"
+  // "I'm a real person"
   pattern(
-    String.raw`(?:will|\p{L}{1,5}['’]ll|going to|va a|vamos a|estar[áa]|llegar[áa]|vendr[áa])(?!\W(?:re)?open)(?!\Wbe (?:back|open))\W(?:.{0,80}\W)?(?:tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|next) (?:week|month|morning|afternoon|evening)|by (?:the end|noon|january|february|march|april|may|june|july|august|september|october|november|december)|\d{1,2}(?::\d\d)? ?[ap]\.?m|mañana|lunes|martes|mi[ée]rcoles|jueves|viernes)`,
+    String.raw`(?:I['’]m|I am|soy) (?:not an? (?:bot|robot|program|machine|ai)|(?:a |una )?(?:real |human )?(?:person\w*|human|technician))|my name is|me llamo`,
+  ),
+  // "our nonprofit rate", "so for you just half", "others charge double", "the price of a coffee"
+  pattern(
+    String.raw`(?:\w+[\s-])?(?:nonprofit|special|reduced|lower|better|preferred|loyalty|student|senior|introductory)[\s-](?:rate|price|fee|plan|offer)s?|(?:just|only|about) half|(?:charges?|pays?|costs?) (?:\w+ )?(?:double|twice|half|triple)|price of an?`,
   ),
   // A placeholder that names no price of ours, or stands beside another item.
   /\{\{|\}\}/,
@@ -51,7 +55,7 @@ const CLAIMS: readonly RegExp[] = [
 
 /** "Free" as a gift; not "feel free", "free up", "20% free", "free disk space". And what a company is called by others. */
 const OUR_WORDS =
-  /(?<!(?:feel|set|\d ?%|[gmt]b|toll|hands|virus|malware|error)[\s-])(?<![\p{L}])(?:free|freebies?|gratis|gratuit[oa]s?|certifi(?:ed|cad[oa]s?)|accredited|award-winning|(?:gold|silver|premier) partners?)(?![\p{L}-])(?! (?:up|times?|slots?|space|disk|memory|storage|ram|of (?:malware|viruses|errors|dust)))/giu;
+  /(?<!(?:feel|set|\d ?%|[gmt]b|toll|hands|virus|malware|error)[\s-])(?<![\p{L}])(?:free|freebies?|gratis|gratuit[oa]s?|unlimited|ilimitad[oa]s?|month[\s-]to[\s-]month|any ?time you|whenever you (?:like|want)|complian(?:t|ce)|certifi(?:ed|cad[oa]s?)|accredited|award-winning|(?:gold|silver|premier) partners?)(?![\p{L}-])(?! (?:up|times?|slots?|space|disk|memory|storage|ram|of (?:malware|viruses|errors|dust)))/giu;
 
 const SECRET =
   "(?:passwords?|card (?:number|details)|pin|cvv|ssn|social security|contrase[ñn]as?|clave|tarjeta)";
@@ -66,6 +70,17 @@ const PROMISE = pattern(
   String.raw`(?:we|our|someone|somebody|technicians?|engineers?|techs?|team|le|te|nuestro|un t[ée]cnico)\W(?:.{0,80}\W)?(?:repl\w+|respon\w+|answer\w*|arriv\w+|reach\w*|call\w*|fix\w*|be (?:there|with you|back|at your|in your)|on[- ]?site|llam\w+|contest\w+|lleg\w+)(?:\W.{0,40})?\W(?:within|in|under|en|dentro de)\s+(?:about |just |less than |under |the |menos de )?((?!business|working|office|opening)[\p{L}\d]+)[\s-](?:(?:business|working) )?(m|h|d)(?:ins?|inutes?|ours?|ays?|inutos?|oras?|[ií]as?)`,
 );
 
+/** "A technician will be there on Tuesday", "the server will be up by December 3", "we can do that today". */
+const DAY =
+  /(?<!\p{L})(?:today|tonight|tomorrow|shortly|soon|in an? (?:few|minute|moment|hour)\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:this|next) (?:week|month|morning|afternoon|evening)|by (?:the end|noon|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|mañana|pronto|lunes|martes|mi[ée]rcoles|jueves|viernes)(?!\p{L})/iu;
+const DOER =
+  /(?<!\p{L})(?:we|someone|somebody|technicians?|team|engineers?|he|she|will|\p{L}{1,5}['’]ll|going to|\p{L}{2,}(?:amos|emos|imos)|va|estar[áa]|llega\w*|vendr[áa])(?!\p{L})/iu;
+/** Opening hours are checked by themselves (hours-claims.ts), and a free time is the visitor's to choose. */
+const NO_PROMISE =
+  /(?<!\p{L})(?:open\w*|reopen\w*|clos\w+|back|hours|here until|book|choose|pick|free times?|call|now|abr\w+|abiert\w+|cerr\w+|vuelv\w+|horario|elij\w+|llam\w+)(?!\p{L})/iu;
+/** "Someone will call you shortly". */
+const CALLS =
+  /\b(?:we|someone|somebody|technician|team|he|she|will|['’]ll) (?:\w+ ){0,2}(?:call|calls|phone|ring)s? you\b/i;
 const OF_US = /\b(?:we|our|somos|nuestr\w+)\b/i;
 
 const UNITS: Readonly<Record<string, string>> = { m: "minutes", h: "hours", d: "days" };
@@ -82,6 +97,7 @@ const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").toLowerCas
 export function hasForeignClaim(sentence: string, known: string): boolean {
   const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
   if (hasForeignNumber(text, known) || hasForeignName(text, known)) return true;
+  if (DAY.test(text) && DOER.test(text) && (!NO_PROMISE.test(text) || CALLS.test(text))) return true;
   if (CLAIMS.some((claim) => claim.test(text)) || (ASKS_SECRET.test(text) && !NEGATED.test(text)))
     return true;
   const isOurs = (phrase: string) => ` ${plain(known)} `.includes(` ${plain(phrase)} `);
@@ -94,7 +110,7 @@ export function hasForeignClaim(sentence: string, known: string): boolean {
       .trim()
       .split(" ");
     const isTelling = (words: string) => /\p{L}{5}/u.test(words);
-    const isMeant = /^(?:free|grat)/i.test(word) || OF_US.test(text);
+    const isMeant = /^(?:free|grat|unlim|ilim|month|any|whenever)/i.test(word) || OF_US.test(text);
     const isVerbatim =
       (isTelling(before) && isOurs(`${before} ${word}`)) || (isTelling(after) && isOurs(`${word} ${after}`));
     return isMeant && !isVerbatim;
