@@ -32,4 +32,5 @@ test("a word in common makes a question near, and no word makes it nothing", () 
   expect(near("printers")).toEqual(["Do printers jam?"]);
   expect(near("are you PCI compliant")).toEqual([]);
   expect(near("is it")).toEqual([]);
+  expect(near("what about it with printers")).toEqual([]);
 });

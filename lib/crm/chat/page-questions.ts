@@ -13,6 +13,8 @@ const NEAR = 0.55;
 /** Words of an answer that are compared, and the weight of those in its question beside them. */
 const MAX_TEXT_WORDS = 200;
 const HEAD = 0.3;
+/** In a longer message, one telling word alone may be a coincidence. */
+const MAX_TITLE_WORDS = 3;
 
 /** `terms`: of the question and its answer. */
 type Indexed = { fact: Fact; weights: ReadonlyMap<Term, number>; terms: ReadonlySet<Term> };
@@ -69,7 +71,9 @@ export class PageQuestions {
 
   /** Those that share a telling word with a message, and have most of the others in their answer, best first. */
   near(message: readonly Word[]): Fact[] {
-    const asked = this.#weightsOf(message.filter(({ isTelling }) => isTelling));
+    const telling = message.filter(({ isTelling }) => isTelling);
+    if (telling.length < 2 && message.length > MAX_TITLE_WORDS) return [];
+    const asked = this.#weightsOf(telling);
     const all = sumOf(asked);
     return this.#best(
       asked,
