@@ -85,7 +85,7 @@ export function ChatMessages({
   }, []);
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
       <ScrollRegion
         ref={list}
         onScroll={look}

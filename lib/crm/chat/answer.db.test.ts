@@ -315,7 +315,7 @@ describe("without a model", () => {
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
     expect(unknown).toMatchObject({
       outcome: "unanswered",
-      text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
+      text: expect.stringMatching(/^A eso no puedo contestar.*\(305\) 555-0142\.$/),
     });
     expect((await ask(null)).text).not.toMatch(received);
   });

@@ -8,6 +8,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import type { Passage } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
@@ -103,7 +104,12 @@ async function byModel(
   const spanish = isSpanish(messages.at(-1)?.text ?? "");
   const options = {
     site,
-    known: [question.instructions, ...Object.values(texts), ...now].join("\n"),
+    known: [
+      question.instructions,
+      ...Object.values(texts),
+      ...now,
+      ...(spanish ? await ownInSpanish() : []),
+    ].join("\n"),
     askUs: filledIn(spanish ? texts.askForPriceInSpanish : texts.askForPrice, fillIns()),
     ...(spanish && { priceText: pricesInSpanish }),
   };
@@ -141,6 +147,9 @@ async function byModel(
     clearTimeout(patience);
   }
 }
+
+const ownInSpanish = async () =>
+  Object.values((await chatKnowledge()).intents).map(({ inSpanish }) => inSpanish);
 
 /** An answer without a source that offers a person, although none was requested, is not known. */
 async function drafted(
