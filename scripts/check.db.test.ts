@@ -74,3 +74,11 @@ test("a media folder that has lost its files is told", async () => {
     expect.stringMatching(/^media: 1 of the 1 newest files are missing in .*: is its volume mounted\?$/),
   );
 }, 60_000);
+
+test("a folder of a volume that is not mounted is told, and not made", async () => {
+  const { code, lines } = await check({ BACKUP_TO: path.join(folder, "absent", "backups") });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^backups: .*absent\/backups can't be made: is its volume mounted\?$/),
+  );
+}, 60_000);

@@ -17,7 +17,7 @@ export type Outage = { name: string; since: string; words: string; seenAt: strin
  * integrations give: none passes by itself. Three digits at the beginning are a mail server's.
  */
 const LASTING =
-  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
+  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
 
 export const isLasting = (reason: string): boolean => LASTING.test(reason);
 
@@ -66,6 +66,12 @@ export function recordResponse(name: string, wasOut: boolean): void {
   } else if (isDue(`answer.${name}`, CHECKED_AGAIN_MS)) {
     write("DELETE FROM outages WHERE name = $1 AND seen_at < now() - interval '1 minute'", [name]);
   }
+}
+
+/** Records that a check found a system in order. A used-up quota is no matter of the check, which uses none. */
+export function recordChecked(name: string): void {
+  written.delete(`outage.${name}`);
+  write("DELETE FROM outages WHERE name = $1 AND words NOT ILIKE '%quota%'", [name]);
 }
 
 /**
