@@ -234,7 +234,10 @@ test("media files that are lost fail the backup, which removes none before", asy
   await rename(media, below("away"));
   expect(await at(2)).toMatchObject({ removed: [], lost: manifest.files.map(({ key }) => key) });
   const { code, output } = await run("scripts/backup.ts", { DATABASE_URL: source }, "--to", below("lossy"));
-  expect([code, output]).toEqual([1, expect.stringContaining(`${manifest.files.length} media files are lost`)]);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(`${manifest.files.length} media files are lost`),
+  ]);
   await rename(below("away"), media);
   expect((await at(4)).removed).toContain(before);
 });

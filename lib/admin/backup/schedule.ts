@@ -70,7 +70,10 @@ export async function takeRecordedBackup(
   client: ClientBase,
   { place, ...options }: Recorded,
 ): Promise<string> {
-  const { name, manifest, lost } = await takeBackup(client, openBackupStorage(place), { ...options, version });
+  const { name, manifest, lost } = await takeBackup(client, openBackupStorage(place), {
+    ...options,
+    version,
+  });
   await markTaken(options.takenAt, { name, tables: manifest.tables.length, lost });
   return name;
 }

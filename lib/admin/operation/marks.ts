@@ -10,6 +10,7 @@ export type MarkName =
   | "backup.good"
   | "backup.failed"
   | "restart"
+  | "stored"
   | `${"alert" | "over"}.${AlertKind}`
   | `alerted.${string}`;
 export type Mark = { at: Date; message: string };
