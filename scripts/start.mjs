@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build, buildFolder, noteServing } from "./lib/build.mjs";
+import { build, buildFolder, noteServing, programsOf } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
 import { DATA, makeDataFolder } from "./lib/data-folder.mjs";
 import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
@@ -77,7 +77,7 @@ async function serve({ signal, onEnd, onReload }) {
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (building) {
     await building;
-    env.NEXT_DIST_DIR = folder;
+    startFrom(folder, env);
     noteServing(folder);
   }
 
@@ -88,16 +88,16 @@ async function serve({ signal, onEnd, onReload }) {
       const serving = env.NEXT_DIST_DIR;
       const folder = await updateSeparately({ base, env, signal });
       if (!folder) return;
-      env.NEXT_DIST_DIR = folder;
+      startFrom(folder, env);
       if (await supervisor.reload()) return noteServing(folder);
       if (signal.aborted || folder === serving) return;
       // Whatever restarts, and the next build, must know what goes on: the build before.
-      env.NEXT_DIST_DIR = serving;
+      startFrom(serving, env);
       if (workers > 1) await supervisor.reload();
     });
   });
   const web = {
-    program: WEB_PROGRAM,
+    program: () => (development ? WEB_PROGRAM : path.join(env.PROGRAMS_FOLDER, path.basename(WEB_PROGRAM))),
     env,
     port,
     host: setting("HOST"),
@@ -140,6 +140,11 @@ async function updateSeparately({ base, env, signal }) {
     console.log("The update failed. The processes of the build before go on.");
     return undefined;
   }
+}
+
+/** @param env that of the web processes still to be started */
+function startFrom(folder, env) {
+  Object.assign(env, { NEXT_DIST_DIR: folder, PROGRAMS_FOLDER: programsOf(folder) });
 }
 
 function logMail(subject) {

@@ -186,6 +186,8 @@ const platform = {
   SEARCH_ENGINE_DNS: z.string().optional(),
   /** Unexpected end of the process before this one (server/supervisor). */
   RESTARTED_BECAUSE: z.string().optional(),
+  /** Of this process's own build (scripts/start.mjs): a later one replaces those in the default folder. */
+  PROGRAMS_FOLDER: z.string().default(".server"),
   /** Number of this web process among those of its supervisor. */
   WEB_PROCESS: z.string().optional(),
   DEMO_COMMERCE: z.literal("on").optional(),

@@ -4,7 +4,13 @@ import { startWebProcess, type WebProgram } from "./web-process";
 
 export { startWebProcess } from "./web-process";
 
-type Web = Omit<WebProgram, "socket"> & { port: number; host?: string; workers: number };
+/** `program` is asked for at each start, as an update changes it. */
+type Web = Omit<WebProgram, "socket" | "program"> & {
+  program: () => string;
+  port: number;
+  host?: string;
+  workers: number;
+};
 
 /**
  * Restarts anything that dies: the database, if it is our own, and the web processes. It takes part in no
@@ -34,16 +40,16 @@ export class Supervisor {
     this.#database.adopt(running);
   }
 
-  async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
+  async startWeb({ port, host, workers, program, ...options }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
     this.#socket = socket;
     if (this.#stopping) return socket.release();
     this.#web = Array.from({ length: workers }, (_, index) => {
       const start = (signal: AbortSignal, isMissing: boolean, because?: string) => {
         const restarted = because && { RESTARTED_BECAUSE: because };
-        const env = { ...program.env, ...restarted, WEB_PROCESS: String(index + 1) };
+        const env = { ...options.env, ...restarted, WEB_PROCESS: String(index + 1) };
         return startWebProcess(
-          { ...program, env, socket, listensAtOnce: isMissing && workers === 1 },
+          { ...options, program: program(), env, socket, listensAtOnce: isMissing && workers === 1 },
           signal,
         );
       };

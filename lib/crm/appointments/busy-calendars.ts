@@ -6,6 +6,7 @@ import { BoundedQueue, Overloaded } from "@/lib/core/bounded-queue";
 import type { Interval } from "@/lib/core/clock-intervals";
 import { isDemo } from "@/lib/core/demo";
 import { decrypt, encrypt } from "@/lib/core/encryption";
+import { env } from "@/lib/core/env";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { fetchOutside, OutsideFault } from "@/lib/core/outside-fetch";
@@ -30,7 +31,7 @@ const MEMORY_MB = 128;
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("busy-calendars", { maxConcurrent: 1, waiting: 5, waitMs: 10_000 });
 /** Program of the thread, made from read-calendar.ts by scripts/lib/bundle.mjs. */
-const READER = path.join(".server", "read-calendar.mjs");
+const READER = path.join(env.PROGRAMS_FOLDER, "read-calendar.mjs");
 /** As far as the horizon of any kind. */
 const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
