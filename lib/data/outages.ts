@@ -8,6 +8,7 @@ const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
 const FORGOTTEN_AFTER = "1 day";
 const MAX_WORDS_LENGTH = 300;
+const UNDEFINED_TABLE = "42P01";
 
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
@@ -84,7 +85,9 @@ export function recordQuotaRenewal(name: string, { since, words }: { since: Date
 }
 
 function write(statement: string, values: unknown[]): void {
-  withOwnBudget("staff", () => pool.query(statement, values)).catch((error: unknown) =>
-    log.warn({ error }, "the state of an outside system could not be recorded"),
-  );
+  withOwnBudget("staff", () => pool.query(statement, values)).catch((error: Error & { code?: string }) => {
+    // A database that is still to be restored.
+    if (error.code === UNDEFINED_TABLE) return;
+    log.warn({ error }, "the state of an outside system could not be recorded");
+  });
 }

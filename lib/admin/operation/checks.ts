@@ -2,7 +2,8 @@ import "server-only";
 import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { backupPlace } from "@/lib/admin/backup/schedule";
+import { hasBackup } from "@/lib/admin/backup/place";
+import { backupPlace, backupState } from "@/lib/admin/backup/schedule";
 import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -35,7 +36,7 @@ export async function checkSettings(): Promise<Checked[]> {
     ["limits", async () => assertKnownLimits()],
     ["media folder", storedIn === "folder" && (() => assertWritable(env.MEDIA_DIR))],
     ["media", assertMediaPresent],
-    ["backups", place !== "s3" && (() => assertWritable(place))],
+    ["backups", place !== "s3" && (() => assertBackupsPresent(place))],
     ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
     [MAIL_SERVER, mailer && (() => mailer.signIn())],
     ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
@@ -85,6 +86,14 @@ async function assertWritable(folder: string): Promise<void> {
     if (code !== "EEXIST") throw error;
   }
   await rmdir(await mkdtemp(path.join(whole, ".check-")));
+}
+
+/** A place that has lost them is a volume that is not mounted, below which the next backup would fill this disk. */
+async function assertBackupsPresent(place: string): Promise<void> {
+  await assertWritable(place);
+  const { everyHours, lastGoodAt } = await backupState();
+  if (everyHours === 0 || !lastGoodAt || (await hasBackup(place))) return;
+  throw new Error(`${place} has no backup, though one was taken at ${lastGoodAt}: is its volume mounted?`);
 }
 
 /** Looks for the newest files alone; `npm run media -- check` compares all. */
