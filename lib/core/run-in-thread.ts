@@ -2,6 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
+import { env } from "@/lib/core/env";
 
 type Limits = {
   /** Processor time of the process meanwhile. */
@@ -26,7 +27,7 @@ export async function runInThread<Answer>(
 ): Promise<Answer> {
   // As a module the bundler would look into it, and into the program.
   const threads = process.getBuiltinModule("node:worker_threads");
-  const file = path.join(".server", `${program}.mjs`);
+  const file = path.join(env.PROGRAMS_FOLDER, `${program}.mjs`);
   const worker: Worker = new threads.Worker(path.resolve(/* turbopackIgnore: true */ file), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],

@@ -31,6 +31,8 @@ export const jobs = {
     attempts: 6,
   },
   backup: { payload: z.object({}), attempts: 1 },
+  /** Tries what the settings name. */
+  "settings-check": { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },

@@ -43,6 +43,27 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
     meanwhile:
       "Media files that are only in the bucket can't be shown, uploaded or deleted. Backups wait and resume by themselves.",
   },
+  "mail server": {
+    title: "The mail server does not take our mails",
+    meanwhile:
+      "Requests are stored, and their emails wait. Nobody is mailed about them: please look into the inbox.",
+  },
+  "media folder": {
+    title: "The media folder can't be written to",
+    meanwhile: "Images can't be uploaded. Those that are there are shown.",
+  },
+  media: {
+    title: "Media files are missing",
+    meanwhile: "Pages show gaps in place of their images. The files may be on a disk that is not mounted.",
+  },
+  backups: {
+    title: "Backups can't be stored",
+    meanwhile: "None is taken until this is mended.",
+  },
+  limits: {
+    title: "A limit of requests is set under a wrong name",
+    meanwhile: "It has no effect; the default applies. Whoever runs the server can correct RATE_LIMITS.",
+  },
   "check against robots": {
     title: "The robot check can't be reached",
     meanwhile: "Card payments continue without it. Their limits still apply.",
@@ -77,7 +98,7 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
         icon={Unplug}
         title={
           <>
-            {one?.title ?? `${capitalized(name)} can't be reached`} since <DateText value={since} withTime />
+            {one?.title ?? `${capitalized(name)} is out of order`} since <DateText value={since} withTime />
           </>
         }
       >

@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { AlertsNotice } from "@/components/admin/overview/alerts-notice";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
 import { BookingNotice } from "@/components/admin/overview/booking-notice";
 import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
@@ -71,6 +72,7 @@ export function OverviewPanel() {
         {!failure && may("leads.write") && <MyDay />}
         {/* People who wait come before these, which would fill the first screens of a phone. */}
         <SecondFactorWarning />
+        {overview.data?.hasMailAloneForAlerts && <AlertsNotice />}
         <BookingNotice missing={overview.data?.booking ?? []} />
         {may("content.read") && <PastDatesWarning />}
         {may("content.read") && <UnfilledTextsWarning />}

@@ -6,6 +6,7 @@ import { refreshChargedPrices } from "@/lib/admin/billed-prices";
 import { removeExpired } from "@/lib/admin/jobs/cleanup";
 import { postAlert } from "@/lib/admin/operation/alert-messages";
 import { raiseAlerts } from "@/lib/admin/operation/alerts";
+import { noteWrongSettings } from "@/lib/admin/operation/checks";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { reconcilePayments } from "@/lib/commerce/orders/reconciliation/reconcile";
 import { recoverOrders, runOrderJob } from "@/lib/commerce/orders/recovery";
@@ -13,6 +14,7 @@ import { deliverCode } from "@/lib/commerce/portal/code-delivery";
 import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
+import { isDemo } from "@/lib/core/demo";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { changeTimes } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
@@ -70,6 +72,9 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => reconcilePayments()),
     ...task("charged-prices", () => refreshChargedPrices()),
+    ...task("settings-check", async () => {
+      if (!isDemo()) await noteWrongSettings();
+    }),
     ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }

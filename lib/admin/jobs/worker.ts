@@ -42,7 +42,7 @@ const EVERY_MINUTE = [
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];
-const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
+const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again", "settings-check"];
 
 function events(): WorkerEvents {
   const emitter: WorkerEvents = new EventEmitter();
@@ -81,6 +81,8 @@ const TIMETABLE = [
   // Files whose own job was given up, or that are older than the bucket.
   { task: "media-backup", match: "37 * * * *" },
   { task: "backup", match: "47 * * * *" },
+  // What breaks or heals while nobody uses it.
+  { task: "settings-check", match: "*/4 * * * *" },
   ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *", options: optionsOf(task) })),
 ];
 

@@ -11,8 +11,10 @@ import {
   type AppointmentRow,
   appointmentRecord,
   changeOfAppointment,
+  listedFields,
   lockAppointment,
   toAppointment,
+  toListed,
   withPeople,
 } from "@/lib/crm/appointments/record";
 import type {
@@ -20,6 +22,7 @@ import type {
   AppointmentInput,
   AppointmentQuery,
   AppointmentUpdate,
+  ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
 import { workingTime } from "@/lib/crm/appointments/slots";
@@ -41,7 +44,7 @@ export async function listAppointments({
   from,
   to,
   lead,
-}: AppointmentQuery): Promise<{ appointments: Appointment[]; staff: StaffCalendar[] }> {
+}: AppointmentQuery): Promise<{ appointments: ListedAppointment[]; staff: StaffCalendar[] }> {
   const range = from && to ? { first: dayOfIso(from), last: dayOfIso(to) } : null;
   const startsAt = range && { gte: midnight(range.first), lt: midnight(nextDay(range.last)) };
   const rows = await db.appointment.findMany({
@@ -49,11 +52,11 @@ export async function listAppointments({
       ...(startsAt && { startsAt }),
       ...(lead !== undefined && { lead: { OR: [{ id: lead }, { mergedIntoId: lead }] } }),
     },
-    include: withPeople,
+    select: listedFields,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MAX_LISTED,
   });
-  return { appointments: rows.map(toAppointment), staff: range ? await readCalendars(range) : [] };
+  return { appointments: rows.map(toListed), staff: range ? await readCalendars(range) : [] };
 }
 
 export async function readAppointment(id: number): Promise<Appointment> {

@@ -301,6 +301,9 @@ test("a lead lists the appointments of leads merged into it", async () => {
   expect(await listed()).toEqual([]);
   await db.$transaction((tx) => mergeLeads(tx, into.id, row.leadId as number, author));
   expect(await listed()).toEqual([[row.leadId, start]]);
+  // A month of them may be a thousand.
+  const [one] = (await listAppointments({ lead: into.id })).appointments;
+  expect(JSON.stringify(one).length).toBeLessThan(400);
 });
 
 test("marking a lead as spam frees its times without mailing the visitor", async () => {

@@ -116,6 +116,12 @@ export const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
+/** For calendars and lists, which may have a thousand: without what only its dialog shows. */
+export const listedAppointment = appointment
+  .omit({ kindId: true, by: true, timeZone: true, answers: true, outcome: true, note: true, createdAt: true })
+  .extend({ lead: appointment.shape.lead.pick({ id: true, name: true }) });
+export type ListedAppointment = z.output<typeof listedAppointment>;
+
 /** Days of the office, both included, or one lead's appointments. */
 export const appointmentQuery = z
   .object({
@@ -146,7 +152,7 @@ export const staffCalendar = z.object({
 });
 export type StaffCalendar = z.output<typeof staffCalendar>;
 export const appointmentList = z.object({
-  appointments: z.array(appointment),
+  appointments: z.array(listedAppointment),
   staff: z.array(staffCalendar),
 });
 
