@@ -65,7 +65,7 @@ function mailOf(content: string | Uint8Array, recipients: readonly string[] = []
 
 /** As a bearer token, or as the password of any user, which providers take as part of the address. */
 function assertSecret(authorization: string): void {
-  const [, scheme = "", sent = ""] = /^(bearer|basic)\s+(.+)$/i.exec(authorization.trim()) ?? [];
+  const [, scheme = "", sent = ""] = /^(bearer|basic) (\S+)$/i.exec(authorization.trim()) ?? [];
   const given =
     scheme.toLowerCase() === "basic"
       ? Buffer.from(sent, "base64")

@@ -110,10 +110,13 @@ async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: numb
   return storeAsLead(tx, clean);
 }
 
+/** Of "Company <mail@company.com>" or an address. */
+const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
+
 /** A mail of this site that came back to it, by a forwarding or a loop. */
 async function isOwn(tx: Transaction, { email, messageId }: Clean): Promise<boolean> {
   const sender = setting("mailFrom") || company.email;
-  const own = [sender.replace(/^.*<|>.*$/g, ""), answerMailbox()].map((address) => address?.toLowerCase());
+  const own = [addressIn(sender), answerMailbox()].map((address) => address?.toLowerCase());
   if (own.includes(email) || leadOfAddress(email) !== null) return true;
   return messageId !== null && (await findMails(tx, [messageId])).length > 0;
 }
