@@ -4,7 +4,6 @@ import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 test("a lead arrives while the inbox is open, and is answered by keyboard alone", async ({
   page,
   browser,
-  database,
   administrator,
   signIn,
   site,
