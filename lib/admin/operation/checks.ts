@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { backupPlace } from "@/lib/admin/backup/schedule";
 import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
+import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
@@ -37,7 +38,7 @@ export async function checkSettings(): Promise<Checked[]> {
     ["backups", place !== "s3" && (() => assertWritable(place))],
     ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
     [MAIL_SERVER, mailer && (() => mailer.signIn())],
-    [INCOMING_MAIL, mailbox && (() => mailbox.signIn())],
+    [INCOMING_MAIL, mailbox ? () => mailbox.signIn() : assertAnswersAreRead],
     ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
     ["card payments", isCardPaymentsConfigured() && (() => cardPayments().transaction("1"))],
     ["assistant", assistant && (() => assistant.check())],
@@ -53,6 +54,15 @@ export async function checkSettings(): Promise<Checked[]> {
       }
     }),
   );
+}
+
+/** A mailbox that nothing reads would keep answers from everybody. */
+async function assertAnswersAreRead(): Promise<void> {
+  const named = await db.setting.findUnique({ where: { key: "answersTo" } });
+  if (named?.value && !env.INBOUND_MAIL_SECRET && !isDemo())
+    throw new Error(
+      "The setting “Answers of customers go to” names a mailbox that nothing reads: set INBOUND_IMAP_URL or INBOUND_MAIL_SECRET.",
+    );
 }
 
 /** Notes for log and staff what does not work as set, by the start of a process. */
