@@ -241,6 +241,21 @@ describe("reopens nothing", () => {
   });
 });
 
+test("a bounce of a mail to staff shows at that mail alone, and is mailed to nobody", async () => {
+  const { id, email } = await createLead();
+  await takeMail(rawMail({ from: email, to: signed(id) }));
+  const told = await db.outgoingMail.findFirstOrThrow({
+    where: { key: { startsWith: `lead.${id}.answer.` } },
+  });
+  await db.outgoingMail.update({ where: { id: told.id }, data: { messageId: `told.${id}@localhost` } });
+  await takeMail(bounceOf({ about: `told.${id}@localhost`, recipient: "desk@example.com" }));
+  expect(await ofType(id, "mail-bounced")).toHaveLength(0);
+  expect(await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } })).toMatchObject({
+    bounce: expect.any(String),
+  });
+  expect(await db.outgoingMail.count({ where: { key: { startsWith: `lead.${id}.answer.` } } })).toBe(1);
+});
+
 test("a forged sender is marked", async () => {
   const { id, email } = await createLead();
   await takeMail(

@@ -23,6 +23,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import { leadMailKey, staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
+import { customerMails } from "@/lib/jobs/mail/schema";
 
 const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
 /** One at a time: threads beside each other would take the processors from visitors. */
@@ -134,6 +135,7 @@ async function noteAnswer(
   const lead = await findLead(tx, leadId);
   const isOtherSender = !(await isAddressOf(tx, lead, email));
   const isFromColleague = isOtherSender && (await isColleague(tx, email));
+  if (mail.isAutomatic && isFromColleague) return { outcome: "colleague", leadId: null };
   const answers = !mail.isAutomatic && !isFromColleague && lead.status !== "spam";
   const event = await addEvent(tx, leadId, {
     type: mail.isAutomatic ? "mail-automatic" : "mail-received",
@@ -199,7 +201,9 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
       where: { id: mail.id },
       data: { bouncedAt: new Date(), bounce: reason || "It came back without a reason." },
     });
-  if (leadId === null) return { outcome: "bounce", leadId };
+  // A mail about the bounce of a mail to staff would bounce, too, and so on.
+  const isToStaff = mail !== undefined && !customerMails.includes(mail.type);
+  if (leadId === null || isToStaff) return { outcome: "bounce", leadId };
   await lockLeads(tx, [leadId]);
   const recipient = toLine(bounce.recipient ?? "").slice(0, 255);
   const event = await addEvent(tx, leadId, {
