@@ -19,15 +19,16 @@ const moveInput = z.object({
 
 type MoveDialogProps = {
   appointment: Appointment;
-  /** Time chosen already, by dragging. */
-  start?: string;
+  /** Time and person chosen already, by dragging. */
+  start?: string | undefined;
+  staff?: { id: number; name: string } | undefined;
   onClose: () => void;
 };
 
-export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, start = appointment.start, staff: to, onClose }: MoveDialogProps) {
   const save = useSaveAppointment();
   const me = useMe().data;
-  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
+  const staff = to ?? appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
     <FormDialog
       title={`Move the appointment with ${appointment.lead.name}`}
