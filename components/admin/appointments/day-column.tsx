@@ -133,18 +133,18 @@ function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
           isDragging && "opacity-80 shadow-lg",
         )}
       >
-        <span className={cn("truncate font-semibold", status === "no-show" && "line-through")}>
+        <span className={cn("shrink-0 truncate font-semibold", status === "no-show" && "line-through")}>
           {status !== "booked" && (
             <DrawnIcon icon={status === "done" ? Check : UserRoundX} className="mr-1 inline size-3" />
           )}
           {timeText(start)} {lead.name}
         </span>
-        <span className="truncate">
-          {[status !== "booked" && appointmentStatusLabels[status], lead.phone, kind]
+        <span className="shrink-0 truncate">
+          {[status !== "booked" && appointmentStatusLabels[status], lead.phone, staff?.name]
             .filter(Boolean)
             .join(" · ")}
         </span>
-        {staff && <span className="truncate">{staff.name}</span>}
+        <span className="shrink-0 truncate">{kind}</span>
       </button>
     </li>
   );
