@@ -20,7 +20,9 @@ export function Agenda({ appointments, onOpen }: AgendaProps) {
   const days = [...new Set(appointments.map(({ start }) => officeDay(start)))];
   if (days.length === 0)
     return (
-      <Card className="px-4 py-8 text-center text-sm text-ink-muted">No appointments in these days.</Card>
+      <Card className="px-4 py-8 text-center text-sm text-ink-muted">
+        No appointments in the two weeks shown.
+      </Card>
     );
   return (
     <div className="grid gap-3">
