@@ -1,6 +1,7 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
 import { timelineOf } from "@/lib/admin/person-timeline";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
@@ -11,6 +12,7 @@ import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/cr
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { emailOf } from "@/lib/crm/inbox/reply";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { answerMailbox } from "@/lib/crm/incoming-mail/answer-address";
 import { readLeads } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
@@ -36,7 +38,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const sent = await readLeads(rows);
   const summary = sent.get(row) ?? null;
   const orders = await ordersOf(rows);
-  const order = orders.get(id);
+  const appointment = (await appointmentsOf([row], now)).get(id);
   const mails = await newestMails(
     { OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) },
     MAX_MAILS,
@@ -54,10 +56,10 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     ...mails.flatMap(outcomeOf),
   ];
   return {
-    ...toLead(row, now, order),
+    ...toLead(row, now, { order: orders.get(id), appointment }),
     ...requestOf(summary),
     merged: merged.map((one) => ({
-      ...toLead(one, now, orders.get(one.id)),
+      ...toLead(one, now, { order: orders.get(one.id) }),
       ...requestOf(sent.get(one) ?? null),
     })),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
@@ -68,7 +70,8 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     blocks: await blocksOf(row),
     threadId: await threadOf(rows),
     placeholders: placeholdersOf(row, summary, reader),
-    replyTo: await emailOf(db, reader),
+    replyTo: answerMailbox() ?? (await emailOf(db, reader)),
+    answersComeBack: answerMailbox() !== null,
     replySubject: `Your request to ${company.product}`,
   };
 }
@@ -117,5 +120,5 @@ async function relatedLeads(rows: readonly LeadRow[], now: Date) {
   });
   const othersTotal = related.length < MAX_RELATED ? related.length : await db.lead.count({ where });
   const orders = await ordersOf(related);
-  return { others: related.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
+  return { others: related.map((other) => toLead(other, now, { order: orders.get(other.id) })), othersTotal };
 }

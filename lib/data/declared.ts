@@ -180,6 +180,14 @@ export const declaredSettings = {
   ),
 
   ...declaredHours,
+  urgentAnswerMinutes: number("hours", {
+    label: "Urgent requests are answered within",
+    hint: "At any hour, also on closed days; the visitor is told by when. 0: like other requests.",
+    min: 0,
+    max: 1_440,
+    unit: "minutes",
+    defaultValue: 60,
+  }),
 
   mailFrom: optional(
     "mail",
@@ -203,6 +211,37 @@ export const declaredSettings = {
     },
     email,
   ),
+  onCallTo: optional(
+    "mail",
+    {
+      label: "Urgent requests alert",
+      hint: "Whoever is on call: an email address, also a phone's or a pager's. Empty: everybody who works on leads.",
+      defaultValue: "",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+
+  answersTo: optional(
+    "mail",
+    {
+      label: "Answers of customers go to",
+      hint: "A mailbox that this site reads (INBOUND_IMAP_URL or INBOUND_MAIL_SECRET on the server). Their answers then stand in the lead. Empty: answers go to the person who wrote.",
+      defaultValue: "",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+  answersPlus: {
+    group: "mail",
+    label: "That mailbox also takes name+anything@…",
+    hint: "Each lead then has an address of its own, by which answers find it. Off: they are found by the email that they answer, and by their sender.",
+    defaultValue: true,
+    control: { type: "switch" } as const,
+    schema: z.boolean() as z.ZodType<boolean>,
+  },
 
   tagManagerId: optional(
     "tags",

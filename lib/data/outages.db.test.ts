@@ -1,7 +1,7 @@
 import { processWide } from "@/lib/core/process-wide";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { db } from "@/lib/data/db";
-import { outages, recordOutage, recordResponse } from "@/lib/data/outages";
+import { outages, recordChecked, recordOutage, recordResponse } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
 
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
@@ -59,4 +59,18 @@ it("an outage that no instance has met for a day is not listed", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
   expect(await names()).toEqual([]);
+});
+
+it("a check ends an outage at once, but not that of a used-up quota, of which it uses none", async () => {
+  const now = new Date();
+  await db.outage.createMany({
+    data: [
+      { name: "billing", since: now, words: "away", seenAt: now },
+      { name: "assistant", since: now, words: "HTTP 429 (insufficient_quota)", seenAt: now },
+    ],
+  });
+  recordChecked("assistant");
+  recordChecked("billing");
+  await until(async () => (await names()).length === 1);
+  expect(await names()).toEqual(["assistant"]);
 });

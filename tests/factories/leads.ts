@@ -26,7 +26,7 @@ export function leadOf(change: Partial<Lead> & { id: number }): Lead {
     campaign: null,
     status: "new",
     owner: null,
-    followUpOn: null,
+    ...{ followUpOn: null, followUpTime: null, followUpNote: null },
     answerState: "green",
     warnAt: new Date(Date.now() + hour).toISOString(),
     dueAt: new Date(Date.now() + 2 * hour).toISOString(),
@@ -58,6 +58,7 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
     blocks: [],
     placeholders: { firstName: "Ana", staff: "mia" },
     replyTo: "mia@example.com",
+    answersComeBack: false,
     replySubject: "Your request",
     ...change,
   };

@@ -28,7 +28,7 @@ export function AccountPanel() {
         {me && (
           <PanelCard
             id="account-heading"
-            title={me.username}
+            title="Your account"
             aside={
               <Button variant="secondary" size="small" onClick={() => setDialog("password")}>
                 Change password
@@ -36,6 +36,7 @@ export function AccountPanel() {
             }
           >
             <p className="px-4 pt-1 pb-4 text-sm text-ink-muted">
+              You sign in as {me.username}.{" "}
               <span className="font-medium text-ink">{roleLabels[me.role].label}.</span>{" "}
               {roleLabels[me.role].description}
             </p>

@@ -3,6 +3,7 @@ import { type LabeledChange, labeledChanges } from "@/components/admin/activity/
 import { shortValue } from "@/components/admin/activity/value";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import type { Activity } from "@/lib/admin/activity/schema";
 
 /** Changed fields named in the list; the dialog shows all. */
@@ -38,7 +39,9 @@ export function activityColumns(onOpen: (activity: Activity) => void): Column<Ac
       header: "Who",
       cell: ({ username, ipAddress }) => (
         <span className="grid min-w-0 gap-0.5">
-          <span className="max-w-48 truncate text-ink">{username ?? "Unknown"}</span>
+          <span className="max-w-48 truncate text-ink">
+            <PersonName username={username} />
+          </span>
           {ipAddress && <span className="max-w-48 truncate text-xs tabular-nums">{ipAddress}</span>}
         </span>
       ),

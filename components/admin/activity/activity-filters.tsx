@@ -42,9 +42,9 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
     <>
       <FilterSelect label="Person" name="user" state={state} all="Everyone" className={look}>
         {isUnlisted && <option value={user}>Administrator {user}</option>}
-        {people.map(({ id, username }) => (
+        {people.map(({ id, name }) => (
           <option key={id} value={id}>
-            {username}
+            {name}
           </option>
         ))}
       </FilterSelect>

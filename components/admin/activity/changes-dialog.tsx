@@ -8,6 +8,7 @@ import { labeledChanges } from "@/components/admin/activity/labeled-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { sidesOf } from "@/components/admin/activity/value";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -26,7 +27,9 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
         {/* Focusable, so that the keys scroll it. */}
         <ScrollRegion aria-label="Changes" className="min-h-0 overflow-y-auto outline-offset-[-3px]">
           <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
-            <Fact name="Who">{activity.username ?? "Unknown"}</Fact>
+            <Fact name="Who">
+              <PersonName username={activity.username} />
+            </Fact>
             <Fact name="When">
               <DateText value={activity.createdAt} withTime />
             </Fact>

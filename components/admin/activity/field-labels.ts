@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   twoFactorRequired: "2FA required",
   fromKey: "From",
   followUpOn: "Follow-up",
+  followUpTime: "Hour of the follow-up",
   takenBy: "Answered by",
   parentId: "Menu item above it",
   categoryId: "Category",

@@ -4,20 +4,21 @@ import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
-import { placeLabels, statusLabels, statusVariants } from "@/components/admin/appointments/labels";
+import { placeLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { useNow } from "@/components/admin/leads/use-now";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
 import { useAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
-import { type Appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
+import { type Appointment, appointmentStatusLabels, appointmentUpdate } from "@/lib/crm/appointments/schema";
 
 const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
@@ -44,6 +45,7 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
   const [step, setStep] = useState<"move" | "cancel" | null>(null);
   const back = () => setStep(null);
   const { status, lead, kind, start, end } = appointment;
+  const hasBegun = Date.parse(start) <= useNow();
   const setStatus = (next: "booked" | "done" | "no-show") => void save({ status: next }, appointment);
   return (
     <>
@@ -68,12 +70,16 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
                   <Button variant="secondary" size="small" onClick={() => setStep("move")}>
                     <DrawnIcon icon={MoveRight} /> Move
                   </Button>
-                  <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
-                    <DrawnIcon icon={Check} /> Done
-                  </Button>
-                  <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
-                    <DrawnIcon icon={UserRoundX} /> No-show
-                  </Button>
+                  {hasBegun && (
+                    <>
+                      <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
+                        <DrawnIcon icon={Check} /> Done
+                      </Button>
+                      <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
+                        <DrawnIcon icon={UserRoundX} /> No-show
+                      </Button>
+                    </>
+                  )}
                   <Button variant="dangerGhost" size="small" onClick={() => setStep("cancel")}>
                     <DrawnIcon icon={CalendarX2} /> Cancel appointment
                   </Button>
@@ -105,7 +111,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>
+        <Badge variant={statusVariants[status]}>{appointmentStatusLabels[status]}</Badge>
         <span className="text-ink-muted">
           {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
         </span>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AppointmentsPanel } from "@/components/admin/appointments/appointments-panel";
 import { HOUR_PX } from "@/components/admin/appointments/calendar-time";
-import type {
-  Appointment,
-  AppointmentKind,
-  Availability,
-  StaffCalendar,
+import {
+  type Appointment,
+  type AppointmentKind,
+  type Availability,
+  listedAppointment,
+  type StaffCalendar,
 } from "@/lib/crm/appointments/schema";
 import {
   type Answer,
@@ -58,7 +59,16 @@ const elsewhere = {
   ...{ id: 3, name: "Personal", host: "calendar.example.com", fetchedAt: null, fault: null },
   notes: ["Times without a time zone count as the office's."],
 };
-const lead = { id: 7, name: "Zoë Roe", email: "zoe@example.com" };
+const colleague = { isActive: true, isBookable: false, isThere: false };
+const people = [
+  { ...colleague, id: 1, username: "ana", name: "ana", role: "owner" },
+  { ...colleague, id: 2, username: "ben", name: "Ben", role: "support", isBookable: true },
+  { ...colleague, id: 3, username: "lee", name: "Lee", role: "viewer" },
+];
+const lead = { mergedInto: null, status: "new", id: 7, name: "Zoë Roe", email: "zoe@example.com" };
+
+/** The server's. */
+let stored: Appointment;
 
 function open(
   query: string,
@@ -68,7 +78,7 @@ function open(
     staff = ana,
   }: { status?: Appointment["status"]; write?: (call: Call) => Answer; staff?: StaffCalendar } = {},
 ) {
-  const stored = { ...appointment, status: status ?? appointment.status };
+  stored = { ...appointment, status: status ?? appointment.status };
   const writes = serve({
     read: (path) => {
       if (path.endsWith("/kinds")) return { body: { kinds: [kind], total: 1 } };
@@ -79,20 +89,26 @@ function open(
       if (path === "/api/admin/people")
         return {
           body: {
-            people: [{ id: 1, username: "ana", name: "ana", role: "owner", isActive: true }],
-            total: 1,
+            people,
+            total: people.length,
           },
         };
       if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
-      return { body: { appointments: [stored], staff: [staff] } };
+      return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff] } };
     },
     write: write ?? (() => ({ body: { appointment: stored } })),
   });
   return { writes, person: openScreen(withSiteParts(<AppointmentsPanel />), { query }) };
 }
 
+/** The day before the appointment, 7 AM by the office's clocks. */
+const BEFORE = "2026-11-30T12:00:00Z";
+const setClock = (now: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(now));
+afterEach(() => jest.restoreAllMocks());
+
 /** A window with room for a week. */
 beforeEach(() => {
+  setClock(BEFORE);
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
 });
@@ -158,6 +174,19 @@ test("saves outcome and note with the loaded version", async () => {
   });
 });
 
+test("reloads the whole appointment after someone else's change, not the calendar's part of it", async () => {
+  const conflict = { message: "Changed.", code: "changed_meanwhile", changedBy: "bo", changedAt: null };
+  const { person } = open("?date=2026-12-01&appointment=5", {
+    write: () => ({ status: 409, body: conflict }),
+  });
+  const shown = await dialog("Phone call with Zoë Roe");
+  await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
+  stored.outcome = "Wants a call";
+  await person.click(shown.getByRole("button", { name: "Save notes" }));
+  await press(person, "Reload");
+  await waitFor(() => expect(shown.getByLabelText("Outcome")).toHaveValue("Wants a call"));
+});
+
 test("moves an appointment to a free time, and warns about any other time", async () => {
   const { writes, person } = open("?date=2026-12-01&appointment=5");
   await person.click((await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Move" }));
@@ -202,6 +231,46 @@ test("returns a no-show to booked, and does not offer to move it", async () => {
   expect(shown.queryByRole("button", { name: "Move" })).toBeNull();
   await person.click(shown.getByRole("button", { name: "Back to booked" }));
   await waitFor(() => expect(writes[0]?.body).toEqual({ status: "booked" }));
+});
+
+test("a person who can only read is in no list of people, and bookable ones come first", async () => {
+  const { person } = open("?date=2026-12-01");
+  await block();
+  await press(person, "New appointment");
+  const form = await dialog("New appointment");
+  const bookable = await form.findByRole("group", { name: "Bookable" });
+  expect(
+    within(bookable)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Ben"]);
+  expect(form.getByRole("combobox", { name: "With" })).toHaveDisplayValue("ana");
+  const others = form.getByRole("group", { name: "Not bookable" });
+  expect(
+    within(others)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["ana"]);
+});
+
+test("times that have passed are not free, and choosing one says what it means", async () => {
+  setClock("2026-12-01T16:10:00Z");
+  const { person } = open("?date=2026-12-01");
+  await block();
+  await press(person, "New appointment");
+  const form = await dialog("New appointment");
+  const free = within(await form.findByRole("group", { name: "Free times" }));
+  await free.findByRole("button", { name: "11:15 AM" });
+  expect(free.queryByRole("button", { name: "11:00 AM" })).toBeNull();
+  await fill(person, form.getByLabelText(/^Time/), "09:45");
+  expect(await form.findByText(/^This time has passed/)).toBeVisible();
+});
+
+test("done and no-show are offered from the start of the appointment on", async () => {
+  open("?date=2026-12-01&appointment=5");
+  const shown = await dialog("Phone call with Zoë Roe");
+  expect(shown.getByRole("button", { name: "Move" })).toBeVisible();
+  expect(shown.queryByRole("button", { name: /Done|No-show/ })).toBeNull();
 });
 
 test("makes an appointment for a lead found by search", async () => {

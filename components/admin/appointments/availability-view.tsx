@@ -10,7 +10,7 @@ import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useMay, useMe } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 import { useListState } from "@/lib/core/query/list";
 import { useAvailability } from "@/lib/crm/appointments/queries";
 
@@ -22,7 +22,7 @@ export function AvailabilityView() {
   const state = useListState({ defaultSort: "", filters });
   const maySeeEveryone = useMay()("settings");
   const me = useMe().data?.id ?? 0;
-  const people = usePeople().data?.filter((person) => person.isActive) ?? [];
+  const people = usePeople().data?.filter(worksOnLeads) ?? [];
   const shown = maySeeEveryone && state.filters.person ? Number(state.filters.person) : me;
   const show = (person: number) =>
     confirmLeave(() => state.setFilter("person", person === me ? "" : String(person)));

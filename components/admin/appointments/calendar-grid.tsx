@@ -22,7 +22,7 @@ import {
 import { DayColumn } from "@/components/admin/appointments/day-column";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import type { Appointment, StaffCalendar } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment, StaffCalendar } from "@/lib/crm/appointments/schema";
 import { timeText } from "@/lib/data/hours/week";
 
 const HOUR = 60;
@@ -38,10 +38,10 @@ const dragDistance = { distance: 6 };
 type CalendarGridProps = {
   days: readonly string[];
   today: string;
-  appointments: readonly Appointment[];
+  appointments: readonly ListedAppointment[];
   staff: readonly StaffCalendar[];
-  onOpen: (appointment: Appointment) => void;
-  onMove: (appointment: Appointment, start: string) => void;
+  onOpen: (appointment: ListedAppointment) => void;
+  onMove: (appointment: ListedAppointment, start: string) => void;
 };
 
 /**

@@ -27,7 +27,7 @@ import { isDay } from "@/lib/core/query/days";
 import { useListState } from "@/lib/core/query/list";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
-import type { Appointment } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const filters = { span: ["day"], date: isDay, person: isId, appointment: isId } as const;
@@ -47,7 +47,7 @@ export function CalendarView() {
   const from = days[0] ?? date;
   const to = days.at(-1) ?? date;
   const calendar = useCalendar(from, to);
-  const [moving, setMoving] = useState<{ appointment: Appointment; start: string } | null>(null);
+  const [moving, setMoving] = useState<{ appointment: ListedAppointment; start: string } | null>(null);
   const [isAdding, setAdding] = useState(false);
 
   const goTo = (day: string) => state.setFilter("date", day === today ? "" : day);

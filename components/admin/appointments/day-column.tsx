@@ -11,11 +11,10 @@ import {
   type Span,
   timeText,
 } from "@/components/admin/appointments/calendar-time";
-import { statusLabels } from "@/components/admin/appointments/labels";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
 import { withKeys } from "@/lib/core/with-keys";
-import type { Appointment } from "@/lib/crm/appointments/schema";
+import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
 
 /** Height of the shortest appointment: room for a line, and for a finger. */
 const MIN_PX = 28;
@@ -27,8 +26,8 @@ type DayColumnProps = {
   hours: Hours;
   open: readonly Span[];
   busy: readonly Span[];
-  appointments: readonly Appointment[];
-  onOpen: (appointment: Appointment) => void;
+  appointments: readonly ListedAppointment[];
+  onOpen: (appointment: ListedAppointment) => void;
 };
 
 export function DayColumn({ day, name, isToday, hours, open, busy, appointments, onOpen }: DayColumnProps) {
@@ -83,9 +82,9 @@ export function DayColumn({ day, name, isToday, hours, open, busy, appointments,
   );
 }
 
-type BlockProps = Placed<Appointment> & {
+type BlockProps = Placed<ListedAppointment> & {
   place: { top: number; height: number };
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: ListedAppointment) => void;
 };
 
 function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
@@ -124,7 +123,7 @@ function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
           {kind}
           {staff && `, ${staff.name}`}
         </span>
-        {status !== "booked" && <span className="sr-only">{statusLabels[status]}</span>}
+        {status !== "booked" && <span className="sr-only">{appointmentStatusLabels[status]}</span>}
       </button>
     </li>
   );

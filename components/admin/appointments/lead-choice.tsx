@@ -39,7 +39,7 @@ function LeadSearch({ error, onChoose }: { error: string | undefined; onChoose: 
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const leads = useLeads({ page: 1, search, sort: "-createdAt", filters: {} });
-  const found = search ? leads.data?.rows.slice(0, SHOWN) : [];
+  const found = search ? leads.data?.rows.filter(isBookable).slice(0, SHOWN) : [];
   return (
     <div className="grid gap-2">
       <FormField label="Lead" required hint="Name, email, or reference, such as R-1042." error={error}>
@@ -75,6 +75,9 @@ function LeadSearch({ error, onChoose }: { error: string | undefined; onChoose: 
     </div>
   );
 }
+
+/** A merged lead's appointment is made for the one that it is merged into. */
+const isBookable = ({ status, mergedInto }: Lead) => status !== "spam" && mergedInto === null;
 
 function LeadLine({ lead }: { lead: Lead }) {
   return (

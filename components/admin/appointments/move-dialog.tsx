@@ -8,8 +8,8 @@ import { TimeField } from "@/components/admin/appointments/time-field";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useMe } from "@/lib/access/auth/queries";
-import { useSaveAppointment } from "@/lib/crm/appointments/queries";
-import type { Appointment } from "@/lib/crm/appointments/schema";
+import { useMoveAppointment } from "@/lib/crm/appointments/queries";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 const moveInput = z.object({
   start: z.iso.datetime("Choose a time"),
@@ -18,16 +18,16 @@ const moveInput = z.object({
 });
 
 type MoveDialogProps = {
-  appointment: Appointment;
+  appointment: ListedAppointment;
   /** Time chosen already, by dragging. */
   start?: string;
   onClose: () => void;
 };
 
 export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
-  const save = useSaveAppointment();
+  const save = useMoveAppointment();
   const me = useMe().data;
-  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.username ?? "" };
+  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
     <FormDialog
       title={`Move the appointment with ${appointment.lead.name}`}
@@ -50,7 +50,7 @@ export function MoveDialog({ appointment, start = appointment.start, onClose }: 
   );
 }
 
-function TimeOfMove({ appointment }: { appointment: Appointment }) {
+function TimeOfMove({ appointment }: { appointment: ListedAppointment }) {
   const { id, start } = appointment;
   const staff = Number(useFormContext().watch("staff"));
   return (

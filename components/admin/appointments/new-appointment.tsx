@@ -78,7 +78,7 @@ function NewAppointmentForm({ kinds, first, day, onSaved, onClose }: FormProps) 
           label="Kind"
           options={kinds.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} min` }))}
         />
-        <StaffField current={{ id: me?.id ?? 0, name: me?.username ?? "" }} />
+        <StaffField current={{ id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" }} />
       </div>
       <Time kinds={kinds} first={first} day={day} />
       <LongTextField name="note" label="Note" rows={2} maxLength={5_000} hint="Only your team sees it." />

@@ -1,17 +1,28 @@
 "use client";
 
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 
-/** Member of staff of an appointment. `current` shows until all are loaded. */
-export function StaffField({ current }: { current: { id: number; name: string } }) {
-  const people = usePeople().data?.filter(({ isActive }) => isActive);
-  const offered = people?.some(({ id }) => id === current.id) ? people : [current, ...(people ?? [])];
+type Holder = { id: number; name: string };
+
+/** Member of staff of an appointment, bookable ones first. `current` shows until all are loaded, and if they left. */
+export function StaffField({ current }: { current: Holder }) {
+  const people = usePeople().data?.filter(worksOnLeads) ?? [];
+  const isListed = people.some(({ id }) => id === current.id);
+  const groups = [
+    { label: "Bookable", people: people.filter(({ isBookable }) => isBookable) },
+    { label: "Not bookable", people: people.filter(({ isBookable }) => !isBookable) },
+  ];
   return (
     <SelectField
+      // A select whose chosen option moves to another place shows its first one: it is made anew.
+      key={people.length}
       name="staff"
       label="With"
-      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      options={isListed ? [] : [optionOf(current)]}
+      groups={groups.map(({ label, people }) => ({ label, options: people.map(optionOf) }))}
     />
   );
 }
+
+const optionOf = ({ id, name }: Holder) => ({ value: id, label: name });

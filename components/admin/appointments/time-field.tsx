@@ -13,6 +13,7 @@ import {
 } from "@/components/admin/appointments/calendar-time";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { useNow } from "@/components/admin/leads/use-now";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { isDay } from "@/lib/core/query/days";
@@ -28,6 +29,8 @@ type TimeFieldProps = {
   /** Appointment that moves, which doesn't block itself. */
   but?: number;
 };
+
+const PAST = "This time has passed: the appointment is noted afterward, and no email is sent.";
 
 /** Day and time by the office's clocks, with a person's free times; any other one is warned of. */
 export function TimeField({ name, day: firstDay, length, staff, but }: TimeFieldProps) {
@@ -50,8 +53,10 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
     const value = isWhole ? momentAt(chosenDay, hours * 60 + rest) : "";
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  const free = freeStarts(person, length);
-  const warning = start && calendar && warningOf(person, start, length);
+  const now = new Date(useNow()).toISOString();
+  const free = freeStarts(person, length).filter((one) => one >= now);
+  const isPast = start !== "" && start < now;
+  const warning = isPast ? PAST : start && calendar && warningOf(person, start, length);
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-4">
@@ -94,7 +99,11 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
             {timeText(one)}
           </button>
         ))}
-        {calendar && free.length === 0 && <p className="text-sm text-ink-muted">No free time on this day.</p>}
+        {calendar && free.length === 0 && (
+          <p className="text-sm text-ink-muted">
+            {day < officeDay(now) ? "This day has passed." : "No free time on this day."}
+          </p>
+        )}
       </fieldset>
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
         {warning}

@@ -4,7 +4,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import { isPathOfSite } from "@/lib/core/site-path";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
@@ -22,10 +22,7 @@ export function MessageList({
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const count = messages.length;
-  const people = usePeople().data ?? [];
-  // An account that is gone is known by its user name only.
-  const nameOf = (username: string | null) =>
-    people.find((one) => one.username === username)?.name ?? username;
+  const nameOf = usePersonName();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
@@ -45,7 +42,11 @@ export function MessageList({
     >
       <ol className="grid gap-3">
         {messages.map((message) => (
-          <Message key={message.id} message={message} colleague={nameOf(message.username)} />
+          <Message
+            key={message.id}
+            message={message}
+            colleague={message.username === null ? null : nameOf(message.username)}
+          />
         ))}
       </ol>
     </ScrollRegion>

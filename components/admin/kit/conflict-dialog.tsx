@@ -2,6 +2,7 @@
 
 import * as Radix from "radix-ui/alert-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
@@ -51,7 +52,7 @@ export function ConflictDialog() {
           <div className="grid gap-2">
             <Radix.Title className="text-base font-semibold text-ink">Changed by someone else</Radix.Title>
             <Radix.Description className="text-sm break-words text-ink-muted">
-              {changedBy ? `${changedBy} has` : "Someone has"} changed this since {since}
+              <PersonName username={changedBy ?? null} none="Someone" /> has changed this since {since}
               {changedAt && (
                 <>
                   , on <DateText value={changedAt} withTime />

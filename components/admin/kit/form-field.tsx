@@ -56,8 +56,6 @@ export function FormField({ label, hint, error, required, className, children }:
   );
 }
 
-export const passwordControl = { type: "password", autoComplete: "current-password" } as const;
-
 export const codeControl = {
   autoComplete: "one-time-code",
   autoCapitalize: "characters",

@@ -1,14 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { CallButtons } from "@/components/admin/kit/call-buttons";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { useSaveNote } from "@/lib/crm/inbox/queries";
-import { noteInput } from "@/lib/crm/inbox/schema";
+import type { CallOutcome } from "@/lib/crm/inbox/call-outcomes";
+import { useLogCall, useSaveNote } from "@/lib/crm/inbox/queries";
+import { callInput, noteInput } from "@/lib/crm/inbox/schema";
 
 type NoteFormProps = {
   lead: number;
@@ -25,22 +27,41 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
   const [error, setError] = useState<string>();
   const save = useSaveNote(lead);
   const text = note && !isTouched && draft === "" ? note.text : draft;
-  const submit = ({ isCall }: { isCall?: true } = {}) => {
-    if (save.isPending) return;
-    const checked = noteInput.safeParse({ text: isCall && text.trim() === "" ? "Called." : text });
+  const call = useLogCall(lead);
+  const isPending = save.isPending || call.isPending;
+  const clear = () => {
+    write("");
+    tokens.forget();
+  };
+  const submit = () => {
+    if (isPending) return;
+    const checked = noteInput.safeParse({ text });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     const { text: words } = checked.data;
-    const input = note
-      ? { text: words, id: note.id }
-      : { text: words, token: tokens.tokenOf(words), ...(isCall && { isCall }) };
+    const input = note ? { text: words, id: note.id } : { text: words, token: tokens.tokenOf(words) };
     save.mutate(input, {
       onSuccess: () => {
-        write("");
-        tokens.forget();
+        clear();
         onDone?.();
       },
     });
+  };
+  const logCall = (outcome: CallOutcome, onLogged: () => void) => {
+    if (isPending) return;
+    const words = text.trim();
+    const checked = callInput.safeParse({ outcome, ...(words && { text: words }) });
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    call.mutate(
+      { ...checked.data, token: tokens.tokenOf(`${outcome} ${words}`) },
+      {
+        onSuccess: () => {
+          clear();
+          onLogged();
+        },
+      },
+    );
   };
   return (
     <form
@@ -60,7 +81,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
             {...control}
             data-note-field={note ? undefined : ""}
             rows={note ? 4 : 2}
-            readOnly={save.isPending}
+            readOnly={isPending}
             value={text}
             onChange={({ target }) => {
               setTouched(true);
@@ -75,16 +96,6 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
         <Button type="submit" size="small" variant={note ? "primary" : "secondary"} pending={save.isPending}>
           {note ? "Save note" : "Add note"}
         </Button>
-        {!note && (
-          <Button
-            size="small"
-            variant="secondary"
-            title="Counts as an answer"
-            onClick={() => submit({ isCall: true })}
-          >
-            Log a call
-          </Button>
-        )}
         {note && (
           <Button
             size="small"
@@ -98,6 +109,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
           </Button>
         )}
       </div>
+      {!note && <CallButtons lead={lead} onCall={logCall} />}
     </form>
   );
 }

@@ -10,8 +10,9 @@ import {
   CredentialForm,
   createCredentialQuestion,
 } from "@/components/admin/kit/credential-dialog";
-import { codeControl, FormField, passwordControl } from "@/components/admin/kit/form-field";
+import { codeControl, FormField } from "@/components/admin/kit/form-field";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
+import { PasswordInput } from "@/components/admin/kit/password-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/access/auth/queries";
@@ -39,13 +40,11 @@ const methods = {
     label: "Password",
     missing: "Password is required",
     other: "Use your password instead",
-    control: passwordControl,
   },
   twoFactorCode: {
     label: "Authentication code",
     missing: "Authentication code is required",
     other: "Use a code instead",
-    control: { ...codeControl, className: "text-center text-base tracking-[0.25em] tabular-nums" },
   },
 } as const;
 
@@ -82,7 +81,7 @@ function ProofForm({ onAnswer }: ProofFormProps) {
 type MethodFormProps = ProofFormProps & { method: ProofMethod; children: ReactNode };
 
 function MethodForm({ method, onAnswer, children }: MethodFormProps) {
-  const { label, missing, control: looks } = methods[method];
+  const { label, missing } = methods[method];
   const form = useForm({
     resolver: zodResolver(z.object({ text: z.string().min(1, missing) })),
     defaultValues: { text: "" },
@@ -104,7 +103,18 @@ function MethodForm({ method, onAnswer, children }: MethodFormProps) {
       onCancel={() => onAnswer(false)}
     >
       <FormField label={label} required error={form.formState.errors.text?.message}>
-        {(control) => <Input {...control} {...looks} {...form.register("text")} />}
+        {(control) =>
+          method === "password" ? (
+            <PasswordInput {...control} {...form.register("text")} />
+          ) : (
+            <Input
+              {...control}
+              {...codeControl}
+              {...form.register("text")}
+              className="text-center text-base tracking-[0.25em] tabular-nums"
+            />
+          )
+        }
       </FormField>
       {children}
     </CredentialForm>

@@ -9,8 +9,9 @@ import {
   CredentialForm,
   createCredentialQuestion,
 } from "@/components/admin/kit/credential-dialog";
-import { codeControl, FormField, passwordControl } from "@/components/admin/kit/form-field";
+import { codeControl, FormField } from "@/components/admin/kit/form-field";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
+import { PasswordInput } from "@/components/admin/kit/password-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NEXT } from "@/lib/access/auth/path-after-sign-in";
@@ -105,7 +106,7 @@ function SessionForm({ username, onAnswer }: SessionFormProps) {
         {(control) => <Input {...control} readOnly tabIndex={-1} value={username} autoComplete="username" />}
       </FormField>
       <FormField label="Password" required error={errors.password?.message}>
-        {(control) => <Input {...control} {...form.register("password")} {...passwordControl} />}
+        {(control) => <PasswordInput {...control} {...form.register("password")} />}
       </FormField>
       {second && (
         <FormField label="Authentication code" required error={errors.code?.message}>

@@ -3,6 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { Badge } from "@/components/ui/badge";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
 type ArticleColumns = {
@@ -56,7 +57,7 @@ export function articleColumns({
         return (
           <span className="flex flex-wrap gap-1.5">
             <ArticleStateBadge article={article} />
-            {draft && <Badge title={`Not saved yet, by ${draft.savedBy}`}>Unsaved changes</Badge>}
+            {draft && <UnsavedBadge draft={draft} />}
           </span>
         );
       },
@@ -110,4 +111,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
       )}
     </ul>
   );
+}
+
+function UnsavedBadge({ draft }: { draft: ListedDraft }) {
+  const nameOf = usePersonName();
+  return <Badge title={`Not saved yet, by ${nameOf(draft.savedBy)}`}>Unsaved changes</Badge>;
 }

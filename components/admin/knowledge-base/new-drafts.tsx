@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { Card } from "@/components/ui/card";
@@ -31,7 +32,7 @@ export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
             <span className="grid min-w-0 gap-0.5">
               <span className="min-w-0 font-medium break-words text-ink">{nameOf(draft)}</span>
               <span className="text-xs text-ink-muted">
-                {draft.savedBy}, <DateText value={draft.updatedAt} withTime />
+                <PersonName username={draft.savedBy} />, <DateText value={draft.updatedAt} withTime />
               </span>
             </span>
             <RowActions

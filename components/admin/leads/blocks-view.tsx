@@ -4,6 +4,7 @@ import { ShieldCheck } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { EmptyState } from "@/components/admin/kit/states";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
@@ -34,7 +35,7 @@ export function BlocksView() {
             header: "Blocked by",
             cell: ({ blockedBy, createdAt }) => (
               <span className="min-w-0 break-words">
-                {blockedBy ?? "Unknown"}, <DateText value={createdAt} />
+                <PersonName username={blockedBy} />, <DateText value={createdAt} />
               </span>
             ),
           },

@@ -7,8 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
-import { may as mayRole } from "@/lib/core/roles";
+import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import { useHandleMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
@@ -21,9 +20,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
   const hours = useOpeningHours();
   const may = useMay();
   const handle = useHandleMany();
-  const people = (usePeople().data ?? []).filter(
-    ({ isActive, role }) => isActive && mayRole(role, "leads.write"),
-  );
+  const people = (usePeople().data ?? []).filter(worksOnLeads);
   const ids = leads.map(({ id }) => id);
   const set = (change: { ownerId?: number | null; followUpOn?: string | null }) =>
     handle.mutate({ ids, ...change }, { onSuccess: onDone });

@@ -14,6 +14,7 @@ const keys: [key: string, deed: string][] = [
   ["e", "Change the status: use the arrows or a first letter, then Enter"],
   ["r", "Reply"],
   ["n", "Write a note"],
+  ["1–4", "Log a call: reached, voicemail, no answer, wrong number"],
   ["x", "Select or unselect the lead"],
   ["/", "Search; Enter goes to the results"],
   ["Esc", "Leave a field, keeping its text; then back to the list"],

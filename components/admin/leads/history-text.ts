@@ -2,6 +2,8 @@ import { counted } from "@/components/admin/kit/counted";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { callOutcomeLabels, outcomeOf } from "@/lib/crm/inbox/call-outcomes";
+import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
@@ -11,9 +13,10 @@ import { leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
  * Describes an event in a sentence that begins with the person. Later versions may have stored unknown
  * events.
  *
- * @param titleOf returns a mail's title by its id, if known
+ * @param known returns a mail's title by its id, if known, and a person's name by their sign-in name
  */
-export function historyText(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
+export function historyText(entry: LeadHistory, known: Known): string {
+  const { titleOf } = known;
   const who = entry.author?.name ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
@@ -23,12 +26,16 @@ export function historyText(entry: LeadHistory, titleOf: (mailId: number) => str
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
   }
-  return eventTexts[entry.type](entry, entry.author ? who : "The site", titleOf);
+  return eventTexts[entry.type](entry, entry.author ? who : "The site", known);
 }
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
-type EventText = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
+type Known = {
+  titleOf: (mailId: number) => string | undefined;
+  nameOf: (username: string) => string;
+};
+type EventText = (event: LeadEvent, who: string, known: Known) => string;
 
 const eventTexts: Record<LeadEvent["type"], EventText> = {
   suspected: ({ data }, who) =>
@@ -37,23 +44,38 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
   email: ({ data }, who) => `${who} corrected the address from ${text(data.before)} to ${text(data.after)}.`,
-  owner: ({ data }, who) =>
+  owner: ({ data }, who, { nameOf }) =>
     data.after === null
-      ? `${who} unassigned ${text(data.before)}.`
-      : `${who} assigned it to ${text(data.after)}.`,
+      ? `${who} unassigned ${nameOf(text(data.before))}.`
+      : `${who} assigned it to ${nameOf(text(data.after))}.`,
   "follow-up": ({ data }, who) =>
     data.after === null
       ? `${who} removed the follow-up for ${day(data.before)}.`
-      : `${who} set a follow-up for ${day(data.after)}.`,
+      : `${who} set a follow-up for ${day(data.after)}${at(data.time)}.`,
   "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
-  call: (_, who) => `${who} logged a call.`,
+  call: ({ data }, who) => {
+    const outcome = outcomeOf(data);
+    return outcome ? `${who} called: ${callOutcomeLabels[outcome].toLowerCase()}.` : `${who} logged a call.`;
+  },
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
-  "mail-retried": ({ data }, who, titleOf) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
-  "mail-resent": ({ data }, who, titleOf) => `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
+  "mail-retried": ({ data }, who, { titleOf }) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
+  "mail-resent": ({ data }, who, { titleOf }) =>
+    `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
   "mail-sent": () => "An email was sent.",
+  "mail-received": ({ data }) =>
+    data.isFromColleague ? `${sender(data)} wrote into it by email.` : `${sender(data)} answered by email.`,
+  "mail-automatic": ({ data }) =>
+    `An automatic reply came from ${sender(data)}. Nobody waits for an answer to it.`,
+  "mail-bounced": ({ data }, _, { titleOf }) => {
+    const mail = capitalized(mailNamed(titleOf(Number(data.mail))));
+    const reason = data.reason ? ` The other mail server said: ${String(data.reason)}` : "";
+    return data.is === "delayed"
+      ? `${mail} is delayed.${reason}`
+      : `${mail} came back: it did not reach ${text(data.recipient, "its receiver")}.${reason}`;
+  },
   merged: ({ data }, who) =>
     data.into ? `${who} merged it into ${lead(data.into)}.` : `${who} merged ${lead(data.lead)} into it.`,
   separated: ({ data }, who) =>
@@ -91,7 +113,11 @@ function suspicion(sign: unknown): string {
   return "too many requests came in within an hour.";
 }
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");
+const text = (value: unknown, otherwise = "nobody") =>
+  typeof value === "string" && value !== "" ? value : otherwise;
+
+const sender = ({ name, from }: LeadEvent["data"]) =>
+  name && from ? `${text(name)} <${text(from)}>` : text(from, "An unknown sender");
 
 function statusText(value: unknown): string {
   const known = leadStatuses.find((status) => status === value);
@@ -100,6 +126,8 @@ function statusText(value: unknown): string {
 
 const day = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : "a day";
+
+const at = (value: unknown) => (typeof value === "string" ? ` at ${followUpTimeText(value)}` : "");
 
 const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
 

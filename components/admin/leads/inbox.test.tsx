@@ -31,9 +31,11 @@ const rowOf = async (name: string) => {
 const lookAgain = () => act(async () => void window.dispatchEvent(new Event("visibilitychange")));
 
 test("a row shows person, request, urgency, source, and progress in words", async () => {
-  serveLeads({ leads: [{ ...ana, phone: "(305) 555-0100" }, bo] });
+  const appointment = { start: "2026-12-03T15:00:00Z", status: "booked", staff: "Bo" } as const;
+  serveLeads({ leads: [{ ...ana, phone: "(305) 555-0100", appointment }, bo] });
   open();
   const first = await rowOf("Ana Diaz");
+  expect(first.getByText("Thu, Dec 3, 10:00 AM with Bo")).toBeVisible();
   expect(first.getByRole("link", { name: "Unread: Ana Diaz" })).toBeVisible();
   expect(first.getByText("Diaz Farms · Contact")).toBeVisible();
   expect(first.getByText("Our server is slow.")).toBeVisible();
@@ -69,7 +71,7 @@ test("keeps the filters in the URL and in the link of the CSV file", async () =>
   expect(window.location.search).toBe("?kind=calculator&owner=1&status=contacted");
   const csv = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" }).href);
   expect(csv.pathname + csv.search).toBe(
-    "/api/admin/leads/export?sort=-createdAt&status=contacted&kind=calculator&owner=1",
+    "/api/admin/leads/export?sort=-urgent&status=contacted&kind=calculator&owner=1",
   );
   await waitFor(() => expect(screen.queryByText("Ana Diaz")).not.toBeInTheDocument());
 

@@ -1,10 +1,11 @@
 import { CalendarClock } from "lucide";
 import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusVariants } from "@/components/admin/appointments/labels";
+import { statusVariants } from "@/components/admin/appointments/labels";
 import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 
 /** A line for each appointment of a lead, which opens it in the calendar. */
 export function LeadAppointments({ lead }: { lead: number }) {
@@ -29,7 +30,9 @@ export function LeadAppointments({ lead }: { lead: number }) {
             {appointment.kind}
             {appointment.staff && `, with ${appointment.staff.name}`}
           </span>
-          <Badge variant={statusVariants[appointment.status]}>{statusLabels[appointment.status]}</Badge>
+          <Badge variant={statusVariants[appointment.status]}>
+            {appointmentStatusLabels[appointment.status]}
+          </Badge>
         </li>
       ))}
     </ul>

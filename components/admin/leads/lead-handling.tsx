@@ -1,20 +1,19 @@
 "use client";
 
 import { ChevronDown } from "lucide";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { useMayWrite } from "@/components/admin/kit/write-access";
-import { dayText } from "@/components/admin/leads/lead-labels";
+import { followUpText } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 import { isDay } from "@/lib/core/query/days";
-import { may } from "@/lib/core/roles";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
@@ -42,13 +41,7 @@ export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onS
         )}
       </Handled>
       <Handled label="Follow-up">
-        {mayWrite ? (
-          <FollowUp day={lead.followUpOn} onDay={(followUpOn) => onSave({ followUpOn })} />
-        ) : lead.followUpOn ? (
-          dayText(lead.followUpOn)
-        ) : (
-          "None"
-        )}
+        {mayWrite ? <FollowUp lead={lead} onSave={onSave} /> : (followUpText(lead) ?? "None")}
       </Handled>
     </dl>
   );
@@ -67,9 +60,7 @@ const NOBODY = "none";
 
 function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (id: number | null) => void }) {
   const me = useMe().data;
-  const people = (usePeople().data ?? []).filter(
-    ({ id, isActive, role }) => (isActive && may(role, "leads.write")) || id === owner?.id,
-  );
+  const people = (usePeople().data ?? []).filter((person) => worksOnLeads(person) || person.id === owner?.id);
   const current = owner ? String(owner.id) : NOBODY;
   return (
     <>
@@ -117,60 +108,96 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
 }
 
 const steps = [1, 7];
+const NONE = { followUpOn: "", followUpTime: "", followUpNote: "" };
 
-/** A date stored only by Enter or its button: while it is typed, it passes through other valid dates. */
-function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | null) => void }) {
-  const stored = day ?? "";
-  const [typed, setTyped] = useState(stored);
-  useEffect(() => setTyped(stored), [stored]);
-  const field = useRef<HTMLInputElement>(null);
-  const hours = useOpeningHours();
-  const set = (next: string | null) => {
-    // The pressed button disappears.
-    field.current?.focus();
-    onDay(next);
+type FollowUpProps = { lead: Lead; onSave: (change: LeadUpdate) => void };
+
+/**
+ * Day, hour and subject, stored only by Enter or a button: while a date is typed, it passes through other valid dates.
+ * The focus goes to a button afterward, where the keys of the inbox work.
+ */
+function FollowUp({ lead, onSave }: FollowUpProps) {
+  const stored = {
+    followUpOn: lead.followUpOn ?? "",
+    followUpTime: lead.followUpTime ?? "",
+    followUpNote: lead.followUpNote ?? "",
   };
-  const isChanged = typed !== stored && (typed === "" || isDay(typed));
+  const [typed, setTyped] = useState(stored);
+  const key = JSON.stringify(stored);
+  useEffect(() => setTyped(JSON.parse(key)), [key]);
+  const group = useRef<HTMLFormElement>(null);
+  const hours = useOpeningHours();
+  const set = (next: typeof stored) => {
+    // The pressed button may disappear.
+    group.current?.querySelector<HTMLElement>("[data-follow-up]")?.focus();
+    onSave({
+      followUpOn: next.followUpOn || null,
+      followUpTime: next.followUpTime || null,
+      followUpNote: next.followUpNote.trim() || null,
+    });
+  };
+  const isChanged = JSON.stringify(typed) !== key && (typed.followUpOn === "" || isDay(typed.followUpOn));
+  const field = (name: keyof typeof stored) => ({
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+  });
   return (
     <>
-      <span className="hidden print:inline">{day ? dayText(day) : "None"}</span>
+      <span className="hidden print:inline">{followUpText(lead) ?? "None"}</span>
       <form
+        ref={group}
         className="flex flex-wrap items-center gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) set(typed || null);
+          if (isChanged) set(typed.followUpOn === "" ? NONE : typed);
         }}
       >
         <Input
-          ref={field}
           type="date"
           aria-label="Follow-up day"
           className="h-8 w-36 max-sm:w-40"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...field("followUpOn")}
         />
-        {isChanged ? (
+        <Input
+          type="time"
+          aria-label="Follow-up hour, by the office's clocks"
+          className="h-8 w-28"
+          {...field("followUpTime")}
+        />
+        <Input
+          aria-label="What to follow up about"
+          placeholder="What about?"
+          maxLength={200}
+          className="h-8 w-48 flex-1"
+          {...field("followUpNote")}
+        />
+        {isChanged && typed.followUpOn !== stored.followUpOn && typed.followUpOn === "" ? (
           <Button type="submit" size="small">
-            {typed === "" ? "Remove" : "Set"}
+            Remove
           </Button>
         ) : (
-          <>
-            {stored !== "" && (
-              <Button variant="ghost" size="small" onClick={() => set(null)}>
-                Clear
-              </Button>
-            )}
-            {steps.map((days) => (
-              <Button
-                key={days}
-                variant="ghost"
-                size="small"
-                onClick={() => set(followUpDay(hours, days, new Date()))}
-              >
-                In {counted(days, "day")}
-              </Button>
-            ))}
-          </>
+          isChanged &&
+          typed.followUpOn !== "" && (
+            <Button type="submit" size="small">
+              Set
+            </Button>
+          )
+        )}
+        {steps.map((days) => (
+          <Button
+            key={days}
+            data-follow-up=""
+            variant="ghost"
+            size="small"
+            onClick={() => set({ ...typed, followUpOn: followUpDay(hours, days, new Date()) })}
+          >
+            In {counted(days, "day")}
+          </Button>
+        ))}
+        {stored.followUpOn !== "" && (
+          <Button variant="ghost" size="small" onClick={() => set(NONE)}>
+            Clear
+          </Button>
         )}
       </form>
     </>

@@ -11,6 +11,7 @@ import { historyText } from "@/components/admin/leads/history-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { useRemoveNote } from "@/lib/crm/inbox/queries";
@@ -20,6 +21,7 @@ import type { LeadDetail } from "@/lib/crm/inbox/schema";
 export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
   const remove = useRemoveNote(deleting?.leadId ?? id);
+  const nameOf = usePersonName();
   return (
     <LeadSection title="Notes and history">
       <WriteAccessOnly>
@@ -35,7 +37,10 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
             >
               <HistoryLine
                 entry={entry}
-                text={historyText(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
+                text={historyText(entry, {
+                  titleOf: (mailId) => mails.find((mail) => mail.id === mailId)?.title,
+                  nameOf,
+                })}
                 isMerged={entry.is !== "mail" && entry.leadId !== id}
                 onDelete={setDeleting}
               />
@@ -99,17 +104,43 @@ function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
       {isNote ? (
         <Note note={entry} lead={entry.leadId} onDelete={() => onDelete(entry)} />
       ) : (
-        entry.is === "event" && entry.text && <Quoted subject={entry.data.subject} text={entry.text} />
+        entry.is === "event" && <Letter event={entry} />
       )}
     </>
   );
 }
 
-function Quoted({ subject, text }: { subject?: unknown; text: string }) {
+const warnings = {
+  isForged: "The mail server could not confirm the sender: this may be forged.",
+  isOtherSender: "This address is not the lead's. Answers go to the lead's address.",
+  isCut: "The text is too long, or could not be read. All of it is in the mailbox.",
+} as const;
+
+/** Shows a mail as plain text: what strangers send is never rendered, and loads nothing. */
+function Letter({ event: { type, text, data } }: { event: LeadEvent }) {
+  const isReceived = type === "mail-received" || type === "mail-automatic";
+  if (!text && !isReceived) return null;
+  const warned = Object.entries(warnings).filter(([name]) => data[name] === true && !data.isFromColleague);
   return (
     <div className="grid gap-1 rounded-md border border-line px-3 py-2 break-words">
-      {typeof subject === "string" && <p className="font-medium text-ink">{subject}</p>}
-      <p className="whitespace-pre-wrap text-ink">{text}</p>
+      {warned.map(([name, words]) => (
+        <p key={name} className="font-medium text-danger">
+          {words}
+        </p>
+      ))}
+      {typeof data.subject === "string" && <p className="font-medium text-ink">{data.subject}</p>}
+      <p className="wrap-anywhere whitespace-pre-wrap text-ink">{text || "(No text.)"}</p>
+      {Array.isArray(data.attachments) && (
+        <p className="wrap-anywhere text-xs text-ink-muted">
+          Attached, and only in the mailbox: {data.attachments.map(String).join(", ")}
+        </p>
+      )}
+      {typeof data.quoted === "string" && (
+        <details className="print:hidden">
+          <summary className="cursor-pointer text-xs text-ink-muted">Quoted text and signature</summary>
+          <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">{data.quoted}</p>
+        </details>
+      )}
     </div>
   );
 }

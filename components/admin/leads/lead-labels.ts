@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import type { Lead } from "@/lib/crm/inbox/schema";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
+import type { Lead, LeadAppointment } from "@/lib/crm/inbox/schema";
 import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type Look = ComponentProps<typeof Badge>["variant"];
@@ -42,6 +45,28 @@ export function originOf({ sourcePage, referrer, campaign }: Lead): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** Day and hour by the office's clocks, and with whom: "Thu, Dec 3, 10:00 AM with Ana". */
+export function appointmentText({ start, status, staff }: LeadAppointment): string {
+  const when = appointmentTime.format(new Date(start));
+  const state = status === "booked" ? "" : `${appointmentStatusLabels[status]}: `;
+  return `${state}${when}${staff ? ` with ${staff}` : ""}`;
+}
+
+const appointmentTime = new Intl.DateTimeFormat("en-US", {
+  timeZone: SITE_TIME_ZONE,
+  ...{ weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+});
+
+/** Day, hour and subject of a follow-up, as far as set: "Nov 25, 2026, 2:30 pm: call about the quote". */
+export function followUpText({ followUpOn, followUpTime, followUpNote }: FollowUp): string | null {
+  if (!followUpOn) return null;
+  const when = [dayText(followUpOn), followUpTime && followUpTimeText(followUpTime)]
+    .filter(Boolean)
+    .join(", ");
+  return [when, followUpNote].filter(Boolean).join(": ");
+}
+type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
 
 /** A date such as "2026-11-25", independent of the reader's time zone. */
 export function dayText(day: string): string {

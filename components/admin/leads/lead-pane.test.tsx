@@ -6,7 +6,14 @@ import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/lead
 
 const ana = leadOf({ id: 1 });
 const templates = [
-  { id: 5, name: "Thanks", subject: "Thank you", body: "Hello {{firstName}},\n{{unknown}}", orderIndex: 1 },
+  {
+    id: 5,
+    name: "Thanks",
+    channel: "mail",
+    subject: "Thank you",
+    body: "Hello {{firstName}},\n{{unknown}}",
+    orderIndex: 1,
+  },
 ];
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {
@@ -81,6 +88,40 @@ test("describes the history in sentences, with the response of the mail server",
   expect(pane.getByText("bo opened it.")).toBeVisible();
 });
 
+test("shows a customer's mail as text, with its quotes folded and a warning of a forged sender", async () => {
+  const { pane } = await open({
+    history: [
+      noteOf({
+        id: 9,
+        type: "mail-received",
+        author: null,
+        text: "Yes <img src=x onerror=alert(1)>",
+        data: {
+          ...{ subject: "Re: Your request", from: "ana@example.com", name: "Ana" },
+          ...{ quoted: "> We can help.", attachments: ["plan.pdf"], isForged: true },
+        },
+      }),
+      noteOf({
+        id: 10,
+        type: "mail-bounced",
+        author: null,
+        text: null,
+        data: { is: "failed", recipient: "ana@example.com", reason: "5.1.1 User unknown" },
+      }),
+    ],
+  });
+  expect(pane.getByText("Ana <ana@example.com> answered by email.")).toBeVisible();
+  expect(pane.getByText("Yes <img src=x onerror=alert(1)>")).toBeVisible();
+  expect(pane.getByText("> We can help.")).not.toBeVisible();
+  expect(pane.getByText(/plan\.pdf/)).toBeVisible();
+  expect(pane.getByText(/could not confirm the sender/)).toBeVisible();
+  expect(
+    pane.getByText(
+      "An email came back: it did not reach ana@example.com. The other mail server said: 5.1.1 User unknown",
+    ),
+  ).toBeVisible();
+});
+
 test("corrects a mistyped email address", async () => {
   const { user, writes, pane } = await open({}, ({ body }) => ({
     body: { lead: { ...ana, ...(body as object) } },
@@ -102,9 +143,16 @@ test("takes a lead, and sets a follow-up only once its date is complete", async 
   }));
   await user.click(pane.getByRole("button", { name: "Take it" }));
   await user.type(pane.getByLabelText("Follow-up day"), "2026-12-01");
+  await user.type(pane.getByLabelText("What to follow up about"), "Call about the quote");
   await user.click(pane.getByRole("button", { name: "Set" }));
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes().map(({ body }) => body)).toEqual([{ ownerId: 1 }, { followUpOn: "2026-12-01" }]);
+  expect(writes().map(({ body }) => body)).toEqual([
+    { ownerId: 1 },
+    { followUpOn: "2026-12-01", followUpTime: null, followUpNote: "Call about the quote" },
+  ]);
+  // No key is swallowed by a field afterward.
+  await user.keyboard("n");
+  expect(pane.getByLabelText("Add a note")).toHaveFocus();
 });
 
 test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
@@ -375,12 +423,30 @@ test("the reply form of a lead without a message quotes nothing", async () => {
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/^(?!.*quoted).+/);
 });
 
-test("shows the request beside the reply, which quotes it, and logs a call as an answer", async () => {
-  const { pane, user, writes } = await open({}, () => ({ body: { success: true } }));
+test("shows the request beside the reply, which quotes it", async () => {
+  const { pane, user } = await open();
   await user.click(pane.getByRole("button", { name: "Reply" }));
   expect(pane.getByRole("complementary", { name: "The request" })).toHaveTextContent("Our server is slow.");
   expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(/is quoted below/);
-  await user.click(pane.getByRole("button", { name: "Log a call" }));
-  expect(await screen.findByText("Call logged")).toBeVisible();
-  expect(writes().at(-1)?.body).toEqual({ text: "Called.", token: expect.any(String), isCall: true });
+});
+
+test("a call is logged with its outcome by one key, can be taken back, and offers the next try", async () => {
+  const call = noteOf({ id: 9, type: "call", text: null, data: { outcome: "voicemail" } });
+  const { pane, user, writes } = await open({}, ({ path }) =>
+    path.includes("/calls") ? { body: { call, lead: ana } } : { body: { lead: ana } },
+  );
+  await pane.findByRole("button", { name: "Voicemail" });
+  await user.keyboard("2");
+  expect(await screen.findByText("Call logged: voicemail")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({ outcome: "voicemail", token: expect.any(String) });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Call taken back")).toBeVisible();
+  expect(writes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/admin/leads/1/calls/9" });
+  await user.click(pane.getByRole("button", { name: "Tomorrow" }));
+  expect(await screen.findByText("Follow-up set")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({
+    followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    followUpNote: "Call again",
+  });
+  expect(pane.getByRole("button", { name: "Voicemail" })).toHaveFocus();
 });

@@ -2,6 +2,7 @@
 
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
+import { type CallOutcome, callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 export type InboxActions = {
@@ -75,6 +76,13 @@ export function focusField(name: "reply" | "note"): boolean {
   return field !== null;
 }
 
+/** Presses the open lead's button for how a call ended. */
+function pressCall(outcome: CallOutcome): boolean {
+  const button = document.querySelector<HTMLElement>(`#content [data-call="${outcome}"]`);
+  button?.click();
+  return button !== null;
+}
+
 /**
  * The keys of the inbox (`HelpDialog` lists them); also returns the actions of the next and previous buttons.
  */
@@ -104,6 +112,12 @@ export function useInboxKeys(actions: InboxActions) {
       k: () => step(-1),
       e: withCurrent(chooseStatus),
       r: withCurrent(reply),
+      ...Object.fromEntries(
+        callOutcomes.map((outcome, index) => [
+          String(index + 1),
+          () => (openId === null ? say("Open a lead first with Enter.") : pressCall(outcome)),
+        ]),
+      ),
       n: () => (openId === null ? say("Open a lead first with Enter.") : focusField("note")),
       x: withCurrent((id) => {
         const lead = rows.find((row) => row.id === id);

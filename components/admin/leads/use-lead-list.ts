@@ -20,7 +20,7 @@ export type LeadListState = ListState<typeof leadChoices>;
 export type LeadFilter = keyof typeof leadChoices;
 
 export const useLeadListState = (): LeadListState =>
-  useListState({ defaultSort: "-createdAt", query: leadQuery, filters: leadChoices });
+  useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
 
 /** Query for the server: dates are in the reader's time zone. */
 export function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {

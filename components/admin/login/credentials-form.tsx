@@ -3,7 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormField, passwordControl } from "@/components/admin/kit/form-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { PasswordInput } from "@/components/admin/kit/password-input";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
@@ -58,7 +59,7 @@ export function CredentialsForm({ previous, pending, onSubmit }: CredentialsForm
         )}
       </FormField>
       <FormField label="Password" required error={errors.password?.message}>
-        {(control) => <Input {...control} {...form.register("password")} {...passwordControl} />}
+        {(control) => <PasswordInput {...control} {...form.register("password")} />}
       </FormField>
       <Submission label="Sign in" pending={pending} fault={errors.root?.message} />
     </form>

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { ForgotPassword } from "@/components/admin/login/forgot-password";
 import { ResetPassword } from "@/components/admin/login/reset-password";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
@@ -57,13 +58,26 @@ test("changes the password with the token in the URL fragment, and then removes 
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
 });
 
-test("asks an invited user for a first password", async () => {
-  serve(done);
-  render(<ResetPassword isFirst />);
+test("an invited user chooses a first password, which can be shown, and is signed in with it", async () => {
+  const invited = { status: 200, body: { success: true, username: "rosa" } };
+  const sent = serve(invited, { status: 200, body: { success: true, user: { username: "rosa" } } });
+  const replace = jest.fn();
+  const router = { replace } as unknown as React.ContextType<typeof AppRouterContext>;
+  render(
+    <AppRouterContext value={router}>
+      <ResetPassword isFirst />
+    </AppRouterContext>,
+  );
+  const user = userEvent.setup();
   expect(screen.getByRole("heading", { name: "Choose your password" })).toBeVisible();
-  await userEvent.setup().type(screen.getByLabelText(/^Password/), "seven herons{Enter}");
-  expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeVisible();
-  expect(screen.queryByText(/sessions|signed out/)).toBeNull();
+  const field = screen.getByLabelText(/^Password/);
+  await user.type(field, "seven herons");
+  expect(field).toHaveAttribute("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show password", pressed: false }));
+  expect(field).toHaveAttribute("type", "text");
+  await user.click(screen.getByRole("button", { name: "Set password" }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/admin/dashboard"));
+  expect(sentBy(sent).at(-1)).toEqual(["/api/admin/login", { username: "rosa", password: "seven herons" }]);
 });
 
 test("says how to get a new link when the link has expired", async () => {

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
@@ -27,6 +27,8 @@ type Step =
 
 type LoginScreenProps = {
   next?: string;
+  /** What an invited person just chose: they are signed in with it. */
+  chosen?: Credentials;
   why?: "ended" | "next";
 };
 
@@ -36,10 +38,10 @@ const reasons = {
 };
 
 /** Sign-in (docs/product/access.md "Sign-in"). The credentials are sent again with the code or passkey. */
-export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps) {
+export function LoginScreen({ next = "/admin/dashboard", why, chosen }: LoginScreenProps) {
   const router = useRouter();
   const [step, setStep] = useState<Step>({ name: "credentials" });
-  const [credentials, setCredentials] = useState<Credentials>();
+  const [credentials, setCredentials] = useState<Credentials | undefined>(chosen);
   const [pending, setPending] = useState(false);
 
   /** Reports a refused sign-in, then rejects. */
@@ -77,6 +79,14 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
     toast({ title: "Login successful", description: "Welcome to the admin dashboard", variant: "success" });
     router.replace(next);
   }
+
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (!chosen || isTried.current) return;
+    isTried.current = true;
+    // A refusal is shown by a notice, above the form.
+    attempt(chosen).catch(() => undefined);
+  });
 
   const back = () => setStep({ name: "credentials" });
 

@@ -3,10 +3,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormField, passwordControl } from "@/components/admin/kit/form-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { PasswordInput } from "@/components/admin/kit/password-input";
 import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
-import { Input } from "@/components/ui/input";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { type OwnPasswordInput, ownPasswordInput } from "@/lib/access/users/schema";
 import { ApiError, messageOf, request } from "@/lib/core/client";
@@ -39,11 +39,11 @@ export function NewPassword() {
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <FormField label="Current password" required error={errors.currentPassword?.message}>
-          {(control) => <Input {...control} {...form.register("currentPassword")} {...passwordControl} />}
+          {(control) => <PasswordInput {...control} {...form.register("currentPassword")} />}
         </FormField>
         <FormField label="New password" required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (
-            <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
+            <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
           )}
         </FormField>
         <Submission label="Change password" pending={isSubmitting} fault={errors.root?.message} />

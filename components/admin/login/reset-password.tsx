@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
+import { PasswordInput } from "@/components/admin/kit/password-input";
+import { LoginScreen } from "@/components/admin/login/login-screen";
 import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { resetPassword } from "@/lib/access/auth/queries";
 import { ApiError, messageOf } from "@/lib/core/client";
@@ -38,6 +39,7 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
   const copy = isFirst ? first : changed;
   const [isDone, setIsDone] = useState(false);
   const [isOver, setIsOver] = useState(false);
+  const [chosen, setChosen] = useState<{ username: string; password: string }>();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -45,10 +47,11 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await resetPassword({ token: window.location.hash.slice(1), password });
+      const { username } = await resetPassword({ token: window.location.hash.slice(1), password });
       // The token is used up, and need not stay in the browser's history.
       window.history.replaceState(null, "", window.location.pathname);
-      setIsDone(true);
+      if (isFirst && username !== undefined) setChosen({ username, password });
+      else setIsDone(true);
     } catch (refusal) {
       const message = messageOf(refusal, "This could not be sent. Please try again.");
       const isOfPassword = refusal instanceof ApiError && "password" in refusal.fields;
@@ -58,13 +61,14 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
     }
   });
 
+  if (chosen) return <LoginScreen chosen={chosen} />;
   if (isDone) return <Done copy={copy} />;
   return (
     <Panel title={copy.title} description={copy.description}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <FormField label={copy.field} required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (
-            <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
+            <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
           )}
         </FormField>
         <Submission label={copy.submit} pending={isSubmitting} fault={errors.root?.message} />

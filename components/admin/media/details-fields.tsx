@@ -10,6 +10,7 @@ import { FileBadges } from "@/components/admin/media/file-facts";
 import { dimensionLabel, isImage, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { FolderField } from "@/components/admin/media/folder-field";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
 export function DetailsFields({ file }: { file: MediaFile }) {
@@ -49,11 +50,12 @@ export function DetailsFields({ file }: { file: MediaFile }) {
 }
 
 function FileCard({ file }: { file: MediaFile }) {
+  const nameOf = usePersonName();
   const facts = [
     ["Type", typeLabel(file.mimeType)],
     ["Size", sizeLabel(file.fileSize)],
     ["Dimensions", dimensionLabel(file)],
-    ["Uploaded by", file.uploadedByName ?? ""],
+    ["Uploaded by", file.uploadedByName ? nameOf(file.uploadedByName) : ""],
   ].filter(([, value]) => value);
   return (
     <div className="grid min-w-0 content-start gap-3">

@@ -11,6 +11,7 @@ import {
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -85,7 +86,11 @@ function Line({ line: { at, type, state, message, details, username }, isWhole }
         <p className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
           <DateText value={at} withTime />
           <span>{stateLabel(state)}</span>
-          {username && <span>by {username}</span>}
+          {username && (
+            <span>
+              by <PersonName username={username} />
+            </span>
+          )}
         </p>
         {shown.length > 0 && (
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { dollars } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import type { OrderRefund } from "@/lib/commerce/orders/admin/schema";
@@ -29,7 +30,9 @@ export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
             {error && <span className="break-words text-danger">The gateway said: {error}</span>}
             <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
               <DateText value={createdAt} withTime />
-              <span>by {username}</span>
+              <span>
+                by <PersonName username={username} />
+              </span>
               {transactionId && <span>transaction {transactionId}</span>}
             </span>
           </li>

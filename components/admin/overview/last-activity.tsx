@@ -6,6 +6,7 @@ import { actionLabel } from "@/components/admin/activity/action-labels";
 import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Activity } from "@/lib/admin/activity/schema";
 
@@ -48,7 +49,9 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
                     {activity.label && ` ${activity.label}`}
                   </span>
                   <span className="flex max-w-full min-w-0 gap-2 text-xs text-ink-faint">
-                    <span className="max-w-40 truncate">{activity.username ?? "Unknown"}</span>
+                    <span className="max-w-40 truncate">
+                      <PersonName username={activity.username} />
+                    </span>
                     <DateText value={activity.createdAt} withTime />
                   </span>
                 </li>

@@ -5,6 +5,7 @@ import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import type { LeadCounts } from "@/lib/crm/inbox/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { leadOf } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
@@ -57,6 +58,8 @@ const overview: Overview = {
   },
   outages: [],
   backup: null,
+  sendsMail: true,
+  hasMailAloneForAlerts: false,
   booking: [],
   activities: [
     {
@@ -86,12 +89,29 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
       if (path.endsWith("/past-dates")) return { body: { alert: [], articles: [] } };
       if (path.endsWith("/page-texts")) return { body: { pages: [], switchedOff: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };
+      if (path.startsWith("/api/admin/leads?")) {
+        const leads = path.includes("answer=late") ? [] : mine;
+        return { body: { leads, total: leads.length } };
+      }
+      if (path.startsWith("/api/admin/appointments?")) return { body: { appointments: [], staff: [] } };
       if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };
     },
   });
   return openScreen(<OverviewPanel />);
 }
+
+/** Follow-ups of the reader. */
+const mine = [
+  leadOf({
+    id: 7,
+    name: "Zoë Roe",
+    followUpOn: "2026-11-20",
+    followUpTime: "14:30",
+    followUpNote: "The quote",
+  }),
+  leadOf({ id: 8, name: "Bo Lee", followUpOn: "2026-11-19" }),
+];
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -128,6 +148,13 @@ test.each([
   [101, 200],
   [999, 1000],
 ])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
+
+test("my day lists the reader's follow-ups, the oldest first, with what they are about", async () => {
+  open();
+  const links = await within(await screen.findByRole("region", { name: "My day" })).findAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Bo Lee", "Zoë Roe"]);
+  expect(links[1]?.closest("li")).toHaveTextContent("The quote");
+});
 
 test("lists everything that waits, with links, before the advice on the account", async () => {
   open();
@@ -176,6 +203,15 @@ test("names orders that need staff and systems that can't be reached", async () 
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
 });
 
+test("says that alerts have no second way, to those who can set one", async () => {
+  open({ hasMailAloneForAlerts: true });
+  const notice = await screen.findByRole("region", { name: "Alerts go out by email alone" });
+  expect(within(notice).getByRole("link", { name: "Backups and alerts" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/settings#settings-operation",
+  );
+});
+
 test("offers the actions of an order that needs staff within the warning", async () => {
   const decision: OrderDetail["decision"] = {
     message: "…",
@@ -194,7 +230,8 @@ test("says that no leads came in, and shows a readable warning for each outage",
     "card payments slowed down": /^Card payments are slowed down since/,
     "card payments paused": /^Card payments are paused since/,
     "check against robots": /^The robot check can't be reached since/,
-    "a future kind of outage": /^A future kind of outage can't be reached since/,
+    "a future kind of outage": /^A future kind of outage is out of order since/,
+    "mail server": /^The mail server does not take our mails since/,
   };
   const since = "2026-11-20T12:00:00.000Z";
   const outages = Object.keys(titles).map((name) => ({ name, since, words: "refusals", seenAt: since }));
@@ -202,6 +239,13 @@ test("says that no leads came in, and shows a readable warning for each outage",
   expect(await screen.findByText("No leads came in.")).toBeVisible();
   for (const title of Object.values(titles))
     expect(await screen.findByRole("region", { name: title })).toHaveTextContent("refusals");
+});
+
+test("says that there is no mail server before the first mail waits", async () => {
+  open({ sendsMail: false });
+  expect(
+    await screen.findByRole("region", { name: "No email goes out: there is no mail server" }),
+  ).toHaveTextContent("SMTP_URL");
 });
 
 test("an entry of the recent activity opens its changes", async () => {

@@ -2,11 +2,12 @@
 
 import Link from "next/link";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusVariants } from "@/components/admin/appointments/labels";
+import { statusVariants } from "@/components/admin/appointments/labels";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 
 /** Today's appointments, by the office's clocks; nothing if no one can be booked. */
 export function TodaysAppointments() {
@@ -50,7 +51,9 @@ export function TodaysAppointments() {
                 {appointment.staff && `, with ${appointment.staff.name}`}
               </span>
               {appointment.status !== "booked" && (
-                <Badge variant={statusVariants[appointment.status]}>{statusLabels[appointment.status]}</Badge>
+                <Badge variant={statusVariants[appointment.status]}>
+                  {appointmentStatusLabels[appointment.status]}
+                </Badge>
               )}
             </li>
           ))}

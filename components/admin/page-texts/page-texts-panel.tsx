@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
@@ -125,7 +126,12 @@ function PageRow({ page }: { page: ListedPage }) {
           {page.path ?? elsewhere[page.page]}
           {page.edited > 0 && ` · ${page.edited} changed`}
           {page.drafted > 0 && ` · ${page.drafted} in the draft`}
-          {page.savedBy && ` by ${page.savedBy}`}
+          {page.savedBy && (
+            <>
+              {" by "}
+              <PersonName username={page.savedBy} />
+            </>
+          )}
           {page.publishAt && (
             <>
               {" · goes out "}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { toLocal } from "@/components/admin/kit/fields/text-fields";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -39,6 +40,7 @@ export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
           <Input
             {...control}
             type="datetime-local"
+            min={toLocal(new Date().toISOString())}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/page-texts/queries";
 import {
   type EditedPage,
@@ -46,6 +47,7 @@ export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
 function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisions: ListedRevision[] }) {
   const [id, setId] = useState((revisions[1] ?? revisions[0])?.id ?? 0);
   const restore = useRestoreRevision();
+  const nameOf = usePersonName();
   const restoreNow = async () => {
     if ((await restore.mutateAsync({ page, id })).isDone) onClose();
   };
@@ -57,7 +59,8 @@ function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisi
             <Select {...control} value={id} onChange={({ target }) => setId(Number(target.value))}>
               {revisions.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {moment.format(new Date(one.createdAt))}, {one.savedBy ?? "before"}
+                  {moment.format(new Date(one.createdAt))},{" "}
+                  {one.savedBy === null ? "before" : nameOf(one.savedBy)}
                 </option>
               ))}
             </Select>

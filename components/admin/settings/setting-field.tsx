@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { ClosedDaysField } from "@/components/admin/settings/closed-days-field";
 import { HolidaysField } from "@/components/admin/settings/holidays-field";
 import { WeekField } from "@/components/admin/settings/week-field";
@@ -78,7 +79,9 @@ function ValueOrigin({
 }) {
   const by = changedBy && changedAt && (
     <>
-      {` by ${changedBy} on `}
+      {" by "}
+      <PersonName username={changedBy} />
+      {" on "}
       <DateText value={changedAt} />
     </>
   );

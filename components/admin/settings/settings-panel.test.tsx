@@ -99,7 +99,10 @@ test("saves the hours as one text, without the settings derived from it", async 
   await press(person, "Save business hours");
   expect(await screen.findByText("Settings saved")).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([
-    { weeklyHours: "Mon 08:30-18:00, Fri 09:00-18:00", closedHolidays: "christmas", closedDays: null },
+    {
+      ...{ weeklyHours: "Mon 08:30-18:00, Fri 09:00-18:00", closedHolidays: "christmas" },
+      ...{ closedDays: null, urgentAnswerMinutes: null },
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from "lucide";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { kindName } from "@/components/admin/record-kinds";
 import { timeLeft } from "@/components/admin/trash/time-left";
@@ -49,7 +50,9 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       cell: ({ deletedAt, deletedBy }) => (
         <span className="grid min-w-0 gap-0.5">
           <DateText value={deletedAt} withTime />
-          <span className="max-w-44 truncate text-xs">by {deletedBy ?? "someone unknown"}</span>
+          <span className="max-w-44 truncate text-xs">
+            by <PersonName username={deletedBy} none="someone unknown" />
+          </span>
         </span>
       ),
     },

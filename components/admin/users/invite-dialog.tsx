@@ -18,10 +18,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description="We email a link by which they choose their own password. It works for 7 days."
       submitLabel="Send invitation"
       schema={schema}
-      values={() => ({ username: "", email: "", role: "viewer" as const })}
+      values={() => ({ displayName: "", username: "", email: "", role: "viewer" as const })}
       save={(input) => outcomeOf(invite.mutateAsync(input))}
       onClose={onClose}
     >
+      <TextField
+        name="displayName"
+        label="Name"
+        required
+        hint="Visitors and colleagues read it, such as “Ana Delgado”."
+        autoComplete="off"
+      />
       <TextField name="email" label="Email" required type="email" autoComplete="off" />
       <TextField
         name="username"

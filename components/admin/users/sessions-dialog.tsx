@@ -3,13 +3,15 @@
 import { SessionList } from "@/components/admin/account/session-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
+import { usePersonName } from "@/lib/admin/activity/queries";
 
 type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
 
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
+  const name = usePersonName()(user.username);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={`Sessions of ${user.username}`} className="max-w-xl">
+      <DialogContent title={`Sessions of ${name}`} className="max-w-xl">
         <div className="overflow-y-auto">
           <SessionList userId={user.id} />
         </div>

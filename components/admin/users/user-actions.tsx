@@ -9,6 +9,7 @@ import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
 import { useForceTwoFactor, useInviteAgain } from "@/lib/access/users/queries";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
+import { usePersonName } from "@/lib/admin/activity/queries";
 
 type UserActionsProps = {
   user: AdminUserRecord;
@@ -18,10 +19,11 @@ type UserActionsProps = {
 };
 
 export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
+  const name = usePersonName()(user.username);
   return (
     // Users can't delete themselves.
     <RowActions
-      name={user.username}
+      name={name}
       onEdit={onEdit}
       onDelete={isSelf ? undefined : onDelete}
       className="flex-wrap @4xl:max-w-48"
@@ -56,13 +58,14 @@ function InviteAgainButton({ user }: { user: AdminUserRecord }) {
 }
 
 function SessionsButton({ user }: { user: AdminUserRecord }) {
+  const name = usePersonName()(user.username);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Sessions of ${user.username}`}
+        aria-label={`Sessions of ${name}`}
         onClick={() => setOpen(true)}
       >
         Sessions
@@ -73,6 +76,7 @@ function SessionsButton({ user }: { user: AdminUserRecord }) {
 }
 
 function PasskeysButton({ user }: { user: AdminUserRecord }) {
+  const name = usePersonName()(user.username);
   const [isOpen, setOpen] = useState(false);
   // Otherwise the dialog would disappear with the last one.
   if (user.passkeys === 0 && !isOpen) return null;
@@ -81,7 +85,7 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Passkeys of ${user.username}`}
+        aria-label={`Passkeys of ${name}`}
         onClick={() => setOpen(true)}
       >
         Passkeys
@@ -93,6 +97,7 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
 
 /** Only they themselves can set 2FA up; others can require or remove it, which signs them out either way. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
+  const name = usePersonName()(user.username);
   const force = useForceTwoFactor();
   const [isConfirming, setConfirming] = useState(false);
   const isOn = user.twoFactorEnabled || user.twoFactorRequired;
@@ -106,7 +111,7 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
       <ConfirmDialog
         open={isConfirming}
         onClose={close}
-        title={`${action} for ${user.username}?`}
+        title={`${action} for ${name}?`}
         description={
           isOn
             ? "They'll sign in with just their password, their passkeys are removed, and they're signed out everywhere now."

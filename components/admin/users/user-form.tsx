@@ -8,6 +8,7 @@ import { RoleField } from "@/components/admin/users/role-field";
 import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { useSaveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/users/schema";
+import { usePersonName } from "@/lib/admin/activity/queries";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
 const changedUser = adminUserUpdate.required().extend({
@@ -27,14 +28,16 @@ type UserFormProps = {
 };
 
 export function UserForm({ user, isSelf, onClose }: UserFormProps) {
+  const nameOf = usePersonName();
   const save = useSaveAdminUser();
   return (
     <FormDialog
-      title={user ? `Edit ${user.username}` : "Add admin user"}
+      title={user ? `Edit ${nameOf(user.username)}` : "Add admin user"}
       submitLabel={user ? "Save changes" : "Create user"}
       schema={user ? (isSelf ? changedSelf(user) : changedUser) : newUser}
       record={user}
       values={(stored) => ({
+        ...(!user && { displayName: "" }),
         username: stored?.username ?? "",
         password: "",
         ...(isSelf && { currentPassword: "" }),
@@ -46,6 +49,15 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
       save={save}
       onClose={onClose}
     >
+      {!user && (
+        <TextField
+          name="displayName"
+          label="Name"
+          required
+          hint="Visitors and colleagues read it, such as “Ana Delgado”."
+          autoComplete="off"
+        />
+      )}
       <TextField
         name="username"
         label="Username"

@@ -30,9 +30,9 @@ const bob: AdminUserRecord = {
 };
 
 /** Fake server: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
-function serve(write: Answer = { body: { success: true } }) {
+function serve(write: Answer = { body: { success: true } }, people: object[] = []) {
   return serveCalls({
-    read: () => ({ body: { users: [ana, bob], total: 2, user: ana } }),
+    read: () => ({ body: { users: [ana, bob], people, total: 2, user: ana } }),
     write: () => write,
   });
 }
@@ -83,6 +83,7 @@ test("refuses a short username, a short password, and an invalid email address, 
   expect(screen.getByText("Please enter a valid email")).toBeVisible();
   expect(writes).toEqual([]);
 
+  await user.type(screen.getByLabelText(/^Name/), "Joe Lind");
   await user.type(screen.getByLabelText(/Username/), "e");
   await user.type(screen.getByLabelText(/Password/), "8");
   await user.clear(screen.getByLabelText(/Email/));
@@ -95,6 +96,7 @@ test("refuses a short username, a short password, and an invalid email address, 
       method: "POST",
       path: "/api/admin/users",
       body: {
+        displayName: "Joe Lind",
         username: "joe",
         password: "secret78",
         email: null,
@@ -209,6 +211,13 @@ test.each([
   expect(twoFactorFailure(new ApiError(0, undefined, ""))).toBe("Failed to enable 2FA");
 });
 
+test("shows people by their names, and what they sign in with below", async () => {
+  serve(undefined, [{ username: "bob", name: "Bob Lind" }]);
+  openScreen(<UsersPanel />, { me: { ...ana, sidebarOrder: [] } });
+  expect(await screen.findByText("Signs in as bob")).toBeVisible();
+  expect(rowOf(/Bob Lind/).getByRole("button", { name: "Delete Bob Lind" })).toBeVisible();
+});
+
 test("invites a new administrator by email, without a password", async () => {
   const writes = serve({ status: 201, body: { success: true } });
   const user = await open();
@@ -219,13 +228,14 @@ test("invites a new administrator by email, without a password", async () => {
   ).toBeVisible();
   expect(dialog.getByRole("option", { name: "Viewer" })).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Email/), "rosa@example.com");
+  await user.type(dialog.getByLabelText(/^Name/), "Rosa Lind");
   await user.type(dialog.getByLabelText(/^Username/), "rosa{Enter}");
   expect(await screen.findByText("To rosa@example.com, by email.")).toBeVisible();
   expect(writes).toEqual([
     {
       method: "POST",
       path: "/api/admin/users/invite",
-      body: { username: "rosa", email: "rosa@example.com", role: "viewer" },
+      body: { displayName: "Rosa Lind", username: "rosa", email: "rosa@example.com", role: "viewer" },
     },
   ]);
 });

@@ -20,6 +20,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserQuery } from "@/lib/access/users/schema";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import { useListState } from "@/lib/core/query/list";
 import { roleLabels } from "@/lib/core/roles";
 
@@ -44,6 +45,7 @@ export function UsersPanel() {
     </Button>
   );
 
+  const nameOf = usePersonName();
   const columns: Column<AdminUserRecord>[] = [
     {
       header: "User",
@@ -125,7 +127,7 @@ export function UsersPanel() {
         <DeleteDialog
           record={deleting}
           remove={remove}
-          title={`Delete ${deleting.username}?`}
+          title={`Delete ${nameOf(deleting.username)}?`}
           description="The account loses access right away. This action cannot be undone."
           confirmLabel="Delete"
           onClose={closeQuestion}
@@ -136,10 +138,16 @@ export function UsersPanel() {
 }
 
 function UserName({ user, isSelf }: { user: AdminUserRecord; isSelf: boolean }) {
+  const name = usePersonName()(user.username);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <PersonPicture image={null} name={user.username} />
-      <span className="min-w-0 font-medium break-words text-ink">{user.username}</span>
+      <PersonPicture image={null} name={name} />
+      <span className="grid min-w-0">
+        <span className="font-medium break-words text-ink">{name}</span>
+        {name !== user.username && (
+          <span className="text-xs break-words text-ink-muted">Signs in as {user.username}</span>
+        )}
+      </span>
       {isSelf && <span className="text-xs text-ink-faint">You</span>}
     </span>
   );

@@ -2,6 +2,7 @@
 
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -73,7 +74,7 @@ function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="text-sm font-medium break-words text-ink">{name}</span>
         <span className="text-xs text-ink-muted">
-          {changedBy}, <DateText value={changedAt} withTime />
+          <PersonName username={changedBy} />, <DateText value={changedAt} withTime />
         </span>
       </span>
       {isShown ? (

@@ -71,7 +71,7 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
 
 /**
  * Ends all links and sessions of the account; the second factor stays. Returns the known browser's
- * `Set-Cookie` value.
+ * `Set-Cookie` value, and the sign-in name of who was invited: their browser signs in with what they chose.
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,
@@ -80,11 +80,12 @@ export async function resetPassword(
     requestId,
     userAgent,
   }: { clientAddress: string; requestId: string; userAgent: string | null },
-): Promise<string> {
+): Promise<{ cookie: string; username?: string }> {
   const account = await accountOf(token);
   if (!account) throw linkIsOver();
   await assertUsablePassword(password, account.username);
   const hash = await hashPassword(password);
+  const isFirst = account.lastLogin === null;
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: account.id, isActive: true, password: account.password, email: account.email },
@@ -98,11 +99,11 @@ export async function resetPassword(
       { action: "user.password-reset", user: account, clientAddress, requestId, ...target },
       tx,
     );
-    const isFirst = account.lastLogin === null;
     const payload = { ...eventOf(account.id, { clientAddress, userAgent }), isFirst };
     await queueMail(tx, "password-changed", payload, `password-changed.${requestId}`);
   });
-  return mailedBrowserCookie({ ...account, password: hash });
+  const cookie = mailedBrowserCookie({ ...account, password: hash });
+  return isFirst ? { cookie, username: account.username } : { cookie };
 }
 
 async function accountOf(token: string): Promise<Account | null> {

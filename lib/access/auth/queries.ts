@@ -95,6 +95,6 @@ export function requestPasswordReset(input: PasswordResetRequest): Promise<void>
   return request("POST", "/api/admin/forgot-password", input);
 }
 
-export function resetPassword(input: PasswordResetInput): Promise<void> {
+export function resetPassword(input: PasswordResetInput): Promise<{ username?: string }> {
   return request("POST", "/api/admin/reset-password", input);
 }

@@ -17,9 +17,18 @@ const username = plainLine({
 const email = optionalEmail("Please enter a valid email");
 const ownEmail = emailField({ missing: "Please enter a valid email" });
 
+/** What visitors and colleagues call a person; the username is half of a sign-in. */
+const displayName = plainLine({
+  missing: "Enter a name",
+  max: 60,
+  tooLong: "Please use at most 60 characters.",
+});
+
 const role = z.enum(ROLES, "Choose a role");
 
 export const adminUserInput = z.object({
+  /** Absent: they choose it in My Account. */
+  displayName: displayName.optional(),
   username,
   password,
   email,
@@ -48,6 +57,7 @@ export const ownPasswordInput = z.object({ password, currentPassword });
 export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
 export const invitationInput = z.object({
+  displayName,
   username,
   email: ownEmail,
   role: role.optional(),
@@ -59,12 +69,7 @@ const emptyAsNull = (given: unknown) => (typeof given === "string" && given.trim
 
 /** Name and picture for visitors and colleagues; empty or null for none, absent ones stay. */
 export const profileInput = z.object({
-  displayName: z.preprocess(
-    emptyAsNull,
-    plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." })
-      .nullable()
-      .optional(),
-  ),
+  displayName: z.preprocess(emptyAsNull, displayName.nullable().optional()),
   imageUrl: z.preprocess(
     emptyAsNull,
     z.string().regex(LIBRARY_FILE, "Choose a picture from the library.").nullable().optional(),
@@ -116,6 +121,8 @@ export const colleague = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
+  /** Visitors choose among their free times. */
+  isBookable: z.boolean(),
   /** Answers visitors in the chat now. */
   isThere: z.boolean(),
   /** Can be mailed. */

@@ -39,7 +39,9 @@ const payloadOf = async <T extends "invitation" | "address-code" | "password-cha
 
 describe("an invitation", () => {
   async function invited() {
-    const input = invitationInput.parse({ username: "rosa", email: "rosa@example.com", role: "editor" });
+    const input = invitationInput.parse({
+      ...{ displayName: "Rosa Lind", username: "rosa", email: "rosa@example.com", role: "editor" },
+    });
     const password = await unknownPassword();
     const { answer } = await db.$transaction((tx) => inviteAdminUser(tx, input, { password, by: "Ana" }));
     return answer.user;
@@ -55,7 +57,9 @@ describe("an invitation", () => {
     expect(mail?.text).toContain("Your username is rosa.");
     const token = /\/reset-password\?invited#([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null };
-    await resetPassword({ token, password: "seven blue herons" }, client);
+    const chosen = await resetPassword({ token, password: "seven blue herons" }, client);
+    expect(chosen).toMatchObject({ username: "rosa" });
+    expect(await listColleagues()).toMatchObject([{ username: "rosa", name: "Rosa Lind" }]);
     const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(await verifyPassword(password, "seven blue herons")).toBe(true);
     const notice = await composePasswordChangedMail(await payloadOf("password-changed"));

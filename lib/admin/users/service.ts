@@ -82,17 +82,21 @@ export async function listAdminUsers(query: AdminUserQuery): Promise<ListRespons
 export async function listColleagues(now = new Date()): Promise<Colleague[]> {
   const [rows, settings] = await Promise.all([
     db.user.findMany({
-      select: { id: true, username: true, role: true, isActive: true, email: true, chatSettings: true },
+      select: {
+        ...{ id: true, username: true, role: true, isActive: true, email: true, chatSettings: true },
+        availability: { select: { isBookable: true } },
+      },
       orderBy: { username: "asc" },
       take: MAX_PAGE_SIZE,
     }),
     availabilities(db, now),
   ]);
   const there = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
-  return rows.map(({ chatSettings, email, ...row }) => ({
+  return rows.map(({ chatSettings, availability, email, ...row }) => ({
     ...row,
     name: nameForStaff({ ...row, chatSettings }),
     role: row.role as Role,
+    isBookable: availability?.isBookable ?? false,
     isThere: there.has(row.id),
     hasEmail: email !== null,
   }));
@@ -134,6 +138,7 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     role: input.role ?? "owner",
     isActive: input.isActive ?? true,
     mustChangePassword: input.mustChangePassword ?? false,
+    ...(input.displayName && { chatSettings: { create: { displayName: input.displayName } } }),
   };
   return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
 }

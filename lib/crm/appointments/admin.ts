@@ -1,5 +1,6 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { dayOf, dayOfIso, instantOf, nextDay } from "@/lib/core/wall-clock";
 import { lockDay, timesAt } from "@/lib/crm/appointments/book";
@@ -10,8 +11,10 @@ import {
   type AppointmentRow,
   appointmentRecord,
   changeOfAppointment,
+  listedFields,
   lockAppointment,
   toAppointment,
+  toListed,
   withPeople,
 } from "@/lib/crm/appointments/record";
 import type {
@@ -19,6 +22,7 @@ import type {
   AppointmentInput,
   AppointmentQuery,
   AppointmentUpdate,
+  ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
 import { workingTime } from "@/lib/crm/appointments/slots";
@@ -40,7 +44,7 @@ export async function listAppointments({
   from,
   to,
   lead,
-}: AppointmentQuery): Promise<{ appointments: Appointment[]; staff: StaffCalendar[] }> {
+}: AppointmentQuery): Promise<{ appointments: ListedAppointment[]; staff: StaffCalendar[] }> {
   const range = from && to ? { first: dayOfIso(from), last: dayOfIso(to) } : null;
   const startsAt = range && { gte: midnight(range.first), lt: midnight(nextDay(range.last)) };
   const rows = await db.appointment.findMany({
@@ -48,11 +52,11 @@ export async function listAppointments({
       ...(startsAt && { startsAt }),
       ...(lead !== undefined && { lead: { OR: [{ id: lead }, { mergedIntoId: lead }] } }),
     },
-    include: withPeople,
+    select: listedFields,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MAX_LISTED,
   });
-  return { appointments: rows.map(toAppointment), staff: range ? await readCalendars(range) : [] };
+  return { appointments: rows.map(toListed), staff: range ? await readCalendars(range) : [] };
 }
 
 export async function readAppointment(id: number): Promise<Appointment> {
@@ -65,7 +69,7 @@ const midnight = (day: number) => new Date(instantOf(day, 0));
 
 async function readCalendars({ first, last }: { first: number; last: number }): Promise<StaffCalendar[]> {
   const people = await db.availability.findMany({
-    where: { user: { isActive: true } },
+    where: { user: WORKS_ON_LEADS },
     include: { user: withPeople.user },
     orderBy: { userId: "asc" },
   });
@@ -103,6 +107,8 @@ export async function createAppointment(
     ? await storePerson(tx, person)
     : await tx.lead.findUnique({ where: { id: leadId ?? 0 } });
   if (!lead) throw fieldError("lead", "This lead no longer exists.");
+  if (lead.status === "spam")
+    throw fieldError("lead", "This lead is marked as spam. Change its status first.");
   if (kind.by === "phone" && !lead.phone) throw fieldError("lead", "This lead has no phone number to call.");
   const userId = await staffId(tx, staff ?? author.id);
   await lockDay(tx, dayOf(new Date(start)));
@@ -127,8 +133,8 @@ async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput
 }
 
 async function staffId(tx: Transaction, id: number): Promise<number> {
-  const user = await tx.user.findFirst({ where: { id, isActive: true }, select: { id: true } });
-  if (!user) throw fieldError("staff", "Choose someone who has an account here.");
+  const user = await tx.user.findFirst({ where: { ...WORKS_ON_LEADS, id }, select: { id: true } });
+  if (!user) throw fieldError("staff", "Choose someone who works on leads.");
   return user.id;
 }
 
@@ -142,7 +148,8 @@ export async function updateAppointment(
   const before = await lockAppointment(tx, id, ifMatch);
   if (before.status === "cancelled" && (start ?? staff ?? status) !== undefined)
     throw fieldError("status", "This appointment was canceled. Please make a new one.");
-  const userId = staff === undefined ? before.userId : await staffId(tx, staff);
+  const isSameHolder = staff === undefined || staff === before.userId;
+  const userId = isSameHolder ? before.userId : await staffId(tx, staff);
   const isMoved = start !== undefined && Date.parse(start) !== +before.startsAt;
   if (isMoved || userId !== before.userId)
     await moveByStaff(
@@ -152,6 +159,9 @@ export async function updateAppointment(
       { author, mail },
     );
   if (status !== undefined && status !== before.status) {
+    const startsAt = new Date(start ?? before.startsAt);
+    if (status !== "booked" && startsAt > now)
+      throw fieldError("status", "It has not begun yet: it can't be done, or missed, before.");
     if (status === "booked" && userId !== null) {
       const { blockedFrom, blockedTo } = await found(tx, id);
       await assertFree(tx, { userId, blockedFrom, blockedTo, excluding: id });

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import { AppError } from "@/lib/core/errors";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
+import { AppError, fieldError } from "@/lib/core/errors";
 import { may, type Role } from "@/lib/core/roles";
 import { timesOf } from "@/lib/crm/appointments/bookable";
 import { withPeople } from "@/lib/crm/appointments/record";
@@ -41,6 +42,8 @@ export async function saveAvailability(
   if (userId !== user.id && !may(user.role, "settings")) throw new AppError("not_allowed");
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const before = await readAvailability(userId, tx);
+  if (isBookable && (await tx.user.count({ where: { ...WORKS_ON_LEADS, id: userId } })) === 0)
+    throw fieldError("isBookable", "Only who works on leads can be booked.");
   const updatedAt = new Date(before.updatedAt ?? 0);
   await assertUnchanged(tx, { kind: "availability", id: userId, updatedAt }, ifMatch);
   const data = { isBookable, weekly: weekly ?? Prisma.DbNull, exceptions, away };

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { itServices } from "@/lib/content/consultations/page-options";
 import { toAppError } from "@/lib/core/errors";
 import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
+import { updateAppointment } from "@/lib/crm/appointments/admin";
+import { saveAvailability } from "@/lib/crm/appointments/availability";
 import { bookSlot } from "@/lib/crm/appointments/book";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { listSlots, readChosenTime, readNextTimes } from "@/lib/crm/appointments/offer";
+import { listLeads } from "@/lib/crm/inbox/list";
+import { leadQuery } from "@/lib/crm/inbox/schema";
 import { itConsultationForm, itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db, pool } from "@/lib/data/db";
@@ -66,6 +71,26 @@ test("no times are offered when no staff member is bookable, and a time chosen e
   expect(await db.itConsultation.count()).toBe(0);
 });
 
+test("who doesn't work on leads can't be booked, by visitors or by staff", async () => {
+  await book(await slotAt(4));
+  const { id } = await db.appointment.findFirstOrThrow();
+  const lee = await bookablePerson("lee");
+  await db.user.update({ where: { id: lee.id }, data: { role: "viewer" } });
+  await db.availability.updateMany({ where: { userId: ana.id }, data: { isBookable: false } });
+  expect(await offeredSlots()).toEqual([]);
+  const author = { id: ana.id, username: "ana", displayName: null };
+  await expect(
+    db.$transaction((tx) =>
+      updateAppointment(tx, id, { staff: lee.id, mail: true }, { author, ifMatch: null }),
+    ),
+  ).rejects.toMatchObject({ code: "invalid" });
+  const bookable = { isBookable: true, weekly: null, exceptions: [], away: [] };
+  const owner = { id: ana.id, role: "owner" } as const;
+  await expect(
+    db.$transaction((tx) => saveAvailability(tx, lee.id, bookable, { user: owner, ifMatch: null })),
+  ).rejects.toMatchObject({ code: "invalid" });
+});
+
 test("a lead and its appointment are stored together, with answers and history", async () => {
   await db.appointmentKind.updateMany({ data: { questions: ["What is it about?", "Which floor?"] } });
   const start = await slotAt(4);
@@ -92,8 +117,52 @@ test("a lead and its appointment are stored together, with answers and history",
         answers: [{ question: "What is it about?", answer: "A server" }],
       },
     ],
-    events: [{ type: "appointment", data: { change: "booked", start, kind: "Phone consultation" } }],
+    events: [
+      { type: "appointment", data: { change: "booked", start, kind: "Phone consultation" } },
+      { type: "owner", authorId: null, data: { before: null, after: "ana" } },
+      { type: "status", authorId: null, data: { before: "new", after: "contacted" } },
+    ],
   });
+});
+
+test("bookings are answered leads of the person booked, and add nothing to what waits", async () => {
+  const starts = (await offeredSlots(10)).filter((_, index) => index % 40 === 4).slice(0, 3);
+  for (const start of starts) await book(start);
+  const leads = await db.lead.findMany();
+  expect(leads).toHaveLength(3);
+  for (const lead of leads)
+    expect(lead).toMatchObject({ ownerId: ana.id, status: "contacted", firstAnsweredAt: expect.any(Date) });
+  expect(await countUnanswered(ana.id)).toEqual({ unanswered: 0, unansweredMine: 0, unassigned: 0 });
+});
+
+test("a lead's row shows its next appointment with its person, and one that was canceled as such", async () => {
+  const start = await slotAt(4);
+  const { appointment } = await book(start);
+  const listed = async () => (await listLeads(leadQuery.parse({}))).leads[0]?.appointment;
+  expect(await listed()).toEqual({ start, status: "booked", staff: "ana" });
+  await cancelByLink(appointment?.manageUrl.split("/").at(-1) as string);
+  expect(await listed()).toEqual({ start, status: "cancelled", staff: "ana" });
+});
+
+test("a lead goes over with its appointment to a colleague, unless somebody else has taken it", async () => {
+  const ben = await bookablePerson("ben", { isBookable: false });
+  const [taken, free] = [await slotAt(4), await slotAt(44)];
+  await book(taken);
+  await book(free);
+  const appointments = await db.appointment.findMany({
+    include: { lead: true },
+    orderBy: { startsAt: "asc" },
+  });
+  const [mine, other] = appointments as [(typeof appointments)[0], (typeof appointments)[0]];
+  const cyd = await bookablePerson("cyd", { isBookable: false });
+  await db.lead.update({ where: { id: other.leadId }, data: { ownerId: cyd.id } });
+  const author = { id: cyd.id, username: "cyd", displayName: null };
+  for (const { id } of [mine, other])
+    await db.$transaction((tx) =>
+      updateAppointment(tx, id, { staff: ben.id, mail: false }, { author, ifMatch: null }),
+    );
+  expect(await db.lead.findUnique({ where: { id: mine.leadId } })).toMatchObject({ ownerId: ben.id });
+  expect(await db.lead.findUnique({ where: { id: other.leadId } })).toMatchObject({ ownerId: cyd.id });
 });
 
 test("free times are read once for all, and again after a booking, a move, and a cancellation", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { type Day, instantOf, nextDay } from "@/lib/core/wall-clock";
 import type { AvailabilityInput, OfferedKind } from "@/lib/crm/appointments/schema";
 import type { BookablePerson } from "@/lib/crm/appointments/slots";
@@ -10,7 +11,7 @@ import type { AppointmentKind } from "@/lib/generated/prisma/client";
 export type StaffCalendar = BookablePerson & { id: number };
 
 /** Condition of the availabilities of those whom visitors can book. */
-export const BOOKABLE = { isBookable: true, user: { isActive: true } };
+export const BOOKABLE = { isBookable: true, user: WORKS_ON_LEADS };
 
 /** Kinds that visitors can book, in order; none while the setting is off. */
 export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKind[]> {
@@ -47,7 +48,7 @@ export async function readStaff(
   { from, days, kindId, excluding = 0, staff }: Criteria,
 ): Promise<StaffCalendar[]> {
   const people = await tx.availability.findMany({
-    where: { user: { isActive: true }, ...(staff ? { userId: { in: [...staff] } } : { isBookable: true }) },
+    where: staff ? { user: WORKS_ON_LEADS, userId: { in: [...staff] } } : BOOKABLE,
     orderBy: { userId: "asc" },
   });
   const ids = people.map(({ userId }) => userId);

@@ -1,5 +1,6 @@
 import "server-only";
 import { eventKey } from "@/lib/crm/appointments/mails";
+import { assignToHolder, markAnswered } from "@/lib/crm/appointments/owner";
 import { addEvent } from "@/lib/crm/inbox/events";
 import type { Author } from "@/lib/crm/inbox/record";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
@@ -40,6 +41,10 @@ export async function applyChangeEffects(
     data: { change, start: startsAt.toISOString(), kind: kindName },
     ...(isMailed && { key: eventKey(appointment, change) }),
   });
+  if (change === "booked") {
+    await assignToHolder(tx, appointment, { author });
+    await markAnswered(tx, appointment, author);
+  }
   if (!isMailed) return;
   if (mail) await mailVisitor(tx, appointment, change, author === undefined);
   await mailStaff(tx, appointment, change, author);

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { dayOf } from "@/lib/core/wall-clock";
 import { findFreeStaff, lockDay, slotTaken, timesAt } from "@/lib/crm/appointments/book";
 import { applyChangeEffects, mailStaff, type Notified } from "@/lib/crm/appointments/change-effects";
+import { assignToHolder } from "@/lib/crm/appointments/owner";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
 
@@ -72,8 +73,9 @@ async function move(
   });
   if (isAnotherTime) await applyChangeEffects(tx, moved, "moved", notified);
   else if (userId !== row.userId) await mailStaff(tx, moved, "booked", notified.author);
-  if (userId !== row.userId)
-    await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", notified.author);
+  if (userId === row.userId) return moved;
+  await assignToHolder(tx, moved, { author: notified.author, from: row.userId });
+  await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", notified.author);
   return moved;
 }
 

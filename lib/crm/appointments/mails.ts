@@ -1,7 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import { letterMail } from "@/lib/content/mail/letterhead";
-import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
+import { letterMail } from "@/lib/content/letters/letterhead";
+import { escapeHtml, mailDocument, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/mail-html";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
 import { manageUrl, publicNameOf } from "@/lib/crm/appointments/links";
@@ -107,7 +107,7 @@ const staffTitles = {
   "passed-on": "Appointment passed on to a colleague",
 };
 
-/** Tells the member of staff; the site's address if they have none. */
+/** Tells the member of staff, at the site's address if they have none; of a new one with the whole request. */
 export async function composeStaffAppointmentMail({
   appointmentId,
   sequence,
@@ -121,24 +121,34 @@ export async function composeStaffAppointmentMail({
   const title = `${staffTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`;
   const link = `${company.siteUrl}/admin/dashboard/appointments?appointment=${appointment.id}`;
   const answers = appointment.answers as { question: string; answer: string }[];
+  const request = about === "booked" ? await readLead(lead.record as LeadRecord, lead.recordId) : null;
   const rows: [string, string][] = [
     ["Who", lead.company ? `${lead.name}, ${lead.company}` : lead.name],
     ["When", momentText(appointment.startsAt)],
-    ...(holder && holder.id !== userId ? [["With", nameForStaff(holder)] as [string, string]] : []),
+    ...(holder ? [["With", nameForStaff(holder)] as [string, string]] : []),
     ["Email", lead.email],
     ...(lead.phone ? [["Phone", lead.phone] as [string, string]] : []),
     ["Wants", lead.summary],
     ...answers.map(({ question, answer }) => [question, answer] as [string, string]),
+    ...(request?.answers ?? []),
+    ["Reference", referenceOf(lead.id)],
   ];
+  const wrote = request?.message ? { heading: "What they wrote:", text: request.message } : null;
   return {
     from: siteSender(),
     to: user?.email ?? staffAddress(),
     replyTo: { name: lead.name, address: lead.email },
     subject: title,
-    text: [title, mailLines(rows).join("\n"), link].join("\n\n"),
+    text: [
+      title,
+      mailLines(rows).join("\n"),
+      ...(wrote ? [`${wrote.heading}\n${wrote.text}`] : []),
+      link,
+    ].join("\n\n"),
     html: mailDocument(title, [
       mailHeading(title),
       mailTable(rows),
+      ...(wrote ? [mailQuote(wrote.heading, wrote.text)] : []),
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     ]),
     messageId: `${messageIdOf(appointment, `staff.${about}.${userId}`)}@${new URL(company.siteUrl).hostname}`,

@@ -1,5 +1,5 @@
 import "server-only";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { returnUrl } from "@/lib/crm/chat/return-link";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";

@@ -51,6 +51,24 @@ test("'2 business hours' means two working hours, and '24 hours' the same time o
   expect(times("24-hours", "2026-11-21T20:00:00Z")[1]).toBe("2026-11-23T23:00:00.000Z");
 });
 
+test("an urgent request has its own time at any hour, unless it is switched off or the form's comes sooner", () => {
+  // A Saturday in Florida.
+  const due = (at = "2026-11-21T15:00:00Z") =>
+    answerTimes("2-business-hours", new Date(at), "urgent").dueAt.toISOString();
+  expect(answerTimes("24-hours", new Date("2026-11-21T15:00:00Z"), "urgent")).toEqual({
+    warnAt: new Date("2026-11-21T15:45:00Z"),
+    dueAt: new Date("2026-11-21T16:00:00Z"),
+  });
+  setStoredSettings({ urgentAnswerMinutes: 180 });
+  expect([due(), due("2026-11-18T15:00:00Z")]).toEqual([
+    "2026-11-21T18:00:00.000Z",
+    "2026-11-18T17:00:00.000Z",
+  ]);
+  setStoredSettings({ urgentAnswerMinutes: 0 });
+  expect(due()).toBe("2026-11-23T16:00:00.000Z");
+  setStoredSettings({});
+});
+
 test("an answer is green, then due, then late, unless the lead is answered or spam", () => {
   const lead = {
     warnAt: new Date("2026-11-18T16:30:00Z"),

@@ -1,13 +1,23 @@
-import type { AnswerState } from "@/lib/crm/leads/kinds";
+import type { AnswerState, Urgency } from "@/lib/crm/leads/kinds";
 import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { openingHours } from "@/lib/data/opening-hours";
+import { setting } from "@/lib/data/settings/current";
 
 /** Remaining share of the time when an answer becomes due. */
 const DUE_BELOW = 0.25;
 
-export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt: Date; dueAt: Date } {
+/** An urgent request has a promise of its own, by the clock, unless the form's comes to an earlier time. */
+export function answerTimes(
+  promise: AnswerPromise,
+  receivedAt: Date,
+  urgency: Urgency | null = null,
+): { warnAt: Date; dueAt: Date } {
   const hours = openingHours();
   const dueAt = promisedBy(promise, hours, receivedAt);
+  const urgentMs = (urgency === "urgent" ? setting("urgentAnswerMinutes") : 0) * 60_000;
+  const after = (ms: number) => new Date(receivedAt.getTime() + ms);
+  if (urgentMs > 0 && after(urgentMs) < dueAt)
+    return { warnAt: after(urgentMs * (1 - DUE_BELOW)), dueAt: after(urgentMs) };
   const whole = hours.workingTime(receivedAt, dueAt);
   return { warnAt: hours.afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW)), dueAt };
 }

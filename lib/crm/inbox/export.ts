@@ -1,5 +1,8 @@
 import "server-only";
 import { companyTime } from "@/lib/core/wall-clock";
+import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
+import { callText } from "@/lib/crm/inbox/call-outcomes";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
 import { toLead, withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -15,6 +18,7 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   name: "text",
   status: "int",
   due: "timestamptz",
+  urgent: "timestamptz",
 };
 
 type Exported = Lead & { texts: string; answers: string; notes: string };
@@ -40,7 +44,17 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Answer", ({ answerState }) => answerState && answerLabels[answerState]],
   ["Due", ({ dueAt }) => timeOf(dueAt)],
   ["First answered", ({ firstAnsweredAt }) => timeOf(firstAnsweredAt)],
-  ["Follow up on", ({ followUpOn }) => followUpOn],
+  ["Appointment", ({ appointment }) => timeOf(appointment?.start ?? null)],
+  ["Appointment with", ({ appointment }) => appointment?.staff ?? null],
+  [
+    "Appointment status",
+    ({ appointment }) => (appointment ? appointmentStatusLabels[appointment.status] : null),
+  ],
+  [
+    "Follow up on",
+    ({ followUpOn, followUpTime }) => [followUpOn, followUpTime].filter(Boolean).join(" ") || null,
+  ],
+  ["Follow up about", ({ followUpNote }) => followUpNote],
   ["Merged into", ({ mergedInto }) => (mergedInto === null ? null : referenceOf(mergedInto))],
 ];
 
@@ -52,14 +66,18 @@ const MAX_NOTES = 20;
 const MAX_NOTES_LENGTH = 30_000;
 
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
-  const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
-    SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
+  const rows = await db.$queryRaw<
+    { id: number; at: Date; author: string | null; text: string | null; data: object }[]
+  >`
+    SELECT note.lead_id AS id, note.created_at AS at, coalesce(profile.display_name, note.author_name) AS author,
+      note.text, note.data
     FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
       FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
+      LEFT JOIN admin_chat_settings AS profile ON profile.user_id = note.author_id
     WHERE place <= ${MAX_NOTES} ORDER BY note.id`;
   const notes = new Map<number, string>();
-  for (const { id, at, author, text } of rows) {
-    const note = `${companyTime(at)} ${author ?? "Someone"}: ${text}`;
+  for (const { id, at, author, text, data } of rows) {
+    const note = `${companyTime(at)} ${author ?? "Someone"}: ${callText({ ...data }, text) ?? "Called"}`;
     notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-MAX_NOTES_LENGTH));
   }
   return notes;
@@ -72,13 +90,17 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
     query,
     filters: filtersOf(query, now),
     load: async (ids) => {
-      const [rows, notes] = await Promise.all([
+      const [rows, notes, appointments] = await Promise.all([
         db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
         notesOf(ids),
+        appointmentsOf(
+          ids.map((id) => ({ id })),
+          now,
+        ),
       ]);
       const sent = await readLeads(rows);
       return inOrderOf(ids, rows).map((row) => ({
-        ...toLead(row, now),
+        ...toLead(row, now, { appointment: appointments.get(row.id) }),
         texts: row.texts,
         answers: (sent.get(row)?.answers ?? []).map(([label, value]) => `${label}: ${value}`).join("\n"),
         notes: notes.get(row.id) ?? "",

@@ -1,7 +1,14 @@
 import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
+import { timeText } from "@/lib/data/hours/week";
 
 export function followUpDay(hours: OpeningCalendar, days: number, now: Date): string {
   const target = nextDay(dayOf(now), days);
   return isoOf(hours.nextWorkingDay(nextDay(target, -1)));
+}
+
+/** Formats a follow-up's hour, such as "14:30", for staff. */
+export function followUpTimeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return timeText(hours * 60 + minutes);
 }

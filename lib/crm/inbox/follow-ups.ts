@@ -1,5 +1,5 @@
 import "server-only";
-import { companyDay } from "@/lib/core/wall-clock";
+import { companyTime } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { closedStatuses } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
@@ -9,20 +9,22 @@ import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const BATCH_SIZE = 500;
 
-/** Includes missed days: one mail per lead and day, even if concurrent. Returns their number. */
+/** Includes missed days: one mail per lead, day and hour, even if concurrent. Returns their number. */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
-    const leads = await tx.$queryRaw<{ id: number; on: string }[]>`
-      SELECT id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on" FROM leads
-      WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL AND merged_into_id IS NULL
+    const [today, clock] = companyTime(now).split(" ");
+    const leads = await tx.$queryRaw<{ id: number; on: string; time: string | null }[]>`
+      SELECT id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on", follow_up_time AS time FROM leads
+      WHERE follow_up_on <= ${today}::date AND follow_up_mailed_at IS NULL AND merged_into_id IS NULL
+        AND (follow_up_on < ${today}::date OR coalesce(follow_up_time, '00:00') <= ${clock})
         AND status NOT IN (${Prisma.join([...closedStatuses])})
       ORDER BY follow_up_on LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED`;
     if (leads.length === 0) return 0;
     const ids = leads.map(({ id }) => id);
     await tx.$executeRaw`UPDATE leads SET follow_up_mailed_at = ${now} WHERE id = ANY(${ids})`;
-    const mails = leads.map(({ id, on }) => ({
-      payload: { leadId: id, on },
-      key: leadMailKey(id, `follow-up.${on}`),
+    const mails = leads.map(({ id, on, time }) => ({
+      payload: { leadId: id, on, ...(time && { time }) },
+      key: leadMailKey(id, `follow-up.${on}${time ? `.${time}` : ""}`),
     }));
     await queueMails(tx, "lead-follow-up", mails);
     const events = leads.map(({ id, on }) => ({ id, data: { on } }));

@@ -1,8 +1,10 @@
 import "server-only";
-import type { Block } from "@/lib/content/mail/letter";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import { nameForStaff } from "@/lib/access/users/names";
+import type { Block } from "@/lib/content/letters/letter";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
+import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
 import { closedStatuses, leadKinds } from "@/lib/crm/leads/kinds";
@@ -45,18 +47,23 @@ function quoteOf(message: string, { createdAt }: { createdAt: Date }): Block {
 export async function composeFollowUpMail({
   leadId,
   on,
+  time,
 }: MailPayload<"lead-follow-up">): Promise<Mail | null> {
-  const lead = await db.lead.findUnique({ where: { id: leadId }, include: { owner: true } });
-  if (!lead || dayText(lead.followUpOn) !== on) return null;
+  const lead = await db.lead.findUnique({
+    where: { id: leadId },
+    include: { owner: { include: { chatSettings: true } } },
+  });
+  if (!lead || dayText(lead.followUpOn) !== on || lead.followUpTime !== (time ?? null)) return null;
   if (closedStatuses.some((status) => status === lead.status)) return null;
   const owner = lead.owner?.isActive ? lead.owner.email : null;
   const who = lead.company ? `${lead.name}, ${lead.company}` : lead.name;
-  const title = `Follow up today: ${who}`;
+  const title = `Follow up ${time ? `at ${followUpTimeText(time)}` : "today"}: ${who}`;
   const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;
   const lines = [
     ...(lead.owner && !owner
-      ? [`The lead is ${lead.owner.username}'s, who has no email address on file.`]
+      ? [`The lead is ${nameForStaff(lead.owner)}'s, who has no email address on file.`]
       : []),
+    ...(lead.followUpNote ? [`To do: ${lead.followUpNote}`] : []),
     `What: ${leadKinds[lead.kind as keyof typeof leadKinds].label ?? lead.kind}`,
     `Wants: ${lead.summary}`,
     `Email: ${lead.email}`,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ListResponse } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
+import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
@@ -27,6 +28,10 @@ const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).jo
 const WAITS_UNTIL =
   "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
 
+/** Urgent leads that wait for an answer before all others, which are in order of time. */
+const URGENT_FIRST =
+  "(CASE WHEN urgency = 'urgent' AND first_answered_at IS NULL AND due_at IS NOT NULL AND status <> 'spam' THEN 'infinity'::timestamptz ELSE created_at END)";
+
 /** Must match the migration literally, or the indexes go unused. */
 export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   table: "leads",
@@ -35,6 +40,7 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
     name: "lower(name::text)",
     status: `array_position(ARRAY[${quoted(leadStatuses)}], status::text)`,
     due: WAITS_UNTIL,
+    urgent: URGENT_FIRST,
   },
   search: "search_text",
   matches: searchMatches,
@@ -105,8 +111,11 @@ async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
 }
 
 async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
-  const orders = await ordersOf(rows);
-  return rows.map((row) => toLead(row, now, orders.get(row.id)));
+  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(rows, now)]);
+  return rows.map((row) => {
+    const also = { order: orders.get(row.id), appointment: appointments.get(row.id) };
+    return toLead(row, now, also);
+  });
 }
 
 /** Counts by status, and those that wait: each is index-only. */

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/core/errors";
 import { addEvent } from "@/lib/crm/inbox/events";
 import {
   type Author,
-  dayText,
   findLead,
+  followUpOf,
   type LeadRow,
   labelOfLead,
   lockLeads,
@@ -43,7 +43,7 @@ export async function mergeLeads(
   const replaced = waitsSooner(other, lead) ? replacedBy(lead) : undefined;
   if (replaced) await moveAcknowledgementWait(tx, lead, other, author);
   if (lead.ownerId === null && other.owner) await moveOwner(tx, lead, other.owner, author);
-  if (!lead.followUpOn && other.followUpOn) await setFollowUp(tx, lead, dayText(other.followUpOn), author);
+  if (!lead.followUpOn && other.followUpOn) await setFollowUp(tx, lead, followUpOf(other), author);
   await tx.lead.updateMany({
     where: { OR: [{ id: otherId }, { mergedIntoId: otherId }] },
     data: { mergedIntoId: id },

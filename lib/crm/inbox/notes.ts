@@ -2,24 +2,20 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
-import { type Author, findLead, labelOfLead, lockLeads } from "@/lib/crm/inbox/record";
+import { type Author, findLead, labelOfLead } from "@/lib/crm/inbox/record";
 import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
-import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 
 /** Ignores the lead's version. A token sent again returns the stored note; with another text it gives 409. */
 export async function addNote(
   tx: Transaction,
   leadId: number,
-  { text, token, isCall = false }: NewNoteInput,
+  { text, token }: NewNoteInput,
   author: Author,
 ): Promise<Change<{ note: LeadEvent }>> {
-  const [locked] = isCall ? await lockLeads(tx, [leadId]) : [];
   const lead = await findLead(tx, leadId);
   const key = token && `note.${author.id}.${token.toLowerCase()}`;
-  const added = await addEvent(tx, leadId, { type: isCall ? "call" : "note", author, text, key });
-  if (isCall && added)
-    await noteAnswered(tx, leadId, { at: added.createdAt, isNew: locked?.status === "new", author });
+  const added = await addEvent(tx, leadId, { type: "note", author, text, key });
   const note = added ?? (await sentBefore(tx, leadId, { key, text }));
   return {
     targetId: leadId,
@@ -28,16 +24,6 @@ export async function addNote(
     after: { note: note.id },
     answer: { note: toEvent(note) },
   };
-}
-
-/** A call also counts as an answer. */
-async function noteAnswered(
-  tx: Transaction,
-  id: number,
-  { at, isNew, author }: { at: Date; isNew: boolean; author: Author },
-): Promise<void> {
-  await tx.lead.updateMany({ where: { id, firstAnsweredAt: null }, data: { firstAnsweredAt: at } });
-  if (isNew) await setStatus(tx, [id], "contacted", author);
 }
 
 async function sentBefore(

@@ -61,6 +61,10 @@ export const recordTables: Record<FormRecord, Table> = {
     find: (tx, ids) => tx.pricingCalculation.findMany(among(ids)),
     remove: (tx, ids) => tx.pricingCalculation.deleteMany(among(ids)),
   },
+  "incoming-mail": {
+    find: (tx, ids) => tx.incomingMail.findMany(among(ids)),
+    remove: (tx, ids) => tx.incomingMail.deleteMany(among(ids)),
+  },
 };
 
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
@@ -176,6 +180,8 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
   await removeBlocks(tx, emails, ids);
+  // Those of its leads are gone with them.
+  await tx.incomingMail.deleteMany({ where: { email: { in: emails } } });
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, emails);
   const { addresses: _, ...counts } = erased;

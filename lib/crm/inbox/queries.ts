@@ -10,11 +10,13 @@ import type { Notice } from "@/lib/core/query/notify";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
 import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
+import { callOutcomeLabels } from "@/lib/crm/inbox/call-outcomes";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import type { PersonData, PersonSummary } from "@/lib/crm/inbox/person-schema";
 import type {
   BlockedSender,
   BulkHandling,
+  CallInput,
   Lead,
   LeadCounts,
   LeadDetail,
@@ -149,7 +151,7 @@ export const useSeparateLead = () =>
     failure: "Failed to separate the leads. Please try again.",
   });
 
-type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
+type NoteWrite = { text: string } & ({ id: number } | { token: string });
 
 export const useSaveNote = (lead: number) =>
   useAdminMutation<NoteWrite, { note: LeadEvent }>({
@@ -162,12 +164,54 @@ export const useSaveNote = (lead: number) =>
       [...leadsKey, "lead"],
       [...leadsKey, "counts"],
     ],
-    success: (_, note) => ({
-      title: "id" in note ? "Note changed" : note.isCall ? "Call logged" : "Note added",
-    }),
-
+    success: (_, note) => ({ title: "id" in note ? "Note changed" : "Note added" }),
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
+
+const touchedByCall = [
+  [...leadsKey, "lead"],
+  [...leadsKey, "counts"],
+];
+
+/** Logs a call; the notice offers to take it back. */
+export function useLogCall(lead: number) {
+  const client = useQueryClient();
+  const undo = useAdminMutation<number, { lead: Lead }>({
+    mutationFn: (call) => request("DELETE", `${leadsPath}/${lead}/calls/${call}`),
+    invalidates: touchedByCall,
+    success: ({ lead: stored }) => {
+      showChanged(client, [stored]);
+      return { title: "Call taken back" };
+    },
+    failure: "Failed to take the call back. Please try again.",
+  });
+  return useAdminMutation<CallInput, { call: LeadEvent; lead: Lead }>({
+    mutationFn: (input) => request("POST", `${leadsPath}/${lead}/calls`, input),
+    invalidates: touchedByCall,
+    success: ({ call, lead: stored }, { outcome }) => {
+      showChanged(client, [stored]);
+      return {
+        title: `Call logged: ${callOutcomeLabels[outcome].toLowerCase()}`,
+        action: { label: "Undo", run: async () => void (await undo.mutateAsync(call.id)) },
+      };
+    },
+    failure: "Failed to log the call. Your text is still here; please try again.",
+  });
+}
+
+export function useSetFollowUp(lead: number) {
+  const client = useQueryClient();
+  return useAdminMutation<string, { lead: Lead }>({
+    mutationFn: (followUpOn) =>
+      request("PUT", `${leadsPath}/${lead}`, { followUpOn, followUpNote: "Call again" }),
+    invalidates: touchedByCall,
+    success: ({ lead: stored }) => {
+      showChanged(client, [stored]);
+      return { title: "Follow-up set" };
+    },
+    failure: "Failed to set the follow-up. Please try again.",
+  });
+}
 
 export const useRemoveNote = (lead: number) =>
   useRemove({

@@ -3,6 +3,7 @@ import { subnetOf } from "@/lib/core/plain-address";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
+import { queueUrgentMails } from "@/lib/crm/inbox/urgent";
 import { queueAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
@@ -42,7 +43,7 @@ export async function recordLead(
       phoneDigits: phoneDigits(phone),
       summary: lineOf(summary),
       texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
-      ...(summary.promise && answerTimes(summary.promise, createdAt)),
+      ...(summary.promise && answerTimes(summary.promise, createdAt, urgency)),
       ...(suspected && { status: "spam" }),
       network: network === "unknown" ? null : network,
       ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
@@ -67,6 +68,8 @@ async function onLeadStored(
 ): Promise<void> {
   // Leads without a promised answer have their own mails, such as orders.
   if (promise && !hasAppointment) await queueAcknowledgement(tx, lead);
+  // A booked time is the answer.
+  if (!hasAppointment && lead.urgency === "urgent") await queueUrgentMails(tx, lead);
   await queueWebhook(tx, lead);
 }
 

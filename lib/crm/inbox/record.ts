@@ -4,7 +4,7 @@ import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
 import { answerStateOf } from "@/lib/crm/inbox/business-hours";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
+import type { Lead, LeadAppointment, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { LeadKind, LeadStatus, Urgency } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertUnchanged } from "@/lib/data/records/version";
@@ -18,8 +18,10 @@ export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
-/** @param order the lead's order, if read with it */
-export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead {
+type ReadWithLead = { order?: LeadOrder | undefined; appointment?: LeadAppointment | undefined };
+
+/** @param also the lead's order and appointment, if read with it */
+export function toLead(row: LeadRow, now = new Date(), { order, appointment }: ReadWithLead = {}): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
     ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign },
@@ -28,7 +30,7 @@ export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead 
     kind: row.kind as LeadKind,
     urgency: row.urgency as Urgency | null,
     status: row.status as LeadStatus,
-    followUpOn: dayText(row.followUpOn),
+    ...followUpOf(row),
     answerState: answerStateOf(row, now),
     warnAt: row.warnAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
@@ -39,8 +41,15 @@ export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead 
     activityAt: row.activityAt.toISOString(),
     mergedInto: row.mergedIntoId,
     ...(order && { order }),
+    ...(appointment && { appointment }),
   };
 }
+
+export type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
+
+export const followUpOf = ({ followUpOn, followUpTime, followUpNote }: LeadRow): FollowUp => ({
+  ...{ followUpOn: dayText(followUpOn), followUpTime, followUpNote },
+});
 
 export function dayText(day: Date | null): string | null {
   return day?.toISOString().slice(0, 10) ?? null;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
+import { appointmentStatuses } from "@/lib/crm/appointments/schema";
+import { callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
@@ -21,6 +23,8 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
  * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once per person and hour
  * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never a conflict, once
  *   per `token`
+ * - `POST   /api/admin/leads/{id}/calls` `callInput` → 201 `{ call: LeadEvent, lead: Lead }`; once per `token`
+ * - `DELETE /api/admin/leads/{id}/calls/{callId}` → `{ lead: Lead }`; takes back one's own, else 403
  * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else
  *   403
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
@@ -52,6 +56,14 @@ const leadOrder = z.object({
 });
 export type LeadOrder = z.output<typeof leadOrder>;
 
+const leadAppointment = z.object({
+  start: z.string(),
+  status: z.enum(appointmentStatuses),
+  /** Name of the person booked; null if the account is gone. */
+  staff: z.string().nullable(),
+});
+export type LeadAppointment = z.output<typeof leadAppointment>;
+
 /** A lead in the list. Times are ISO 8601. */
 export const lead = z.object({
   id: z.int(),
@@ -70,6 +82,9 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   owner: owner.nullable(),
   followUpOn: z.string().nullable(),
+  /** Hour of that day by the office's clocks, if any: "14:30". */
+  followUpTime: z.string().nullable(),
+  followUpNote: z.string().nullable(),
   /** Null if nothing was promised: spam, and leads from before the inbox. */
   answerState: z.enum(answerStates).nullable(),
   warnAt: z.string().nullable(),
@@ -84,6 +99,8 @@ export const lead = z.object({
   mergedInto: z.int().nullable(),
   /** Current state of an order; absent in responses to writes. */
   order: leadOrder.optional(),
+  /** Its next appointment, else the latest one; absent as above. */
+  appointment: leadAppointment.optional(),
 });
 export type Lead = z.output<typeof lead>;
 
@@ -110,13 +127,13 @@ const request = z.object({
 
 /** Line of a person's timeline. */
 const personEntry = z.object({
-  is: z.enum(["request", "reply", "call", "chat"]),
+  is: z.enum(["request", "reply", "call", "mail", "chat"]),
   /** Time, ISO 8601; of a chat's last message. */
   at: z.string(),
   leadId: z.int(),
   /** Staff member who replied or called. */
   author: z.string().nullable(),
-  /** Subject of a reply, beginning of a call's note, or the last question of a chat. */
+  /** Subject of a reply or of a customer's mail, beginning of a call's note, or the last question of a chat. */
   text: z.string().nullable(),
   /** Conversation of a chat, while stored. */
   threadId: z.string().nullable(),
@@ -132,7 +149,7 @@ export const leadDetail = lead.extend({
   /** Not merged into this one; same e-mail address or phone as one of these, newest first, at most 20. */
   others: z.array(lead),
   othersTotal: z.int(),
-  /** All requests, replies, calls and chats of these leads, newest first, at most 100. */
+  /** All requests, replies, calls, mails of the customer and chats of these leads, newest first, at most 100. */
   timeline: z.array(personEntry),
   mails: z.array(outgoingMail),
   blocks: z.array(blockedSender),
@@ -140,6 +157,8 @@ export const leadDetail = lead.extend({
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
   replyTo: z.string().nullable(),
+  /** Whether this site reads that mailbox, so that answers stand in the history. */
+  answersComeBack: z.boolean(),
   replySubject: z.string(),
 });
 export type LeadDetail = z.output<typeof leadDetail>;
@@ -170,10 +189,11 @@ const filters = {
 
 /**
  * Query of list and export. Searches name, e-mail, phone in any notation, company and texts. `status=open`
- * excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first.
+ * excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first, by
+ * `-urgent` urgent ones of those, and then by time.
  */
 export const leadQuery = listQuery({
-  sorts: ["createdAt", "name", "status", "due"],
+  sorts: ["createdAt", "name", "status", "due", "urgent"],
   defaultSort: "-createdAt",
   filters,
 });
@@ -211,6 +231,9 @@ const statusField = z.enum(leadStatuses, "Please choose a status from the list."
 /** Also blocks the network of a spam's sender. Defaults to true. */
 const blockNetwork = z.boolean().optional();
 
+const emptyAsNull = <Value>(schema: z.ZodType<Value>) =>
+  z.preprocess((value) => (value === "" ? null : value), schema);
+
 export const leadUpdate = z.object({
   status: statusField.optional(),
   blockNetwork,
@@ -222,6 +245,14 @@ export const leadUpdate = z.object({
     .refine((day) => day >= "2000-01-01" && day <= "2999-12-31", "Enter a date in this century.")
     .nullable()
     .optional(),
+  /** Both go with the day. */
+  followUpTime: emptyAsNull(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 14:30.")
+      .nullable(),
+  ).optional(),
+  followUpNote: emptyAsNull(requiredLine("Follow-up", 200).nullable()).optional(),
 });
 export type LeadUpdate = z.output<typeof leadUpdate>;
 
@@ -245,12 +276,15 @@ export type NoteInput = z.output<typeof noteInput>;
 const token = z.uuid("Please send a UUID.");
 
 /** `token`: repetitions with it are one note. Without it, each is another. */
-export const newNoteInput = noteInput.extend({
-  token: token.optional(),
-  /** A call counts as an answer to the visitor. */
-  isCall: z.boolean().optional(),
-});
+export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
+
+/** `text`: what was said, if anything is worth keeping. `token`: repetitions with it are one call. */
+export const callInput = noteInput.partial().extend({
+  outcome: z.enum(callOutcomes, "Please choose how the call ended."),
+  token: token.optional(),
+});
+export type CallInput = z.output<typeof callInput>;
 
 export const replyContent = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),

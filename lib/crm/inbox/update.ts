@@ -1,11 +1,14 @@
 import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
+import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { fieldError } from "@/lib/core/errors";
-import { rolesWith } from "@/lib/core/roles";
 import { addEvent } from "@/lib/crm/inbox/events";
 import {
   type Author,
   dayText,
+  type FollowUp,
   findLead,
+  followUpOf,
   type LeadRow,
   labelOfLead,
   lockLead,
@@ -21,15 +24,16 @@ import { versionOf } from "@/lib/data/records/version";
 export async function updateLead(
   tx: Transaction,
   id: number,
-  { status, email, ownerId, followUpOn, blockNetwork }: LeadUpdate,
+  { status, email, ownerId, followUpOn, followUpTime, followUpNote, blockNetwork }: LeadUpdate,
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ): Promise<Change<{ lead: Lead }>> {
   const before = await lockLead(tx, id, ifMatch);
   const address = email?.toLowerCase() ?? before.email;
   if (address !== before.email) await correctEmail(tx, before, address, author);
   if (ownerId !== undefined && ownerId !== before.ownerId) await setOwner(tx, before, ownerId, author);
-  if (followUpOn !== undefined && followUpOn !== dayText(before.followUpOn))
-    await setFollowUp(tx, before, followUpOn, author);
+  const asked = { followUpOn, followUpTime, followUpNote };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  await setFollowUp(tx, before, { ...followUpOf(before), ...given }, author);
   if (status !== undefined) await setStatus(tx, [id], status, author, { blockNetwork });
   return changeOf(before, await findLead(tx, id));
 }
@@ -57,7 +61,7 @@ export async function handleMany(
   let owner: string | null | undefined;
   for (const id of there) {
     const { before, after, answer } = await updateLead(tx, id, change, { author, ifMatch: null });
-    if (change.ownerId !== undefined) owner = answer.lead.owner?.username ?? null;
+    if (change.ownerId !== undefined) owner = answer.lead.owner?.name ?? null;
     if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
   }
   return {
@@ -79,7 +83,12 @@ export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }
 }
 
 function decided(row: LeadRow) {
-  return { status: row.status, owner: row.owner?.username ?? null, followUpOn: dayText(row.followUpOn) };
+  return {
+    status: row.status,
+    owner: row.owner && nameForStaff(row.owner),
+    followUpOn: dayText(row.followUpOn),
+    followUpTime: row.followUpTime,
+  };
 }
 
 /**
@@ -99,11 +108,7 @@ export async function correctEmail(tx: Transaction, before: LeadRow, email: stri
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
   const owner =
-    ownerId === null
-      ? null
-      : await tx.user.findFirst({
-          where: { id: ownerId, isActive: true, role: { in: [...rolesWith("leads.write")] } },
-        });
+    ownerId === null ? null : await tx.user.findFirst({ where: { ...WORKS_ON_LEADS, id: ownerId } });
   if (ownerId !== null && !owner)
     throw fieldError(
       "ownerId",
@@ -114,15 +119,29 @@ async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null
   await addEvent(tx, before.id, { type: "owner", author, data });
 }
 
-/** Another day has another mail. */
-export async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null, author: Author) {
+/** Another day or hour has another mail; without a day there is nothing. The same as before changes nothing. */
+export async function setFollowUp(tx: Transaction, before: LeadRow, wanted: FollowUp, author: Author) {
+  const {
+    followUpOn: day,
+    followUpTime: time,
+    followUpNote: note,
+  } = wanted.followUpOn ? wanted : NO_FOLLOW_UP;
+  const was = followUpOf(before);
+  const isOtherMoment = day !== was.followUpOn || time !== was.followUpTime;
+  if (!isOtherMoment && note === was.followUpNote) return;
   await tx.lead.update({
     where: { id: before.id },
-    data: { followUpOn: day && new Date(day), followUpMailedAt: null, updatedAt: newVersion(before) },
+    data: {
+      ...{ followUpOn: day && new Date(day), followUpTime: time, followUpNote: note },
+      ...(isOtherMoment && { followUpMailedAt: null }),
+      updatedAt: newVersion(before),
+    },
   });
-  const data = { before: dayText(before.followUpOn), after: day };
-  await addEvent(tx, before.id, { type: "follow-up", author, data });
+  const data = { before: was.followUpOn, after: day, ...(time && { time }) };
+  await addEvent(tx, before.id, { type: "follow-up", author, data, ...(note && { text: note }) });
 }
+
+const NO_FOLLOW_UP: FollowUp = { followUpOn: null, followUpTime: null, followUpNote: null };
 
 /** Later than the previous version, even if clocks differ. */
 export function newVersion({ updatedAt }: LeadRow): Date {

@@ -140,6 +140,25 @@ describe("a follow-up", () => {
     expect(await compose(1)).toBeNull();
   });
 
+  test("is mailed at its hour by the office's clocks, with what it is about, and again at another hour", async () => {
+    const { id } = await createLead();
+    const followUp = {
+      followUpOn: "2026-11-25",
+      followUpTime: "12:30",
+      followUpNote: "Ask for the floor plan",
+    };
+    await update(id, followUp);
+    expect(await queueFollowUpMails(noon("2026-11-25"))).toBe(0);
+    expect(await queueFollowUpMails(new Date("2026-11-25T17:30:00Z"))).toBe(1);
+    expect(await compose(0)).toMatchObject({
+      subject: "Follow up at 12:30 pm: Ana Díaz",
+      text: expect.stringContaining("To do: Ask for the floor plan"),
+    });
+    await update(id, { followUpTime: "12:45" });
+    expect(await compose(0)).toBeNull();
+    expect(await queueFollowUpMails(new Date("2026-11-25T17:45:00Z"))).toBe(1);
+  });
+
   test("is mailed by a single run of due jobs", async () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-01-05" });

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
+import type { CallOutcome } from "@/lib/crm/inbox/call-outcomes";
+import { logCall, undoCall } from "@/lib/crm/inbox/calls";
 import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
-import type { LeadUpdate } from "@/lib/crm/inbox/schema";
+import { type LeadUpdate, leadUpdate } from "@/lib/crm/inbox/schema";
 import { handleMany, setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -86,8 +88,8 @@ describe("status, owner, and follow-up", () => {
       answerState: "answered",
     });
     expect([before, after]).toEqual([
-      { status: "new", owner: null, followUpOn: null },
-      { status: "qualified", owner: bo.username, followUpOn: "2026-12-01" },
+      { status: "new", owner: null, followUpOn: null, followUpTime: null },
+      { status: "qualified", owner: bo.username, followUpOn: "2026-12-01", followUpTime: null },
     ]);
     expect(label).toBe(`R-${id}`);
     expect((await eventsOf(id)).map(({ type, data, author }) => [type, data, author])).toEqual([
@@ -97,6 +99,22 @@ describe("status, owner, and follow-up", () => {
     ]);
     await update(id, { ownerId: null, followUpOn: null });
     expect(await detail(id)).toMatchObject({ owner: null, followUpOn: null, status: "qualified" });
+  });
+
+  test("a follow-up carries an hour and a line of text, which go with its day", async () => {
+    const { id } = await createLead();
+    const about = { followUpTime: "14:30", followUpNote: "Call about the quote" };
+    await update(id, leadUpdate.parse({ followUpOn: "2026-12-01", ...about }));
+    await update(id, { followUpOn: "2026-12-02" });
+    expect(await detail(id)).toMatchObject({ followUpOn: "2026-12-02", ...about });
+    expect(await eventsOf(id)).toMatchObject([
+      { text: about.followUpNote, data: { before: null, after: "2026-12-01", time: "14:30" } },
+      { data: { before: "2026-12-01", after: "2026-12-02" } },
+    ]);
+    await update(id, { followUpOn: null });
+    const none = { followUpOn: null, followUpTime: null, followUpNote: null };
+    expect(await detail(id)).toMatchObject(none);
+    expect(leadUpdate.safeParse({ followUpTime: "24:00" }).success).toBe(false);
   });
 
   test("create no version and no history entry when saved unchanged", async () => {
@@ -366,15 +384,24 @@ describe("the details of a lead", () => {
   });
 });
 
-test("a logged call marks the lead as answered", async () => {
+test("only a call that reached somebody answers the lead, once, and taking it back undoes that", async () => {
   const { id } = await createLead();
-  const call = { text: "Called.", token: randomUUID(), isCall: true };
-  const log = () => db.$transaction((tx) => addNote(tx, id, call, ana));
-  await log();
-  await log();
-  const shown = await detail(id);
-  expect(shown).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
-  expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["call", "status"]);
+  const log = (outcome: CallOutcome, token = randomUUID()) =>
+    db.$transaction((tx) => logCall(tx, id, { outcome, token }, ana));
+  for (const outcome of ["voicemail", "no-answer", "wrong-number"] as const) await log(outcome);
+  expect(await detail(id)).toMatchObject({ status: "new", firstAnsweredAt: null });
+  const token = randomUUID();
+  const { answer } = await log("reached", token);
+  await log("reached", token);
+  expect(await detail(id)).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
+  const types = (await eventsOf(id)).map(({ type }) => type);
+  expect(types).toEqual(["call", "call", "call", "call", "status"]);
+  const undo = (author: Author) =>
+    db.$transaction((tx) => undoCall(tx, { leadId: id, callId: answer.call.id }, author));
+  await expect(undo(bo)).rejects.toMatchObject({ code: "forbidden" });
+  await undo(ana);
+  expect(await detail(id)).toMatchObject({ status: "new", firstAnsweredAt: null });
+  await log("reached");
   // Back at new, the call still counts.
   await update(id, { status: "new" });
   expect((await detail(id)).firstAnsweredAt).not.toBeNull();

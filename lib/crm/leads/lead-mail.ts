@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
 import {
   mailDocument,
   mailFootnote,
@@ -8,6 +9,7 @@ import {
   mailTable,
 } from "@/lib/core/mail-html";
 import { momentText } from "@/lib/crm/appointments/texts";
+import { withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
@@ -28,9 +30,14 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   });
   const reference: [string, string][] = inInbox ? [["Reference", referenceOf(inInbox.id)]] : [];
   const booked =
-    inInbox && (await db.appointment.findFirst({ where: { leadId: inInbox.id, status: "booked" } }));
+    inInbox &&
+    (await db.appointment.findFirst({
+      where: { leadId: inInbox.id, status: "booked" },
+      include: { user: withOwner.owner },
+    }));
+  const holder = booked?.user ? ` with ${nameForStaff(booked.user)}` : "";
   const appointment: [string, string][] = booked
-    ? [["Appointment", `${booked.kindName}, ${momentText(booked.startsAt)}`]]
+    ? [["Appointment", `${booked.kindName}, ${momentText(booked.startsAt)}${holder}`]]
     : [];
   return summary && leadMail(lead, { ...summary, rows: [...reference, ...appointment, ...summary.rows] });
 }

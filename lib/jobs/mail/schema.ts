@@ -57,6 +57,12 @@ export const mailTypes = {
     formerAddress: z.string().max(255),
     by: z.string().max(100).nullable(),
   }),
+  /** To whoever is on call, null for the address of the settings; the reminder if nobody has answered. */
+  "lead-urgent": z.object({
+    leadId: z.int().positive(),
+    userId: z.int().positive().nullable(),
+    isReminder: z.boolean(),
+  }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
   /** To the visitor: messages of a person with a number above `after` and up to `upTo`, unless seen by then. */
@@ -66,7 +72,13 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
-  "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
+  /** To the owner: a customer wrote, or a mail to them came back. */
+  "lead-answer": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
+  "lead-follow-up": z.object({
+    leadId: z.int().positive(),
+    on: z.iso.date(),
+    time: z.string().max(5).optional(),
+  }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
     leadId: z.int().positive(),
@@ -152,6 +164,9 @@ export const outgoingMail = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   givenUpAt: z.string().nullable(),
+  /** When it came back undelivered after it was sent, and why; null if it did not. */
+  bouncedAt: z.string().nullable(),
+  bounce: z.string().nullable(),
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 

@@ -14,28 +14,41 @@ type Option = { value: string | number; label: string };
 type SelectFieldProps = FieldProps & {
   /** A plain text is both value and label. */
   options: readonly (Option | string)[];
+  /** Options under headings, after the others; empty groups are left out. */
+  groups?: readonly { label: string; options: readonly Option[] }[];
 };
 
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export function SelectField({ options, groups = [], ...props }: SelectFieldProps) {
   const { form, error } = useField(props.name);
   const choices = options.map((option) =>
     typeof option === "string" ? { value: option, label: option } : option,
   );
-  const toValue = (text: unknown) => choices.find(({ value }) => String(value) === String(text))?.value;
+  const all = [...choices, ...groups.flatMap((group) => group.options)];
+  const toValue = (text: unknown) => all.find(({ value }) => String(value) === String(text))?.value;
   return (
     <FormField {...props} error={error}>
       {(control) => (
         <Select {...control} {...form.register(props.name, { setValueAs: toValue })}>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {choices.map(optionOf)}
+          {groups.map(
+            (group) =>
+              group.options.length > 0 && (
+                <optgroup key={group.label} label={group.label}>
+                  {group.options.map(optionOf)}
+                </optgroup>
+              ),
+          )}
         </Select>
       )}
     </FormField>
   );
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { Controller, type RegisterOptions } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { PasswordInput } from "@/components/admin/kit/password-input";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -11,7 +12,17 @@ import { Textarea } from "@/components/ui/textarea";
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "form">;
 
 export function TextField(props: TextFieldProps) {
+  if (props.type === "password") return <PasswordField {...props} />;
   return <RegisteredInput {...props} />;
+}
+
+function PasswordField({ name, label, hint, required, className, autoComplete }: TextFieldProps) {
+  const { form, error } = useField(name);
+  return (
+    <FormField label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => <PasswordInput {...control} {...form.register(name)} autoComplete={autoComplete} />}
+    </FormField>
+  );
 }
 
 type LongTextFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "form">;
@@ -120,7 +131,7 @@ function toAmount(text: string): string {
   return /^\d{1,8}(\.\d{0,2})?$/.test(digits) ? Number(digits).toFixed(2) : text;
 }
 
-function toLocal(iso: string): string {
+export function toLocal(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { Button } from "@/components/ui/button";
 import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 
@@ -22,8 +23,8 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words">
           {isNew ? "This article is a draft that was never saved" : "These changes aren't saved yet"}: kept
-          for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see{" "}
-          {isNew ? "it" : "them"}.
+          for <PersonName username={savedBy} /> on <DateText value={updatedAt} withTime />. Visitors do not
+          see {isNew ? "it" : "them"}.
         </p>
         <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
           Discard draft
@@ -31,8 +32,9 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
       </div>
       {articleChanged && (
         <p role="status" className="font-medium">
-          {articleChanged.changedBy ?? "Someone"} has changed the article since this draft began, on{" "}
-          <DateText value={articleChanged.changedAt} withTime />. Saving asks before it overwrites that.
+          <PersonName username={articleChanged.changedBy} none="Someone" /> has changed the article since this
+          draft began, on <DateText value={articleChanged.changedAt} withTime />. Saving asks before it
+          overwrites that.
         </p>
       )}
       <ConfirmDialog

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
+import { usePersonName } from "@/lib/admin/activity/queries";
 import {
   useCategories,
   useRestoreRevision,
@@ -65,6 +66,7 @@ function Revisions({
   const [newer, setNewer] = useState(NOW);
   const [isConfirming, setConfirming] = useState(false);
   const restore = useRestoreRevision(article.id);
+  const nameOf = usePersonName();
   const chosen = revisions.find(({ id }) => id === older);
   const restoreNow = async () => {
     await restore.mutateAsync({ id: older, updatedAt: article.updatedAt });
@@ -92,8 +94,8 @@ function Revisions({
         title="Restore version"
         description={
           <>
-            The article will say again what it said in the version of {chosen && labelOf(chosen)}, under its
-            present address. That becomes a new version; none is lost.
+            The article will say again what it said in the version of {chosen && labelOf(chosen, nameOf)},
+            under its present address. That becomes a new version; none is lost.
             {hasDraft && " What was typed and not saved is discarded."}
           </>
         }
@@ -114,6 +116,7 @@ type VersionFieldProps = {
 };
 
 function VersionField({ label, value, revisions, onChange, withNow }: VersionFieldProps) {
+  const nameOf = usePersonName();
   return (
     <FormField label={label}>
       {(control) => (
@@ -121,7 +124,7 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
           {withNow && <option value={NOW}>The article as saved now</option>}
           {revisions.map((one) => (
             <option key={one.id} value={one.id}>
-              {labelOf(one)}
+              {labelOf(one, nameOf)}
             </option>
           ))}
         </Select>
@@ -169,6 +172,9 @@ function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-function labelOf({ createdAt, savedBy, title }: ListedRevision): string {
-  return `${moment.format(new Date(createdAt))}, ${savedBy ?? "unknown"}: ${title}`;
+function labelOf(
+  { createdAt, savedBy, title }: ListedRevision,
+  nameOf: (username: string) => string,
+): string {
+  return `${moment.format(new Date(createdAt))}, ${savedBy === null ? "unknown" : nameOf(savedBy)}: ${title}`;
 }

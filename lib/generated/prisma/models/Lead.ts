@@ -59,6 +59,8 @@ export type LeadMinAggregateOutputType = {
   status: string | null
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -90,6 +92,8 @@ export type LeadMaxAggregateOutputType = {
   status: string | null
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -121,6 +125,8 @@ export type LeadCountAggregateOutputType = {
   status: number
   ownerId: number
   followUpOn: number
+  followUpTime: number
+  followUpNote: number
   followUpMailedAt: number
   warnAt: number
   dueAt: number
@@ -168,6 +174,8 @@ export type LeadMinAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -199,6 +207,8 @@ export type LeadMaxAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -230,6 +240,8 @@ export type LeadCountAggregateInputType = {
   status?: true
   ownerId?: true
   followUpOn?: true
+  followUpTime?: true
+  followUpNote?: true
   followUpMailedAt?: true
   warnAt?: true
   dueAt?: true
@@ -348,6 +360,8 @@ export type LeadGroupByOutputType = {
   status: string
   ownerId: number | null
   followUpOn: Date | null
+  followUpTime: string | null
+  followUpNote: string | null
   followUpMailedAt: Date | null
   warnAt: Date | null
   dueAt: Date | null
@@ -402,6 +416,8 @@ export type LeadWhereInput = {
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -419,6 +435,7 @@ export type LeadWhereInput = {
   blocks?: Prisma.BlockedSenderListRelationFilter
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
+  incomingMails?: Prisma.IncomingMailListRelationFilter
 }
 
 export type LeadOrderByWithRelationInput = {
@@ -440,6 +457,8 @@ export type LeadOrderByWithRelationInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpOn?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpTime?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpNote?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   warnAt?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -457,6 +476,7 @@ export type LeadOrderByWithRelationInput = {
   blocks?: Prisma.BlockedSenderOrderByRelationAggregateInput
   told?: Prisma.WebhookDeliveryOrderByWithRelationInput
   appointments?: Prisma.AppointmentOrderByRelationAggregateInput
+  incomingMails?: Prisma.IncomingMailOrderByRelationAggregateInput
 }
 
 export type LeadWhereUniqueInput = Prisma.AtLeast<{
@@ -482,6 +502,8 @@ export type LeadWhereUniqueInput = Prisma.AtLeast<{
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -499,6 +521,7 @@ export type LeadWhereUniqueInput = Prisma.AtLeast<{
   blocks?: Prisma.BlockedSenderListRelationFilter
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
+  incomingMails?: Prisma.IncomingMailListRelationFilter
 }, "id" | "record_recordId">
 
 export type LeadOrderByWithAggregationInput = {
@@ -520,6 +543,8 @@ export type LeadOrderByWithAggregationInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpOn?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpTime?: Prisma.SortOrderInput | Prisma.SortOrder
+  followUpNote?: Prisma.SortOrderInput | Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   warnAt?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -559,6 +584,8 @@ export type LeadScalarWhereWithAggregatesInput = {
   status?: Prisma.StringWithAggregatesFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableWithAggregatesFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableWithAggregatesFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableWithAggregatesFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Lead"> | Date | string | null
@@ -588,6 +615,8 @@ export type LeadCreateInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -604,6 +633,7 @@ export type LeadCreateInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateInput = {
@@ -625,6 +655,8 @@ export type LeadUncheckedCreateInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -640,6 +672,7 @@ export type LeadUncheckedCreateInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUpdateInput = {
@@ -659,6 +692,8 @@ export type LeadUpdateInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -675,6 +710,7 @@ export type LeadUpdateInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateInput = {
@@ -696,6 +732,8 @@ export type LeadUncheckedUpdateInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -711,6 +749,7 @@ export type LeadUncheckedUpdateInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyInput = {
@@ -732,6 +771,8 @@ export type LeadCreateManyInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -761,6 +802,8 @@ export type LeadUpdateManyMutationInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -791,6 +834,8 @@ export type LeadUncheckedUpdateManyInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -842,6 +887,8 @@ export type LeadCountOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -880,6 +927,8 @@ export type LeadMaxOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -911,6 +960,8 @@ export type LeadMinOrderByAggregateInput = {
   status?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   followUpOn?: Prisma.SortOrder
+  followUpTime?: Prisma.SortOrder
+  followUpNote?: Prisma.SortOrder
   followUpMailedAt?: Prisma.SortOrder
   warnAt?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -1079,6 +1130,22 @@ export type LeadUpdateOneRequiredWithoutAppointmentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutAppointmentsInput, Prisma.LeadUpdateWithoutAppointmentsInput>, Prisma.LeadUncheckedUpdateWithoutAppointmentsInput>
 }
 
+export type LeadCreateNestedOneWithoutIncomingMailsInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutIncomingMailsInput
+  connect?: Prisma.LeadWhereUniqueInput
+}
+
+export type LeadUpdateOneWithoutIncomingMailsNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutIncomingMailsInput
+  upsert?: Prisma.LeadUpsertWithoutIncomingMailsInput
+  disconnect?: Prisma.LeadWhereInput | boolean
+  delete?: Prisma.LeadWhereInput | boolean
+  connect?: Prisma.LeadWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutIncomingMailsInput, Prisma.LeadUpdateWithoutIncomingMailsInput>, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+}
+
 export type LeadCreateNestedOneWithoutToldInput = {
   create?: Prisma.XOR<Prisma.LeadCreateWithoutToldInput, Prisma.LeadUncheckedCreateWithoutToldInput>
   connectOrCreate?: Prisma.LeadCreateOrConnectWithoutToldInput
@@ -1112,6 +1179,8 @@ export type LeadCreateWithoutOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1127,6 +1196,7 @@ export type LeadCreateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutOwnerInput = {
@@ -1147,6 +1217,8 @@ export type LeadUncheckedCreateWithoutOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1162,6 +1234,7 @@ export type LeadUncheckedCreateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutOwnerInput = {
@@ -1212,6 +1285,8 @@ export type LeadScalarWhereInput = {
   status?: Prisma.StringFilter<"Lead"> | string
   ownerId?: Prisma.IntNullableFilter<"Lead"> | number | null
   followUpOn?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
+  followUpTime?: Prisma.StringNullableFilter<"Lead"> | string | null
+  followUpNote?: Prisma.StringNullableFilter<"Lead"> | string | null
   followUpMailedAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   warnAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Lead"> | Date | string | null
@@ -1241,6 +1316,8 @@ export type LeadCreateWithoutMergedInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1256,6 +1333,7 @@ export type LeadCreateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedInput = {
@@ -1277,6 +1355,8 @@ export type LeadUncheckedCreateWithoutMergedInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1291,6 +1371,7 @@ export type LeadUncheckedCreateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedInput = {
@@ -1315,6 +1396,8 @@ export type LeadCreateWithoutMergedIntoInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1330,6 +1413,7 @@ export type LeadCreateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedIntoInput = {
@@ -1351,6 +1435,8 @@ export type LeadUncheckedCreateWithoutMergedIntoInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1365,6 +1451,7 @@ export type LeadUncheckedCreateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedIntoInput = {
@@ -1405,6 +1492,8 @@ export type LeadUpdateWithoutMergedInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1420,6 +1509,7 @@ export type LeadUpdateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedInput = {
@@ -1441,6 +1531,8 @@ export type LeadUncheckedUpdateWithoutMergedInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1455,6 +1547,7 @@ export type LeadUncheckedUpdateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUpsertWithWhereUniqueWithoutMergedIntoInput = {
@@ -1490,6 +1583,8 @@ export type LeadCreateWithoutEventsInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1505,6 +1600,7 @@ export type LeadCreateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutEventsInput = {
@@ -1526,6 +1622,8 @@ export type LeadUncheckedCreateWithoutEventsInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1540,6 +1638,7 @@ export type LeadUncheckedCreateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutEventsInput = {
@@ -1575,6 +1674,8 @@ export type LeadUpdateWithoutEventsInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1590,6 +1691,7 @@ export type LeadUpdateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutEventsInput = {
@@ -1611,6 +1713,8 @@ export type LeadUncheckedUpdateWithoutEventsInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1625,6 +1729,7 @@ export type LeadUncheckedUpdateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutBlocksInput = {
@@ -1644,6 +1749,8 @@ export type LeadCreateWithoutBlocksInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1659,6 +1766,7 @@ export type LeadCreateWithoutBlocksInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutBlocksInput = {
@@ -1680,6 +1788,8 @@ export type LeadUncheckedCreateWithoutBlocksInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1694,6 +1804,7 @@ export type LeadUncheckedCreateWithoutBlocksInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutBlocksInput = {
@@ -1729,6 +1840,8 @@ export type LeadUpdateWithoutBlocksInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1744,6 +1857,7 @@ export type LeadUpdateWithoutBlocksInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutBlocksInput = {
@@ -1765,6 +1879,8 @@ export type LeadUncheckedUpdateWithoutBlocksInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1779,6 +1895,7 @@ export type LeadUncheckedUpdateWithoutBlocksInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutAppointmentsInput = {
@@ -1798,6 +1915,8 @@ export type LeadCreateWithoutAppointmentsInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1813,6 +1932,7 @@ export type LeadCreateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutAppointmentsInput = {
@@ -1834,6 +1954,8 @@ export type LeadUncheckedCreateWithoutAppointmentsInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1848,6 +1970,7 @@ export type LeadUncheckedCreateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutAppointmentsInput = {
@@ -1883,6 +2006,8 @@ export type LeadUpdateWithoutAppointmentsInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1898,6 +2023,7 @@ export type LeadUpdateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutAppointmentsInput = {
@@ -1919,6 +2045,8 @@ export type LeadUncheckedUpdateWithoutAppointmentsInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1933,6 +2061,173 @@ export type LeadUncheckedUpdateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadCreateWithoutIncomingMailsInput = {
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  owner?: Prisma.UserCreateNestedOneWithoutLeadsInput
+  mergedInto?: Prisma.LeadCreateNestedOneWithoutMergedInput
+  merged?: Prisma.LeadCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+}
+
+export type LeadUncheckedCreateWithoutIncomingMailsInput = {
+  id?: number
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  ownerId?: number | null
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  mergedIntoId?: number | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  merged?: Prisma.LeadUncheckedCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+}
+
+export type LeadCreateOrConnectWithoutIncomingMailsInput = {
+  where: Prisma.LeadWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+}
+
+export type LeadUpsertWithoutIncomingMailsInput = {
+  update: Prisma.XOR<Prisma.LeadUpdateWithoutIncomingMailsInput, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+  create: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  where?: Prisma.LeadWhereInput
+}
+
+export type LeadUpdateToOneWithWhereWithoutIncomingMailsInput = {
+  where?: Prisma.LeadWhereInput
+  data: Prisma.XOR<Prisma.LeadUpdateWithoutIncomingMailsInput, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+}
+
+export type LeadUpdateWithoutIncomingMailsInput = {
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneWithoutLeadsNestedInput
+  mergedInto?: Prisma.LeadUpdateOneWithoutMergedNestedInput
+  merged?: Prisma.LeadUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadUncheckedUpdateWithoutIncomingMailsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedIntoId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  merged?: Prisma.LeadUncheckedUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutToldInput = {
@@ -1952,6 +2247,8 @@ export type LeadCreateWithoutToldInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -1967,6 +2264,7 @@ export type LeadCreateWithoutToldInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutToldInput = {
@@ -1988,6 +2286,8 @@ export type LeadUncheckedCreateWithoutToldInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2002,6 +2302,7 @@ export type LeadUncheckedCreateWithoutToldInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutToldInput = {
@@ -2037,6 +2338,8 @@ export type LeadUpdateWithoutToldInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2052,6 +2355,7 @@ export type LeadUpdateWithoutToldInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutToldInput = {
@@ -2073,6 +2377,8 @@ export type LeadUncheckedUpdateWithoutToldInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2087,6 +2393,7 @@ export type LeadUncheckedUpdateWithoutToldInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyOwnerInput = {
@@ -2107,6 +2414,8 @@ export type LeadCreateManyOwnerInput = {
   campaign?: string | null
   status?: string
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2136,6 +2445,8 @@ export type LeadUpdateWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2151,6 +2462,7 @@ export type LeadUpdateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutOwnerInput = {
@@ -2171,6 +2483,8 @@ export type LeadUncheckedUpdateWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2186,6 +2500,7 @@ export type LeadUncheckedUpdateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutOwnerInput = {
@@ -2206,6 +2521,8 @@ export type LeadUncheckedUpdateManyWithoutOwnerInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2237,6 +2554,8 @@ export type LeadCreateManyMergedIntoInput = {
   status?: string
   ownerId?: number | null
   followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
   followUpMailedAt?: Date | string | null
   warnAt?: Date | string | null
   dueAt?: Date | string | null
@@ -2265,6 +2584,8 @@ export type LeadUpdateWithoutMergedIntoInput = {
   campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   status?: Prisma.StringFieldUpdateOperationsInput | string
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2280,6 +2601,7 @@ export type LeadUpdateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedIntoInput = {
@@ -2301,6 +2623,8 @@ export type LeadUncheckedUpdateWithoutMergedIntoInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2315,6 +2639,7 @@ export type LeadUncheckedUpdateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutMergedIntoInput = {
@@ -2336,6 +2661,8 @@ export type LeadUncheckedUpdateManyWithoutMergedIntoInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -2357,6 +2684,7 @@ export type LeadCountOutputType = {
   events: number
   blocks: number
   appointments: number
+  incomingMails: number
 }
 
 export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2364,6 +2692,7 @@ export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   events?: boolean | LeadCountOutputTypeCountEventsArgs
   blocks?: boolean | LeadCountOutputTypeCountBlocksArgs
   appointments?: boolean | LeadCountOutputTypeCountAppointmentsArgs
+  incomingMails?: boolean | LeadCountOutputTypeCountIncomingMailsArgs
 }
 
 /**
@@ -2404,6 +2733,13 @@ export type LeadCountOutputTypeCountAppointmentsArgs<ExtArgs extends runtime.Typ
   where?: Prisma.AppointmentWhereInput
 }
 
+/**
+ * LeadCountOutputType without action
+ */
+export type LeadCountOutputTypeCountIncomingMailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingMailWhereInput
+}
+
 
 export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2424,6 +2760,8 @@ export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2441,6 +2779,7 @@ export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   blocks?: boolean | Prisma.Lead$blocksArgs<ExtArgs>
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
+  incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["lead"]>
 
@@ -2463,6 +2802,8 @@ export type LeadSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2496,6 +2837,8 @@ export type LeadSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2529,6 +2872,8 @@ export type LeadSelectScalar = {
   status?: boolean
   ownerId?: boolean
   followUpOn?: boolean
+  followUpTime?: boolean
+  followUpNote?: boolean
   followUpMailedAt?: boolean
   warnAt?: boolean
   dueAt?: boolean
@@ -2541,7 +2886,7 @@ export type LeadSelectScalar = {
   activityAt?: boolean
 }
 
-export type LeadOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "record" | "recordId" | "name" | "email" | "phone" | "phoneDigits" | "company" | "summary" | "texts" | "urgency" | "sourcePage" | "referrer" | "campaign" | "status" | "ownerId" | "followUpOn" | "followUpMailedAt" | "warnAt" | "dueAt" | "firstAnsweredAt" | "firstOpenedAt" | "network" | "mergedIntoId" | "createdAt" | "updatedAt" | "activityAt", ExtArgs["result"]["lead"]>
+export type LeadOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "record" | "recordId" | "name" | "email" | "phone" | "phoneDigits" | "company" | "summary" | "texts" | "urgency" | "sourcePage" | "referrer" | "campaign" | "status" | "ownerId" | "followUpOn" | "followUpTime" | "followUpNote" | "followUpMailedAt" | "warnAt" | "dueAt" | "firstAnsweredAt" | "firstOpenedAt" | "network" | "mergedIntoId" | "createdAt" | "updatedAt" | "activityAt", ExtArgs["result"]["lead"]>
 export type LeadInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.Lead$ownerArgs<ExtArgs>
   mergedInto?: boolean | Prisma.Lead$mergedIntoArgs<ExtArgs>
@@ -2550,6 +2895,7 @@ export type LeadInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   blocks?: boolean | Prisma.Lead$blocksArgs<ExtArgs>
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
+  incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type LeadIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2571,6 +2917,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     blocks: Prisma.$BlockedSenderPayload<ExtArgs>[]
     told: Prisma.$WebhookDeliveryPayload<ExtArgs> | null
     appointments: Prisma.$AppointmentPayload<ExtArgs>[]
+    incomingMails: Prisma.$IncomingMailPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -2619,6 +2966,11 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     followUpOn: Date | null
     /**
+     * Its hour there (HH:MM), if any, and what it is about.
+     */
+    followUpTime: string | null
+    followUpNote: string | null
+    /**
      * When the mail about that day was queued.
      */
     followUpMailedAt: Date | null
@@ -2627,6 +2979,9 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     warnAt: Date | null
     dueAt: Date | null
+    /**
+     * Begins anew when the customer answers.
+     */
     firstAnsweredAt: Date | null
     /**
      * When the first of the staff looked at it; absent while it is unread.
@@ -3050,6 +3405,7 @@ export interface Prisma__LeadClient<T, Null = never, ExtArgs extends runtime.Typ
   blocks<T extends Prisma.Lead$blocksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$blocksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BlockedSenderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   told<T extends Prisma.Lead$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$toldArgs<ExtArgs>>): Prisma.Prisma__WebhookDeliveryClient<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   appointments<T extends Prisma.Lead$appointmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$appointmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingMails<T extends Prisma.Lead$incomingMailsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$incomingMailsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingMailPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3097,6 +3453,8 @@ export interface LeadFieldRefs {
   readonly status: Prisma.FieldRef<"Lead", 'String'>
   readonly ownerId: Prisma.FieldRef<"Lead", 'Int'>
   readonly followUpOn: Prisma.FieldRef<"Lead", 'DateTime'>
+  readonly followUpTime: Prisma.FieldRef<"Lead", 'String'>
+  readonly followUpNote: Prisma.FieldRef<"Lead", 'String'>
   readonly followUpMailedAt: Prisma.FieldRef<"Lead", 'DateTime'>
   readonly warnAt: Prisma.FieldRef<"Lead", 'DateTime'>
   readonly dueAt: Prisma.FieldRef<"Lead", 'DateTime'>
@@ -3658,6 +4016,30 @@ export type Lead$appointmentsArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.AppointmentScalarFieldEnum | Prisma.AppointmentScalarFieldEnum[]
+}
+
+/**
+ * Lead.incomingMails
+ */
+export type Lead$incomingMailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingMail
+   */
+  select?: Prisma.IncomingMailSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingMail
+   */
+  omit?: Prisma.IncomingMailOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingMailInclude<ExtArgs> | null
+  where?: Prisma.IncomingMailWhereInput
+  orderBy?: Prisma.IncomingMailOrderByWithRelationInput | Prisma.IncomingMailOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingMailWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingMailScalarFieldEnum | Prisma.IncomingMailScalarFieldEnum[]
 }
 
 /**

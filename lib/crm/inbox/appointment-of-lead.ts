@@ -1,0 +1,35 @@
+import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
+import type { AppointmentStatus } from "@/lib/crm/appointments/schema";
+import { withOwner } from "@/lib/crm/inbox/record";
+import type { LeadAppointment } from "@/lib/crm/inbox/schema";
+import { db } from "@/lib/data/db";
+
+/** Reads the appointment that tells most about each lead, merged ones included: the next one, else the latest. */
+export async function appointmentsOf(
+  leads: readonly { id: number }[],
+  now = new Date(),
+): Promise<Map<number, LeadAppointment>> {
+  const ids = leads.map(({ id }) => id);
+  const rows = await db.appointment.findMany({
+    where: { lead: { OR: [{ id: { in: ids } }, { mergedIntoId: { in: ids } }] } },
+    select: {
+      ...{ startsAt: true, endsAt: true, status: true, user: withOwner.owner },
+      lead: { select: { id: true, mergedIntoId: true } },
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  const found = new Map<number, LeadAppointment>();
+  const next = new Set<number>();
+  for (const { startsAt, endsAt, status, user, lead } of rows) {
+    const id = lead.mergedIntoId ?? lead.id;
+    if (next.has(id)) continue;
+    if (status === "booked" && endsAt > now) next.add(id);
+    found.set(id, {
+      start: startsAt.toISOString(),
+      status: status as AppointmentStatus,
+      staff: user && nameForStaff(user),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import { type Author, findLead, labelOfLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
+import type { CallInput, Lead } from "@/lib/crm/inbox/schema";
+import { ANSWERED_AT, setStatus } from "@/lib/crm/inbox/status";
+import type { Change, Transaction } from "@/lib/data/records/change";
+
+/** Logs a call; only one that reached somebody answers the lead. The same token logs it once. */
+export async function logCall(
+  tx: Transaction,
+  leadId: number,
+  { outcome, text, token }: CallInput,
+  author: Author,
+): Promise<Change<{ call: LeadEvent; lead: Lead }>> {
+  const [locked] = await lockLeads(tx, [leadId]);
+  const isAnswer = outcome === "reached";
+  const wasNew = isAnswer && locked?.status === "new";
+  const key = token && `call.${author.id}.${token.toLowerCase()}`;
+  const lead = await findLead(tx, leadId);
+  const added = await addEvent(tx, leadId, {
+    ...{ type: "call", author, key },
+    ...(text !== undefined && { text }),
+    data: { outcome, ...(wasNew && { wasNew }) },
+  });
+  if (added && isAnswer) {
+    const data = { firstAnsweredAt: added.createdAt };
+    await tx.lead.updateMany({ where: { id: leadId, firstAnsweredAt: null }, data });
+    if (wasNew) await setStatus(tx, [leadId], "contacted", author);
+  }
+  const call = added ?? (await loggedBefore(tx, leadId, key));
+  return {
+    targetId: leadId,
+    label: labelOfLead(lead),
+    before: added ? null : { call: call.id },
+    after: { call: call.id, outcome },
+    answer: { call: toEvent(call), lead: toLead(await findLead(tx, leadId)) },
+  };
+}
+
+function loggedBefore(tx: Transaction, leadId: number, key: string | undefined): Promise<EventRow> {
+  if (!key) throw new Error("a call without a key was not stored");
+  return tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+}
+
+/** Takes back one's own call, and the answer that it was. */
+export async function undoCall(
+  tx: Transaction,
+  { leadId, callId }: { leadId: number; callId: number },
+  author: Author,
+): Promise<Change<{ lead: Lead }>> {
+  await lockLeads(tx, [leadId]);
+  const lead = await findLead(tx, leadId);
+  const call = await tx.leadEvent.findFirst({ where: { id: callId, leadId, type: "call" } });
+  if (!call) throw new AppError("not_found");
+  if (call.authorId !== author.id)
+    throw new AppError("forbidden", "Only the person who logged a call can take it back.");
+  await tx.leadEvent.delete({ where: { id: callId } });
+  await tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() } });
+  if (lead.firstAnsweredAt?.getTime() === call.createdAt.getTime())
+    await tx.$executeRaw`UPDATE leads SET first_answered_at = ${ANSWERED_AT} WHERE id = ${leadId}`;
+  const { wasNew } = call.data as { wasNew?: boolean };
+  const { firstAnsweredAt } = await findLead(tx, leadId);
+  if (wasNew && lead.status === "contacted" && !firstAnsweredAt) await setStatus(tx, [leadId], "new", author);
+  return {
+    targetId: leadId,
+    label: labelOfLead(lead),
+    before: { call: callId },
+    after: { call: null },
+    answer: { lead: toLead(await findLead(tx, leadId)) },
+  };
+}
