@@ -133,7 +133,10 @@ async function byModel(
     const shown = new ShownText(options);
     shown.push(ending.text);
     shown.end(ending.end === "whole");
-    return shown.text ? await drafted(shown.text, ending, input) : null;
+    // A mere reference to our team is less than our own answer.
+    if (!shown.text || shown.text === options.askUs) return null;
+    const draft = await drafted(shown.text, ending, input);
+    return shown.hasAsked ? withPerson(draft, spanish) : draft;
   } catch (error) {
     // Without a slot nothing was spent, either.
     if (error instanceof AppError || error instanceof RefusedError) await settleTokens(reserved, 0);
@@ -162,6 +165,13 @@ async function drafted(
   const wantsPerson = reply?.wantsPerson ?? isRequest;
   const isUnknown = end === "refused" || (wantsPerson && sources.length === 0 && !isRequest);
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
+}
+
+/** Who reads "please ask our team" can do so. */
+async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
+  const { window, windowInSpanish } = await chatKnowledge();
+  const { askPerson } = spanish ? windowInSpanish : window;
+  return { ...answer, sources: [...answer.sources, { href: TO_PERSON, title: askPerson }] };
 }
 
 async function mayAskModel(clientAddress: string): Promise<boolean> {

@@ -54,6 +54,11 @@ export class ShownText {
     return this.#shown.trim();
   }
 
+  /** True if a sentence was replaced by the reference to a person. */
+  get hasAsked(): boolean {
+    return this.#hasAsked;
+  }
+
   /** True at the maximum length: the rest is dropped. */
   get isFull(): boolean {
     return this.#isFull;
