@@ -100,11 +100,7 @@ function open(
           },
         };
       if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
-<<<<<<< HEAD
-      return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff] } };
-=======
-      return { body: { appointments: [stored], staff: [staff, ...colleagues] } };
->>>>>>> h55
+      return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff, ...colleagues] } };
     },
     write: write ?? (() => ({ body: { appointment: stored } })),
   });

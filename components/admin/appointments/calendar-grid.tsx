@@ -40,14 +40,9 @@ type CalendarGridProps = {
   today: string;
   appointments: readonly ListedAppointment[];
   staff: readonly StaffCalendar[];
-<<<<<<< HEAD
   onOpen: (appointment: ListedAppointment) => void;
-  onMove: (appointment: ListedAppointment, start: string) => void;
-=======
-  onOpen: (appointment: Appointment) => void;
   /** `staff`: the person into whose column it was dragged. */
-  onMove: (appointment: Appointment, start: string, staff?: Person) => void;
->>>>>>> h55
+  onMove: (appointment: ListedAppointment, start: string, staff?: Person) => void;
 };
 
 type Person = { id: number; name: string };
@@ -125,7 +120,7 @@ type ColumnOfDay = { day: string; person?: Person; calendars: readonly StaffCale
 function columnsOf(
   days: readonly string[],
   staff: readonly StaffCalendar[],
-  appointments: readonly Appointment[],
+  appointments: readonly ListedAppointment[],
 ): ColumnOfDay[] {
   const holders = appointments.flatMap((one) => one.staff ?? []);
   const people = [...new Map([...staff, ...holders].map((one) => [one.id, one])).values()];

@@ -62,17 +62,13 @@ export function CalendarView() {
   const from = days[0] ?? date;
   const to = days.at(-1) ?? date;
   const calendar = useCalendar(from, to);
-<<<<<<< HEAD
-  const [moving, setMoving] = useState<{ appointment: ListedAppointment; start: string } | null>(null);
-=======
   const [moving, setMoving] = useState<Moving | null>(null);
->>>>>>> h55
   const [isAdding, setAdding] = useState(false);
 
   const goTo = (day: string) => state.setFilter("date", day === today ? "" : day);
   const unit = isWeek ? "week" : isAgenda ? "two weeks" : "day";
-  const open = ({ id }: Appointment) => state.setFilter("appointment", String(id));
-  const shownOf = (appointments: readonly Appointment[]) =>
+  const open = ({ id }: ListedAppointment) => state.setFilter("appointment", String(id));
+  const shownOf = (appointments: readonly ListedAppointment[]) =>
     appointments.filter((one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)));
   const shownSpans = isWide ? spans : narrowSpans;
   return (

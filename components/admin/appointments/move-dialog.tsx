@@ -18,17 +18,7 @@ const moveInput = z.object({
 });
 
 type MoveDialogProps = {
-<<<<<<< HEAD
   appointment: ListedAppointment;
-  /** Time chosen already, by dragging. */
-  start?: string;
-  onClose: () => void;
-};
-
-export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
-  const save = useMoveAppointment();
-=======
-  appointment: Appointment;
   /** Time and person chosen already, by dragging. */
   start?: string | undefined;
   staff?: { id: number; name: string } | undefined;
@@ -36,8 +26,7 @@ export function MoveDialog({ appointment, start = appointment.start, onClose }: 
 };
 
 export function MoveDialog({ appointment, start = appointment.start, staff: to, onClose }: MoveDialogProps) {
-  const save = useSaveAppointment();
->>>>>>> h55
+  const save = useMoveAppointment();
   const me = useMe().data;
   const staff = to ?? appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (

@@ -31,7 +31,7 @@ export const listedFields = {
   ...{ id: true, startsAt: true, endsAt: true, blockedFrom: true, blockedTo: true },
   ...{ kindName: true, status: true, updatedAt: true },
   user: withPeople.user,
-  lead: { select: { id: true, name: true } },
+  lead: { select: { id: true, name: true, phone: true } },
 } as const;
 
 export function toListed(
@@ -45,7 +45,7 @@ export function toListed(
     kind: row.kindName,
     status: row.status as AppointmentStatus,
     staff: row.user && { id: row.user.id, name: nameForStaff(row.user) },
-    lead: { id: row.lead.id, name: row.lead.name },
+    lead: { id: row.lead.id, name: row.lead.name, phone: row.lead.phone },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

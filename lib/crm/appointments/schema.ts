@@ -119,7 +119,7 @@ export type Appointment = z.output<typeof appointment>;
 /** For calendars and lists, which may have a thousand: without what only its dialog shows. */
 export const listedAppointment = appointment
   .omit({ kindId: true, by: true, timeZone: true, answers: true, outcome: true, note: true, createdAt: true })
-  .extend({ lead: appointment.shape.lead.pick({ id: true, name: true }) });
+  .extend({ lead: appointment.shape.lead.pick({ id: true, name: true, phone: true }) });
 export type ListedAppointment = z.output<typeof listedAppointment>;
 
 /** Days of the office, both included, or one lead's appointments. */
