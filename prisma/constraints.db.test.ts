@@ -277,6 +277,7 @@ const refused: Refused[] = [
   ["leads", "urgency", "whenever"],
   ["leads", "email", "A@example.com"],
   ["leads", "phone_digits", "305-555"],
+  ["leads", "follow_up_time", "24:00"],
   ["leads", "due_at", new Date(0)],
   ["appointment_kinds", "minutes", 481],
   ["appointment_kinds", "by", "fax"],

@@ -1,7 +1,7 @@
 import { processWide } from "@/lib/core/process-wide";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { db } from "@/lib/data/db";
-import { outages, recordChecked, recordOutage, recordResponse } from "@/lib/data/outages";
+import { isLasting, outages, recordChecked, recordOutage, recordResponse } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
 
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
@@ -12,6 +12,15 @@ beforeEach(async () => {
 });
 
 const names = async () => (await outages()).map(({ name }) => name);
+
+it.each([
+  ["AccessDenied", true],
+  ["535 5.7.8 Error: authentication failed", true],
+  ["EROFS: read-only file system, mkdtemp '/mnt/backups/.check-x'", true],
+  ["5 of the 5 newest files are missing in /srv/media: is its volume mounted?", true],
+  ["connect ECONNREFUSED 127.0.0.1:25", false],
+  ["451 4.3.0 try later", false],
+])("%s: does not pass by itself: %s", (reason, lasts) => expect(isLasting(reason)).toBe(lasts));
 
 it("staff see an outage that a circuit breaker found, with its message, until the system answers", async () => {
   const breaker = new CircuitBreaker({

@@ -14,11 +14,11 @@ const UNDEFINED_TABLE = "42P01";
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
 /**
- * Marks of refused credentials, a used-up quota, a missing bucket and a bad certificate in the reasons that our
- * integrations give: none passes by itself. Three digits at the beginning are a mail server's.
+ * Marks of refused credentials, a used-up quota, a missing bucket or volume, a folder that takes nothing and a bad
+ * certificate in the reasons that our integrations and checks give: none passes by itself. Three digits at the beginning are a mail server's.
  */
 const LASTING =
-  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
+  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|does not let us in|authentication failed|its volume mounted|EACCES|EPERM|EROFS|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
 
 export const isLasting = (reason: string): boolean => LASTING.test(reason);
 

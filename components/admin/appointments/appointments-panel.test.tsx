@@ -37,7 +37,7 @@ const appointment: Appointment = {
 };
 /** 9 AM to noon, and busy from 9:00 to 9:45 AM, on December 1. */
 const ana: StaffCalendar = {
-  ...{ id: 1, name: "ana", isBookable: true },
+  ...{ id: 1, name: "ana", isBookable: true, away: [] },
   open: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T17:00:00.000Z" }],
   busy: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T14:45:00.000Z" }],
 };
@@ -76,7 +76,13 @@ function open(
     status,
     write,
     staff = ana,
-  }: { status?: Appointment["status"]; write?: (call: Call) => Answer; staff?: StaffCalendar } = {},
+    colleagues = [],
+  }: {
+    status?: Appointment["status"];
+    write?: (call: Call) => Answer;
+    staff?: StaffCalendar;
+    colleagues?: StaffCalendar[];
+  } = {},
 ) {
   stored = { ...appointment, status: status ?? appointment.status };
   const writes = serve({
@@ -94,7 +100,11 @@ function open(
           },
         };
       if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
+<<<<<<< HEAD
       return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff] } };
+=======
+      return { body: { appointments: [stored], staff: [staff, ...colleagues] } };
+>>>>>>> h55
     },
     write: write ?? (() => ({ body: { appointment: stored } })),
   });
@@ -136,7 +146,7 @@ test("the week shows an appointment on its day, and opens it with person, answer
   const { person } = open("?date=2026-12-03");
   expect(await screen.findByText("Nov 30 – Dec 6, 2026")).toBeVisible();
   const day = await screen.findByRole("region", { name: "Tuesday, December 1, 2026" });
-  expect(within(day).getByText("Phone call, ana")).toBeVisible();
+  expect(within(day).getByText("+1 305 555 0142 · ana")).toBeVisible();
   await person.click(await block());
   const shown = await dialog("Phone call with Zoë Roe");
   expect(shown.getByText("Tuesday, December 1, 2026 at 10:00 AM to 10:30 AM, Eastern Time")).toBeVisible();
@@ -147,6 +157,42 @@ test("the week shows an appointment on its day, and opens it with person, answer
   expect(shown.getByRole("link", { name: "+1 305 555 0142" })).toHaveAttribute("href", "tel:+13055550142");
   expect(shown.getByText("Twelve")).toBeVisible();
   expect(window.location.search).toBe("?date=2026-12-03&appointment=5");
+});
+
+test("a day has a column for each person, and what became of an appointment is seen without opening it", async () => {
+  const ben = { ...ana, id: 2, name: "Ben", away: [{ from: "2026-12-01", to: "2026-12-03" }] };
+  open("?date=2026-12-01&span=day", { status: "no-show", colleagues: [ben] });
+  const own = await screen.findByRole("region", { name: "Tuesday, December 1, 2026, ana" });
+  expect(within(own).getByText("No-show · +1 305 555 0142 · ana")).toBeVisible();
+  const other = screen.getByRole("region", { name: "Tuesday, December 1, 2026, Ben" });
+  expect(within(other).queryByRole("button")).toBeNull();
+  const team = screen.getByRole("list", { name: "Team" });
+  expect(within(team).getByText(/^is away Dec 1\s–\s3$/)).toBeVisible();
+});
+
+test("a phone lists what comes next, with the number to call", async () => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+  const { person } = open("?date=2026-12-01");
+  const day = await screen.findByRole("region", { name: "Tuesday, December 1, 2026" });
+  const call = within(day).getByRole("link", { name: "+1 305 555 0142" });
+  expect(call).toHaveAttribute("href", "tel:+13055550142");
+  await press(person, "Zoë Roe");
+  expect(await screen.findByRole("dialog", { name: "Phone call with Zoë Roe" })).toBeVisible();
+});
+
+test("the times of a day are copied to other days", async () => {
+  const { writes, person } = open("?view=availability");
+  await person.click(await screen.findByRole("switch", { name: "Same as the opening hours" }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "Monday, from, 1" }), "08:00");
+  await press(person, "Copy the times of Monday");
+  await person.click(await screen.findByRole("menuitem", { name: "All days" }));
+  await press(person, "Save changes");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  const { weekly } = (writes[0] as Call).body as Availability;
+  expect(weekly?.map(({ day, from }) => [day, from])).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [day, "08:00"]),
+  );
 });
 
 test("previous and next move by the shown range, which the URL keeps", async () => {

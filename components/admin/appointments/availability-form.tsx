@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide";
+import { Copy, Plus, X } from "lucide";
 import { type ClockSpan, Spans } from "@/components/admin/appointments/spans-field";
 import { useValue } from "@/components/admin/appointments/use-value";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useSaveAvailability } from "@/lib/crm/appointments/queries";
 import { type Availability, type AvailabilityInput, availabilityInput } from "@/lib/crm/appointments/schema";
 import { clockText, longDayNames, type Week } from "@/lib/data/hours/week";
@@ -61,6 +62,13 @@ function WeekField() {
         (one, other) => one.day - other.day,
       ),
     );
+  const copy = (from: number, days: readonly number[]) => {
+    const spans = (weekly ?? []).filter((span) => span.day === from);
+    setWeekly([
+      ...(weekly ?? []).filter((span) => !days.includes(span.day)),
+      ...days.flatMap((day) => spans.map((span) => ({ ...span, day }))),
+    ]);
+  };
   return (
     <FieldGroup label="Weekly times" error={error}>
       <div className="rounded-md border border-line">
@@ -81,12 +89,31 @@ function WeekField() {
                   spans={weekly.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }))}
                   onSpans={(spans) => setDay(day, spans)}
                 />
+                <CopyMenu day={name} onCopy={(days) => copy(day, days)} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </FieldGroup>
+  );
+}
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+function CopyMenu({ day, onCopy }: { day: string; onCopy: (days: readonly number[]) => void }) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="small" aria-label={`Copy the times of ${day}`}>
+          <DrawnIcon icon={Copy} /> Copy to
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={() => onCopy(ALL_DAYS.slice(0, 5))}>Monday to Friday</MenuItem>
+        <MenuItem onSelect={() => onCopy(ALL_DAYS)}>All days</MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }
 

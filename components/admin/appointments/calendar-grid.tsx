@@ -40,9 +40,17 @@ type CalendarGridProps = {
   today: string;
   appointments: readonly ListedAppointment[];
   staff: readonly StaffCalendar[];
+<<<<<<< HEAD
   onOpen: (appointment: ListedAppointment) => void;
   onMove: (appointment: ListedAppointment, start: string) => void;
+=======
+  onOpen: (appointment: Appointment) => void;
+  /** `staff`: the person into whose column it was dragged. */
+  onMove: (appointment: Appointment, start: string, staff?: Person) => void;
+>>>>>>> h55
 };
+
+type Person = { id: number; name: string };
 
 /**
  * Days side by side. Appointments open by a click, and move by mouse; arrow keys go from one to another. By
@@ -65,8 +73,10 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
     if (!moved || !over) return;
     const steps = Math.round((delta.y / HOUR_PX) * (HOUR / STEP_MINUTES));
     const minutes = minutesIn(officeDay(moved.start), moved.start) + steps * STEP_MINUTES;
-    onMove(moved, momentAt(String(over.id), Math.min(Math.max(minutes, 0), 24 * HOUR - STEP_MINUTES)));
+    const { day, staff } = over.data.current as { day: string; staff?: Person };
+    onMove(moved, momentAt(day, Math.min(Math.max(minutes, 0), 24 * HOUR - STEP_MINUTES)), staff);
   }
+  const columns = columnsOf(shown, staff, appointments);
 
   return (
     <DndContext id={contextId} sensors={sensors} collisionDetection={pointerWithin} onDragEnd={drop}>
@@ -83,19 +93,23 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
         )}
         <div
           className="grid"
-          style={{ gridTemplateColumns: `3.5rem repeat(${shown.length}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(0, 1fr))` }}
         >
           <HourNames {...hours} />
-          {shown.map((day) => (
+          {columns.map(({ day, person, calendars }) => (
             <DayColumn
-              key={day}
+              key={`${day} ${person?.id}`}
               day={day}
               name={shortDayText(day)}
+              person={person}
               isToday={day === today}
               hours={hours}
-              open={open.filter((one) => isOn(day, one))}
-              busy={busy.filter((one) => isOn(day, one))}
-              appointments={appointments.filter(({ start }) => officeDay(start) === day)}
+              open={calendars.flatMap((one) => one.open).filter((one) => isOn(day, one))}
+              busy={calendars.flatMap((one) => one.busy).filter((one) => isOn(day, one))}
+              appointments={appointments.filter(
+                ({ start, staff: holder }) =>
+                  officeDay(start) === day && (person === undefined || holder?.id === person.id),
+              )}
               onOpen={onOpen}
             />
           ))}
@@ -103,6 +117,25 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
       </Card>
     </DndContext>
   );
+}
+
+type ColumnOfDay = { day: string; person?: Person; calendars: readonly StaffCalendar[] };
+
+/** A column for each day; of a single day, for each person, if there are several. */
+function columnsOf(
+  days: readonly string[],
+  staff: readonly StaffCalendar[],
+  appointments: readonly Appointment[],
+): ColumnOfDay[] {
+  const holders = appointments.flatMap((one) => one.staff ?? []);
+  const people = [...new Map([...staff, ...holders].map((one) => [one.id, one])).values()];
+  const [day] = days;
+  const isSplit = days.length === 1 && people.length > 1 && appointments.every((one) => one.staff);
+  if (day === undefined || !isSplit) return days.map((one) => ({ day: one, calendars: staff }));
+  return people.map(({ id, name }) => ({
+    ...{ day, person: { id, name } },
+    calendars: staff.filter((one) => one.id === id),
+  }));
 }
 
 const hourText = (hour: number): string => timeText(hour * HOUR).replace(":00", "");

@@ -32,6 +32,11 @@ export const longDayText = (day: string): string => longDay.format(dayOfIso(day)
 export const rangeText = (from: string, to: string): string =>
   month.formatRange(dayOfIso(from), dayOfIso(to));
 
+/** Formats days off: "Dec 1 – 3", or "Dec 1". */
+export const dayRangeText = (from: string, to: string): string =>
+  dayOfMonth.formatRange(dayOfIso(from), dayOfIso(to));
+const dayOfMonth = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
+
 export const momentText = (moment: string): string =>
   `${longDayText(officeDay(moment))} at ${timeText(moment)}`;
 

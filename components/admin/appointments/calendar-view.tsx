@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Plus } from "lucide";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { Agenda } from "@/components/admin/appointments/agenda";
 import { AppointmentDialog } from "@/components/admin/appointments/appointment-dialog";
 import { CalendarGrid } from "@/components/admin/appointments/calendar-grid";
 import {
@@ -14,6 +15,7 @@ import {
 } from "@/components/admin/appointments/calendar-time";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { NewAppointment } from "@/components/admin/appointments/new-appointment";
+import { TeamLine } from "@/components/admin/appointments/team-line";
 import { useIsWide } from "@/components/admin/appointments/use-is-wide";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
@@ -30,28 +32,49 @@ import { useCalendar } from "@/lib/crm/appointments/queries";
 import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
-const filters = { span: ["day"], date: isDay, person: isId, appointment: isId } as const;
+const filters = { span: ["day", "agenda"], date: isDay, person: isId, appointment: isId } as const;
 const spans = [
   { id: "", label: "Week" },
   { id: "day", label: "Day" },
+  { id: "agenda", label: "Agenda" },
 ] as const;
+/** On a phone, where a week has no room. */
+const narrowSpans = [
+  { id: "", label: "Agenda" },
+  { id: "day", label: "Day" },
+] as const;
+const AGENDA_DAYS = 14;
 
-/** Appointments by week or day, by the office's clocks; the address has the place. */
+type Moving = Pick<ComponentProps<typeof MoveDialog>, "appointment" | "start" | "staff">;
+
+/** Appointments by week, by day, or as a list of what comes next, by the office's clocks; the address has the place. */
 export function CalendarView() {
   const state = useListState({ defaultSort: "", filters });
   const { span, person, appointment } = state.filters;
   const today = companyDay(new Date());
   const date = state.filters.date || today;
-  const isWeek = useIsWide() && span === "";
-  const days = isWeek ? Array.from({ length: 7 }, (_, day) => daysAfter(mondayOf(date), day)) : [date];
+  const isWide = useIsWide();
+  const isWeek = isWide && span === "";
+  const isAgenda = span === "agenda" || (!isWide && span === "");
+  const length = isWeek ? 7 : isAgenda ? AGENDA_DAYS : 1;
+  const begin = isWeek ? mondayOf(date) : date;
+  const days = Array.from({ length }, (_, day) => daysAfter(begin, day));
   const from = days[0] ?? date;
   const to = days.at(-1) ?? date;
   const calendar = useCalendar(from, to);
+<<<<<<< HEAD
   const [moving, setMoving] = useState<{ appointment: ListedAppointment; start: string } | null>(null);
+=======
+  const [moving, setMoving] = useState<Moving | null>(null);
+>>>>>>> h55
   const [isAdding, setAdding] = useState(false);
 
   const goTo = (day: string) => state.setFilter("date", day === today ? "" : day);
-  const unit = isWeek ? "week" : "day";
+  const unit = isWeek ? "week" : isAgenda ? "two weeks" : "day";
+  const open = ({ id }: Appointment) => state.setFilter("appointment", String(id));
+  const shownOf = (appointments: readonly Appointment[]) =>
+    appointments.filter((one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)));
+  const shownSpans = isWide ? spans : narrowSpans;
   return (
     <>
       <PageHeader
@@ -71,7 +94,7 @@ export function CalendarView() {
             variant="secondary"
             size="icon"
             aria-label={`Previous ${unit}`}
-            onClick={() => goTo(daysAfter(date, isWeek ? -7 : -1))}
+            onClick={() => goTo(daysAfter(date, -length))}
           >
             <DrawnIcon icon={ChevronLeft} />
           </Button>
@@ -82,13 +105,13 @@ export function CalendarView() {
             variant="secondary"
             size="icon"
             aria-label={`Next ${unit}`}
-            onClick={() => goTo(daysAfter(date, isWeek ? 7 : 1))}
+            onClick={() => goTo(daysAfter(date, length))}
           >
             <DrawnIcon icon={ChevronRight} />
           </Button>
         </div>
         <h2 aria-live="polite" className="min-w-0 flex-1 basis-40 text-sm font-semibold text-ink">
-          {isWeek ? rangeText(from, to) : longDayText(date)}
+          {length > 1 ? rangeText(from, to) : longDayText(date)}
         </h2>
         <Input
           type="date"
@@ -106,11 +129,11 @@ export function CalendarView() {
             ))}
           </FilterSelect>
         )}
-        <span className="max-md:hidden [&>fieldset]:mb-0">
+        <span className="[&>fieldset]:mb-0">
           <ViewSwitch
-            label="Week or day"
-            views={spans}
-            shown={span}
+            label="Days shown"
+            views={shownSpans}
+            shown={shownSpans.find(({ id }) => id === span)?.id ?? ""}
             onShow={(shown) => state.setFilter("span", shown)}
           />
         </span>
@@ -124,16 +147,23 @@ export function CalendarView() {
                 Availability.
               </p>
             )}
-            <CalendarGrid
-              days={days}
-              today={today}
-              appointments={appointments.filter(
-                (one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)),
-              )}
-              staff={staff.filter(({ id, isBookable }) => (person ? id === Number(person) : isBookable))}
-              onOpen={({ id }) => state.setFilter("appointment", String(id))}
-              onMove={(moved, start) => start !== moved.start && setMoving({ appointment: moved, start })}
-            />
+            <TeamLine staff={staff.filter(({ isBookable, away }) => isBookable || away.length > 0)} />
+            {isAgenda ? (
+              <Agenda appointments={shownOf(appointments)} onOpen={open} />
+            ) : (
+              <CalendarGrid
+                days={days}
+                today={today}
+                appointments={shownOf(appointments)}
+                staff={staff.filter(({ id, isBookable }) => (person ? id === Number(person) : isBookable))}
+                onOpen={open}
+                onMove={(moved, start, to) => {
+                  const isElsewhere = to !== undefined && to.id !== moved.staff?.id;
+                  if (start !== moved.start || isElsewhere)
+                    setMoving({ appointment: moved, start, staff: to });
+                }}
+              />
+            )}
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { Check, UserRoundX } from "lucide";
 import {
   HOUR_PX,
   type Hours,
@@ -11,8 +12,10 @@ import {
   type Span,
   timeText,
 } from "@/components/admin/appointments/calendar-time";
+import { usePersonColor } from "@/components/admin/appointments/person-color";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { withKeys } from "@/lib/core/with-keys";
 import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
 
@@ -22,6 +25,8 @@ const MIN_PX = 28;
 type DayColumnProps = {
   day: string;
   name: string;
+  /** Whose column it is, if there is one for each person. */
+  person?: { id: number; name: string };
   isToday: boolean;
   hours: Hours;
   open: readonly Span[];
@@ -30,8 +35,10 @@ type DayColumnProps = {
   onOpen: (appointment: ListedAppointment) => void;
 };
 
-export function DayColumn({ day, name, isToday, hours, open, busy, appointments, onOpen }: DayColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: day });
+export function DayColumn({ day, name, person, isToday, hours, open, busy, ...entries }: DayColumnProps) {
+  const { appointments, onOpen } = entries;
+  const colorOf = usePersonColor();
+  const { setNodeRef, isOver } = useDroppable({ id: `${day} ${person?.id}`, data: { day, staff: person } });
   const placeOf = ({ start, end }: Span) => {
     const at = (moment: string) =>
       Math.min(Math.max((minutesIn(day, moment) / 60 - hours.first) * HOUR_PX, 0), height);
@@ -40,15 +47,21 @@ export function DayColumn({ day, name, isToday, hours, open, busy, appointments,
   };
   const height = (hours.last - hours.first) * HOUR_PX;
   return (
-    <section data-day={day} aria-label={longDayText(day)} className="min-w-0 border-line not-last:border-r">
+    <section
+      data-day={day}
+      aria-label={[longDayText(day), person?.name].filter(Boolean).join(", ")}
+      className="min-w-0 border-line not-last:border-r"
+    >
       <div
         aria-hidden
+        style={colorOf(person?.id)}
         className={cn(
-          "flex h-10 items-center justify-center border-b border-line text-xs font-medium",
+          "flex h-10 items-center justify-center gap-1.5 truncate border-b border-line text-xs font-medium",
           isToday ? "bg-brand-soft text-brand-strong" : "text-ink-muted",
         )}
       >
-        {name}
+        {person && <span className="size-2.5 shrink-0 rounded-full bg-(--person)" />}
+        <span className="truncate">{person?.name ?? name}</span>
       </div>
       <div
         ref={setNodeRef}
@@ -89,6 +102,7 @@ type BlockProps = Placed<ListedAppointment> & {
 
 function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
   const { id, start, kind, lead, staff, status } = item;
+  const colorOf = usePersonColor();
   const isFixed = !useMayWrite() || status !== "booked";
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id, disabled: isFixed });
   return (
@@ -99,6 +113,7 @@ function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
         height: Math.max(place.height, MIN_PX),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
+        ...colorOf(staff?.id),
         transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
       }}
     >
@@ -107,23 +122,29 @@ function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
         {...listeners}
         type="button"
         data-appointment={id}
+        title={[kind, lead.phone, staff && `with ${staff.name}`, appointmentStatusLabels[status]]
+          .filter(Boolean)
+          .join(" · ")}
         onClick={() => onOpen(item)}
         className={cn(
           "flex size-full flex-col overflow-hidden rounded-md border-l-4 px-1.5 py-px text-left text-xs leading-3.5",
-          status === "booked" && "border-brand bg-brand-soft text-brand-strong hover:shadow-md",
-          status === "done" && "border-success bg-success-soft text-ink",
-          status === "no-show" && "border-accent bg-accent-soft text-ink",
+          "border-(--person) bg-[color-mix(in_oklab,var(--person)_16%,var(--color-surface))] text-ink hover:shadow-md",
+          status !== "booked" && "border-dashed",
           isDragging && "opacity-80 shadow-lg",
         )}
       >
-        <span className="truncate font-semibold">
+        <span className={cn("shrink-0 truncate font-semibold", status === "no-show" && "line-through")}>
+          {status !== "booked" && (
+            <DrawnIcon icon={status === "done" ? Check : UserRoundX} className="mr-1 inline size-3" />
+          )}
           {timeText(start)} {lead.name}
         </span>
-        <span className="truncate">
-          {kind}
-          {staff && `, ${staff.name}`}
+        <span className="shrink-0 truncate">
+          {[status !== "booked" && appointmentStatusLabels[status], lead.phone, staff?.name]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
-        {status !== "booked" && <span className="sr-only">{appointmentStatusLabels[status]}</span>}
+        <span className="shrink-0 truncate">{kind}</span>
       </button>
     </li>
   );

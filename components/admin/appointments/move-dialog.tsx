@@ -18,6 +18,7 @@ const moveInput = z.object({
 });
 
 type MoveDialogProps = {
+<<<<<<< HEAD
   appointment: ListedAppointment;
   /** Time chosen already, by dragging. */
   start?: string;
@@ -26,8 +27,19 @@ type MoveDialogProps = {
 
 export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
   const save = useMoveAppointment();
+=======
+  appointment: Appointment;
+  /** Time and person chosen already, by dragging. */
+  start?: string | undefined;
+  staff?: { id: number; name: string } | undefined;
+  onClose: () => void;
+};
+
+export function MoveDialog({ appointment, start = appointment.start, staff: to, onClose }: MoveDialogProps) {
+  const save = useSaveAppointment();
+>>>>>>> h55
   const me = useMe().data;
-  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
+  const staff = to ?? appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
     <FormDialog
       title={`Move the appointment with ${appointment.lead.name}`}

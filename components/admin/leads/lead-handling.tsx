@@ -161,7 +161,7 @@ function FollowUp({ lead, onSave }: FollowUpProps) {
         <Input
           type="time"
           aria-label="Follow-up hour, by the office's clocks"
-          className="h-8 w-28"
+          className="h-8 w-32 max-sm:w-36"
           {...field("followUpTime")}
         />
         <Input

@@ -189,7 +189,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               </span>
             )}
             {lead.followUpOn && (
-              <span className="inline-flex min-w-0 items-center gap-1">
+              <span className="inline-flex max-w-full min-w-0 items-center gap-1">
                 <DrawnIcon icon={CalendarClock} className="size-3.5 shrink-0" />
                 <span className="sr-only">Follow-up: </span>
                 <span className="min-w-0 truncate">{followUpText(lead)}</span>

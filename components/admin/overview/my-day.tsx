@@ -101,7 +101,7 @@ type LineProps = {
 
 function Line({ icon, when, href, name, children }: LineProps) {
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5 text-sm">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2.5 text-sm">
       <span className="flex w-32 items-center gap-1.5 text-ink tabular-nums">
         <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
         {when}

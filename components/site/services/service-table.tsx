@@ -137,7 +137,7 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
       </th>
       <Cell className="@5xl:min-w-34">
         <YearlyOr yearly={yearlyPrice && <Price price={yearlyPrice} setupFee={yearlySetupFee} />}>
-          <Price price={price} setupFee={setupFee} />
+          <Price price={price} setupFee={setupFee} note={isByHour(price) ? texts.byHour : undefined} />
         </YearlyOr>
       </Cell>
       <Cell className="justify-end @5xl:justify-start" isEmpty={!priced} needsScript>
@@ -179,11 +179,14 @@ function Cell({ className = "", place = "", isEmpty = false, needsScript = false
   );
 }
 
-function Price({ price, setupFee }: { price: string; setupFee: string | null }) {
+type PriceProps = { price: string; setupFee: string | null; note?: string | undefined };
+
+function Price({ price, setupFee, note }: PriceProps) {
   return (
     <span className="tabular-nums wrap-anywhere">
       <span className="block font-semibold text-ink-strong text-lg leading-6">{price}</span>
       {setupFee && <span className="block text-[0.9375rem] text-ink-muted">plus {setupFee} setup</span>}
+      {note && <span className="needs-script block text-[0.9375rem] text-ink-muted">{note}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hasBackup } from "@/lib/admin/backup/place";
 import { backupPlace, backupState } from "@/lib/admin/backup/schedule";
 import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
+import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
@@ -33,6 +34,7 @@ export async function checkSettings(): Promise<Checked[]> {
   const place = backupPlace();
   const mailer = configuredMailer();
   const mailbox = configuredMailbox();
+  const isUnread = await haveAnswersNoReader().catch(() => false);
   const assistant = configuredAssistant();
   const checks: [name: string, check: (() => Promise<unknown>) | false | null | undefined][] = [
     ["limits", async () => assertKnownLimits()],
@@ -41,7 +43,7 @@ export async function checkSettings(): Promise<Checked[]> {
     ["backups", place !== "s3" && (() => assertBackupsPresent(place))],
     ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
     [MAIL_SERVER, mailer && (() => mailer.signIn())],
-    [INCOMING_MAIL, mailbox && (() => mailbox.signIn())],
+    [INCOMING_MAIL, mailbox ? () => mailbox.signIn() : isUnread && (() => Promise.reject(UNREAD))],
     ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
     ["card payments", isCardPaymentsConfigured() && (() => cardPayments().transaction("1"))],
     ["assistant", assistant && (() => assistant.check())],
@@ -57,6 +59,16 @@ export async function checkSettings(): Promise<Checked[]> {
       }
     }),
   );
+}
+
+const UNREAD = new Error(
+  "The setting “Answers of customers go to” names a mailbox that nothing reads: set INBOUND_IMAP_URL or INBOUND_MAIL_SECRET.",
+);
+
+/** Tells whether answers go to a mailbox that keeps them from everybody. */
+async function haveAnswersNoReader(): Promise<boolean> {
+  const named = await db.setting.findUnique({ where: { key: "answersTo" } });
+  return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();
 }
 
 /** Notes for log, staff and alerts what does not work as set, at the start of a process and every few minutes. */

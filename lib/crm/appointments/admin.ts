@@ -2,7 +2,7 @@ import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { dayOf, dayOfIso, instantOf, nextDay } from "@/lib/core/wall-clock";
+import { dayOf, dayOfIso, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { lockDay, timesAt } from "@/lib/crm/appointments/book";
 import { timesOf } from "@/lib/crm/appointments/bookable";
 import { assertFree, cancel, moveByStaff } from "@/lib/crm/appointments/change";
@@ -22,6 +22,7 @@ import type {
   AppointmentInput,
   AppointmentQuery,
   AppointmentUpdate,
+  AvailabilityInput,
   ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
@@ -87,11 +88,28 @@ async function readCalendars({ first, last }: { first: number; last: number }): 
     id: userId,
     name: nameForStaff(user),
     isBookable,
+    away: daysAway(timesOf(times), { from: isoOf(first), to: isoOf(last) }),
     open: workingTime(timesOf(times), range).map(({ start, end }) => toSpan(start, end)),
     busy: spans
       .filter(({ calendar }) => calendar.userId === userId)
       .map(({ startsAt, endsAt }) => toSpan(+startsAt, +endsAt)),
   }));
+}
+
+type Away = { from: string; to: string };
+
+/** Leave, and single days without any time, cut to a range of days. */
+function daysAway(
+  { away, exceptions }: Pick<AvailabilityInput, "away" | "exceptions">,
+  { from, to }: Away,
+): Away[] {
+  const single = exceptions.flatMap(({ date, spans }) =>
+    spans.length === 0 ? [{ from: date, to: date }] : [],
+  );
+  return [...away, ...single]
+    .filter((one) => one.from <= to && one.to >= from)
+    .map((one) => ({ from: one.from < from ? from : one.from, to: one.to > to ? to : one.to }))
+    .sort((one, other) => one.from.localeCompare(other.from));
 }
 
 /** Makes an appointment for a lead or a new person, at any time that the member of staff has free. */

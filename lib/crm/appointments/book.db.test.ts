@@ -4,7 +4,7 @@ import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { itServices } from "@/lib/content/consultations/page-options";
 import { toAppError } from "@/lib/core/errors";
 import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
-import { updateAppointment } from "@/lib/crm/appointments/admin";
+import { listAppointments, updateAppointment } from "@/lib/crm/appointments/admin";
 import { saveAvailability } from "@/lib/crm/appointments/availability";
 import { bookSlot } from "@/lib/crm/appointments/book";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
@@ -69,6 +69,19 @@ test("no times are offered when no staff member is bookable, and a time chosen e
   expect(await listSlots({ days: 3 })).toMatchObject({ kind: null, kinds: [], days: [] });
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
   expect(await db.itConsultation.count()).toBe(0);
+});
+
+test("the calendar says who is away in the days that it lists", async () => {
+  const exceptions = [
+    { date: "2026-12-04", spans: [] },
+    { date: "2026-12-05", spans: [{ from: "09:00", to: "10:00" }] },
+  ];
+  const dana = await bookablePerson("dana", { away: [{ from: "2026-11-28", to: "2026-12-02" }], exceptions });
+  const { staff } = await listAppointments({ from: "2026-11-30", to: "2026-12-06" });
+  expect(staff.find(({ id }) => id === dana.id)?.away).toEqual([
+    { from: "2026-11-30", to: "2026-12-02" },
+    { from: "2026-12-04", to: "2026-12-04" },
+  ]);
 });
 
 test("who doesn't work on leads can't be booked, by visitors or by staff", async () => {

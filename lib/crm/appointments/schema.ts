@@ -149,6 +149,8 @@ export const staffCalendar = z.object({
   isBookable: z.boolean(),
   open: z.array(blockedSpan),
   busy: z.array(blockedSpan),
+  /** Days off among those asked for, from the first to the last. */
+  away: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type StaffCalendar = z.output<typeof staffCalendar>;
 export const appointmentList = z.object({

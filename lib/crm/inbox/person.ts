@@ -11,6 +11,8 @@ import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 type Person = { email: string };
 
+const MAX_INCOMING_MAILS = 1_000;
+
 /** Includes addresses of merged leads, and so on: all are one person's. */
 async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ email: string }[]>`
@@ -120,6 +122,15 @@ export async function exportPerson(
       ),
     })),
     blocks,
+    incomingMails:
+      page === 1
+        ? await tx.incomingMail.findMany({
+            where: { email: { in: emails } },
+            orderBy: { id: "asc" },
+            take: MAX_INCOMING_MAILS,
+            omit: { key: true, text: true },
+          })
+        : [],
     // All on the first page: no one has more orders than a page has leads.
     orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
   });

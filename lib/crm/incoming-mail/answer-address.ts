@@ -12,6 +12,7 @@ const PURPOSE = "answer-address";
 const SIGNATURE_LENGTH = 20;
 /** Of the part before the @ (RFC 5321). */
 const MAX_LOCAL_LENGTH = 64;
+// ReDoS: linear, from two numbers.
 const SIGNED = new RegExp(`\\+r-(\\d{1,9})\\.([0-9a-f]{${SIGNATURE_LENGTH}})@`, "i");
 
 /** Mailbox whose mails this site reads; null if answers go to the person who wrote. */

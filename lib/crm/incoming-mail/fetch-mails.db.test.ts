@@ -6,7 +6,7 @@ import { imapMailbox, MailboxUnavailable } from "@/lib/integrations/mail/imap";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { rawMail } from "@/tests/factories/raw-mail";
 
-const limits = { connectMs: 1_000, silenceMs: 1_000, wholeMs: 30_000, maxBytes: 1_000_000 };
+const limits = { connectMs: 1_000, silenceMs: 60_000, wholeMs: 30_000, maxBytes: 1_000_000 };
 let server: FakeImap;
 
 beforeAll(withoutAcknowledgements);
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const mailbox = () => imapMailbox(server.url, limits);
+const mailbox = (change = {}) => imapMailbox(server.url, { ...limits, ...change });
 const mailOf = (text: string) => rawMail({ from: `${randomUUID()}@example.org`, text });
 const leadsWith = (text: string) => db.lead.count({ where: { kind: "mail", texts: { contains: text } } });
 
@@ -58,5 +58,5 @@ test("a refused password is told in words without it", async () => {
 
 test("a silent server ends the visit", async () => {
   server.setMode("hang");
-  await expect(mailbox().signIn()).rejects.toBeInstanceOf(MailboxUnavailable);
+  await expect(mailbox({ silenceMs: 500 }).signIn()).rejects.toBeInstanceOf(MailboxUnavailable);
 });

@@ -45,12 +45,12 @@ export async function leadOfReferences(
   return null;
 }
 
-type SentMail = { id: number; messageId: string; leadId: number | null };
+type SentMail = { id: number; type: string; messageId: string; leadId: number | null };
 
 /** Finds our mails by their Message-IDs, with their leads. */
 export function findMails(tx: Transaction, messageIds: readonly string[]): Promise<SentMail[]> {
   return tx.$queryRaw<SentMail[]>`
-    SELECT mail.id, mail.message_id AS "messageId", coalesce(
+    SELECT mail.id, mail.type, mail.message_id AS "messageId", coalesce(
       substring(mail.key FROM '^lead\\.(\\d{1,9})\\.')::int,
       (SELECT id FROM leads WHERE mail.type = 'lead'
         AND record = mail.payload->>'kind' AND record_id = (mail.payload->>'id')::int)) AS "leadId"

@@ -65,13 +65,12 @@ function mailOf(content: string | Uint8Array, recipients: readonly string[] = []
 
 /** As a bearer token, or as the password of any user, which providers take as part of the address. */
 function assertSecret(authorization: string): void {
-  const [, scheme = "", sent = ""] = /^(bearer|basic)\s+(.+)$/i.exec(authorization.trim()) ?? [];
-  const given =
-    scheme.toLowerCase() === "basic"
-      ? Buffer.from(sent, "base64")
-          .toString()
-          .replace(/^[^:]*:/, "")
-      : sent;
+  const at = authorization.indexOf(" ");
+  const [scheme, sent] = [authorization.slice(0, at).toLowerCase(), authorization.slice(at + 1)];
+  const password = Buffer.from(sent, "base64")
+    .toString()
+    .replace(/^[^:]*:/, "");
+  const given = scheme === "basic" ? password : scheme === "bearer" ? sent : "";
   if (!env.INBOUND_MAIL_SECRET || !isSameText(given, env.INBOUND_MAIL_SECRET))
     throw new AppError("unauthorized");
 }

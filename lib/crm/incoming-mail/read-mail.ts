@@ -1,3 +1,4 @@
+// ReDoS, whole file: it runs in a thread that is ended after seconds.
 import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { foldQuotes } from "@/lib/crm/incoming-mail/fold-quotes";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
+import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
 import { replyToLead } from "@/lib/crm/inbox/reply";
 import { setStatus } from "@/lib/crm/inbox/status";
@@ -241,12 +242,41 @@ describe("reopens nothing", () => {
   });
 });
 
+test("a bounce of a mail to staff shows at that mail alone, and is mailed to nobody", async () => {
+  const { id, email } = await createLead();
+  await takeMail(rawMail({ from: email, to: signed(id) }));
+  const told = await db.outgoingMail.findFirstOrThrow({
+    where: { key: { startsWith: `lead.${id}.answer.` } },
+  });
+  await db.outgoingMail.update({ where: { id: told.id }, data: { messageId: `told.${id}@localhost` } });
+  await takeMail(bounceOf({ about: `told.${id}@localhost`, recipient: "desk@example.com" }));
+  expect(await ofType(id, "mail-bounced")).toHaveLength(0);
+  expect(await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } })).toMatchObject({
+    bounce: expect.any(String),
+  });
+  expect(await db.outgoingMail.count({ where: { key: { startsWith: `lead.${id}.answer.` } } })).toBe(1);
+});
+
 test("a forged sender is marked", async () => {
   const { id, email } = await createLead();
   await takeMail(
     rawMail({ from: email, to: signed(id), headers: { "Authentication-Results": "mx; dmarc=fail" } }),
   );
   expect(await ofType(id, "mail-received")).toMatchObject([{ data: { isForged: true } }]);
+});
+
+test("a person's mails are exported and erased with the rest of their data", async () => {
+  const email = `${randomUUID()}@example.org`;
+  const { leadId } = await takeMail(rawMail({ from: email, text: "Please help." }));
+  await takeMail(
+    rawMail({ from: email, subject: "Automatic reply: x", headers: { "Auto-Submitted": "auto-replied" } }),
+  );
+  const exported = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
+  expect(exported.leads).toMatchObject([{ lead: { id: leadId }, record: { text: "Please help." } }]);
+  expect(exported.incomingMails).toHaveLength(2);
+  await db.$transaction((tx) => erasePerson(tx, { email }));
+  expect(await db.incomingMail.count({ where: { email } })).toBe(0);
+  expect(await db.lead.count({ where: { email } })).toBe(0);
 });
 
 test("a blocked sender's mail is no lead", async () => {

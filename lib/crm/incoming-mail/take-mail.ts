@@ -23,6 +23,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import { leadMailKey, staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
+import { customerMails } from "@/lib/jobs/mail/schema";
 
 const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
 /** One at a time: threads beside each other would take the processors from visitors. */
@@ -110,10 +111,13 @@ async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: numb
   return storeAsLead(tx, clean);
 }
 
+/** Of "Company <mail@company.com>" or an address. */
+const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
+
 /** A mail of this site that came back to it, by a forwarding or a loop. */
 async function isOwn(tx: Transaction, { email, messageId }: Clean): Promise<boolean> {
   const sender = setting("mailFrom") || company.email;
-  const own = [sender.replace(/^.*<|>.*$/g, ""), answerMailbox()].map((address) => address?.toLowerCase());
+  const own = [addressIn(sender), answerMailbox()].map((address) => address?.toLowerCase());
   if (own.includes(email) || leadOfAddress(email) !== null) return true;
   return messageId !== null && (await findMails(tx, [messageId])).length > 0;
 }
@@ -131,6 +135,7 @@ async function noteAnswer(
   const lead = await findLead(tx, leadId);
   const isOtherSender = !(await isAddressOf(tx, lead, email));
   const isFromColleague = isOtherSender && (await isColleague(tx, email));
+  if (mail.isAutomatic && isFromColleague) return { outcome: "colleague", leadId: null };
   const answers = !mail.isAutomatic && !isFromColleague && lead.status !== "spam";
   const event = await addEvent(tx, leadId, {
     type: mail.isAutomatic ? "mail-automatic" : "mail-received",
@@ -196,7 +201,9 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
       where: { id: mail.id },
       data: { bouncedAt: new Date(), bounce: reason || "It came back without a reason." },
     });
-  if (leadId === null) return { outcome: "bounce", leadId };
+  // A mail about the bounce of a mail to staff would bounce, too, and so on.
+  const isToStaff = mail !== undefined && !customerMails.includes(mail.type);
+  if (leadId === null || isToStaff) return { outcome: "bounce", leadId };
   await lockLeads(tx, [leadId]);
   const recipient = toLine(bounce.recipient ?? "").slice(0, 255);
   const event = await addEvent(tx, leadId, {

@@ -10,7 +10,8 @@ export const INCOMING_MAIL = "incoming mail";
 
 export type ImapLimits = { connectMs: number; silenceMs: number; wholeMs: number; maxBytes: number };
 const imapLimits: ImapLimits = {
-  ...{ connectMs: 15_000, silenceMs: 30_000, wholeMs: 50_000 },
+  // A mail is read and stored meanwhile.
+  ...{ connectMs: 15_000, silenceMs: 120_000, wholeMs: 50_000 },
   maxBytes: 10 * 1_048_576,
 };
 

@@ -134,6 +134,15 @@ export const secretMails: readonly MailType[] = [
   "sign-in-flood",
 ];
 
+/** Mails about leads to their customers. */
+export const customerMails: readonly string[] = [
+  "acknowledgement",
+  "lead-reply",
+  "quote-copy",
+  "appointment",
+  "chat-answer",
+] satisfies MailType[];
+
 /** Mails to visitors and customers that staff may send again, also to a corrected address. */
 export const resendableMails: readonly MailType[] = [
   "acknowledgement",
