@@ -67,7 +67,11 @@ export const mailTypes = {
     upTo: z.int().positive(),
   }),
   /** To the owner: a customer wrote, or a mail to them came back. */
-  "lead-answer": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
+  "lead-answer": z.object({
+    leadId: z.int().positive(),
+    eventId: z.int().positive(),
+    about: z.enum(["answer", "bounce"]),
+  }),
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** To the visitor; of a sequence number that is past, nothing is sent. */
   appointment: z.object({
