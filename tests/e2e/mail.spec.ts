@@ -122,7 +122,7 @@ test("a customer's answer, written in the demonstration, stands in its lead", as
   await page.getByRole("button", { name: "Demonstration mailbox" }).click();
   await page.getByRole("row").filter({ hasText: email }).getByRole("button", { name: mail.subject }).click();
   const dialog = page.getByRole("dialog", { name: mail.subject });
-  await dialog.getByLabel("Answer", { exact: true }).fill("Thank you, Tuesday works.");
+  await dialog.getByRole("textbox", { name: "Answer" }).fill("Thank you, Tuesday works.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByText(`It stands in ${reference}.`).first()).toBeVisible();

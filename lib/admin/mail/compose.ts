@@ -73,7 +73,12 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   "lead-answer": {
     compose: composeAnsweredMail,
-    title: (_, lead) => (lead ? `To staff: ${lead.name} wrote, or an email came back` : DELETED),
+    title: ({ about }, lead) => {
+      if (!lead) return DELETED;
+      return about === "answer"
+        ? `To staff: ${lead.name} answered`
+        : `To staff: an email to ${lead.name} came back`;
+    },
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,

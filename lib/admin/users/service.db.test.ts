@@ -237,7 +237,7 @@ test.each<[string, (id: number, session: AdminSession, actor: AdminSession) => P
   const { other, actor } = await twoAdministrators();
   const session = await openSession(other.id);
   const by = { session, clientAddress: "192.0.2.1", userAgent: null };
-  const token = (await written((tx) => renewFeed(tx, by))).url.split("/").at(-1) ?? "";
+  const token = (await written((tx) => renewFeed(tx, by))).url.split("/").at(-1)?.replace(".ics", "") ?? "";
   expect(await readFeed(token)).not.toBeNull();
   const mail = await db.outgoingMail.findFirstOrThrow({
     where: { type: "calendar-feed", payload: { path: ["userId"], equals: other.id } },

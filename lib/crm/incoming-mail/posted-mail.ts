@@ -11,6 +11,8 @@ import { isSameText } from "@/lib/http/endpoint";
 const MAX_BODY_BYTES = 1.5 * MAX_MAIL_BYTES;
 const SIGNED_WITHIN_S = 15 * 60;
 
+const wrongSecret = () => new AppError("unauthorized", "The provider's secret is missing or wrong.");
+
 export type PostedMail = { raw: Uint8Array; recipients: string[] };
 
 /** Postmark's, with "Include raw email content in JSON payload" turned on. */
@@ -35,7 +37,7 @@ export async function readPostedMail(request: Request, now = Date.now()): Promis
   const header = request.headers.get("content-type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = type === "multipart/form-data" || type === "application/x-www-form-urlencoded";
-  if (authorization === null && (!isForm || !env.INBOUND_MAIL_SECRET)) throw new AppError("unauthorized");
+  if (authorization === null && (!isForm || !env.INBOUND_MAIL_SECRET)) throw wrongSecret();
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (isForm) {
     const form = Object.fromEntries(
@@ -71,8 +73,7 @@ function assertSecret(authorization: string): void {
     .toString()
     .replace(/^[^:]*:/, "");
   const given = scheme === "basic" ? password : scheme === "bearer" ? sent : "";
-  if (!env.INBOUND_MAIL_SECRET || !isSameText(given, env.INBOUND_MAIL_SECRET))
-    throw new AppError("unauthorized");
+  if (!env.INBOUND_MAIL_SECRET || !isSameText(given, env.INBOUND_MAIL_SECRET)) throw wrongSecret();
 }
 
 type Signed = { timestamp?: string | undefined; token?: string | undefined; signature?: string | undefined };
@@ -83,7 +84,7 @@ function assertSigned({ timestamp = "", token = "", signature = "" }: Signed, no
     .update(timestamp + token)
     .digest("hex");
   const isRecent = Math.abs(now / 1_000 - Number(timestamp)) < SIGNED_WITHIN_S;
-  if (!isRecent || !isSameText(signature.toLowerCase(), expected)) throw new AppError("unauthorized");
+  if (!isRecent || !isSameText(signature.toLowerCase(), expected)) throw wrongSecret();
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

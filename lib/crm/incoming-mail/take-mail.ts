@@ -158,7 +158,7 @@ async function noteAnswer(
     await queueMail(
       tx,
       "lead-answer",
-      { leadId, eventId: event.id },
+      { leadId, eventId: event.id, about: "answer" },
       leadMailKey(leadId, `answer.${event.id}`),
     );
   }
@@ -214,7 +214,7 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
     await queueMail(
       tx,
       "lead-answer",
-      { leadId, eventId: event.id },
+      { leadId, eventId: event.id, about: "bounce" },
       leadMailKey(leadId, `answer.${event.id}`),
     );
   return { outcome: "bounce", leadId };

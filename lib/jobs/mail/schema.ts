@@ -73,7 +73,11 @@ export const mailTypes = {
     upTo: z.int().positive(),
   }),
   /** To the owner: a customer wrote, or a mail to them came back. */
-  "lead-answer": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
+  "lead-answer": z.object({
+    leadId: z.int().positive(),
+    eventId: z.int().positive(),
+    about: z.enum(["answer", "bounce"]),
+  }),
   "lead-follow-up": z.object({
     leadId: z.int().positive(),
     on: z.iso.date(),
