@@ -16,6 +16,7 @@ RUN install -d -m 700 -o node -g node .data
 USER node
 VOLUME /app/.data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+# A backup and migrations run before it listens: half an hour at most.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30m \
   CMD ["node", "-e", "const { HOST = '', PORT } = process.env; fetch(`http://${HOST.includes(':') ? `[${HOST}]` : HOST || '127.0.0.1'}:${PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/start.mjs"]

@@ -12,7 +12,7 @@ const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship nothing but ES modules, which jest has to compile. */
 const esModulesOnly = [
-  ...["@seriousme", "@t3-oss", "marked", "srcset"],
+  ...["@seriousme", "@t3-oss", "email-reply-parser", "marked", "srcset"],
   ...["htmlparser2", "domelementtype", "domhandler", "domutils", "dom-serializer", "entities"],
 ];
 

@@ -72,6 +72,7 @@ const config: NextConfig = {
     // Of that package: the one copy of it that both load (lib/integrations/payments/authorize-net/sdk.ts).
     "axios",
     "graphile-worker",
+    "imapflow",
     "maxmind",
     "nodemailer",
     "pg",
@@ -83,6 +84,7 @@ const config: NextConfig = {
     "/*": [
       "./.server/page-cache.mjs",
       "./.server/read-calendar.mjs",
+      "./.server/read-incoming-mail.mjs",
       "./.server/openapi.json",
       "./.server/image-places.json",
     ],

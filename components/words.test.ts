@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { sitePages } from "@/lib/content/site-pages";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
 
 /** docs/product/site.md "Wording": what is said to people reads as a native speaker says it, in one case. */
 

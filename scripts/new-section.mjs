@@ -35,7 +35,7 @@ const PANEL = `  "price-lists": dynamic(() => import("@/components/admin/price-l
 const SERVICE = 'import { priceLists } from "@/lib/content/price-lists/service";\n';
 /** Entries of the tables that name every section, each put before the first match. */
 const ENTRIES = [
-  ["prisma/schema.prisma", /^model Review \{/m, MODEL],
+  ["prisma/schema/content.prisma", /^model Review \{/m, MODEL],
   ["lib/access/users/schema.ts", / {2}"media",\n/, '  "price-lists",\n'],
   ["components/admin/sections.ts", / {2}\{\n {4}id: "media",/, SECTION],
   ["components/admin/section-groups.ts", /"media"\]/, '"price-lists", '],

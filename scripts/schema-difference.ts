@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -7,13 +7,14 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import { Pool, type QueryConfig, type QueryResult } from "pg";
 import { connect, readMigrations } from "./migrations";
 
+const SCHEMA = "prisma/schema";
 const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
 /** PostgreSQL's numbers for two types. */
 const CATALOG_CHAR = 18;
 const TEXT = 25;
 
 /**
- * Returns the SQL that leads from the migrations to prisma/schema.prisma, or null if equal, written by
+ * Returns the SQL that leads from the migrations to prisma/schema, or null if equal, written by
  * Prisma's migration engine as WebAssembly (docs/decisions/0028). Applies the migrations to a throwaway
  * database.
  * @param serverUrl any database of the server that the throwaway one is made on
@@ -54,10 +55,13 @@ async function compareWithSchema(databaseUrl: string): Promise<string | null> {
     bindMigrationAwareSqlAdapterFactory(new CatalogReader(pool)),
   );
   try {
-    const schema = { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") };
+    const names = await readdir(SCHEMA);
+    const files = await Promise.all(
+      names.map(async (name) => ({ path: name, content: await readFile(path.join(SCHEMA, name), "utf8") })),
+    );
     const { exitCode, stdout } = await engine.diff({
-      from: { tag: "schemaDatasource", files: [schema], configDir: path.resolve("prisma") },
-      to: { tag: "schemaDatamodel", files: [schema] },
+      from: { tag: "schemaDatasource", files, configDir: path.resolve("prisma") },
+      to: { tag: "schemaDatamodel", files },
       script: true,
       exitCode: true,
       filters: { externalTables: [], externalEnums: [] },

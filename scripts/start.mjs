@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build, buildFolder, noteServing } from "./lib/build.mjs";
+import { build, buildFolder, noteServing, programsOf } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
 import { DATA, makeDataFolder } from "./lib/data-folder.mjs";
 import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
@@ -77,17 +77,27 @@ async function serve({ signal, onEnd, onReload }) {
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (building) {
     await building;
-    serveFrom(folder, env);
+    startFrom(folder, env);
+    noteServing(folder);
   }
 
   let reloading = Promise.resolve();
   onReload(() => {
     reloading = reloading.then(async () => {
-      if (development || (await updateSeparately({ base, env, signal }))) await supervisor.reload();
+      if (development) return void (await supervisor.reload());
+      const serving = env.NEXT_DIST_DIR;
+      const folder = await updateSeparately({ base, env, signal });
+      if (!folder) return;
+      startFrom(folder, env);
+      if (await supervisor.reload()) return noteServing(folder);
+      if (signal.aborted || folder === serving) return;
+      // Whatever restarts, and the next build, must know what goes on: the build before.
+      startFrom(serving, env);
+      if (workers > 1) await supervisor.reload();
     });
   });
   const web = {
-    program: WEB_PROGRAM,
+    program: () => (development ? WEB_PROGRAM : path.join(env.PROGRAMS_FOLDER, path.basename(WEB_PROGRAM))),
     env,
     port,
     host: setting("HOST"),
@@ -106,7 +116,7 @@ async function serve({ signal, onEnd, onReload }) {
 /**
  * Builds what the sources have become into another folder than the one that serves, unless it has been built there,
  * and brings the database to it.
- * @returns whether fresh processes can start
+ * @returns the folder that fresh processes can start from, if any
  */
 async function updateSeparately({ base, env, signal }) {
   const serving = env.NEXT_DIST_DIR;
@@ -123,20 +133,18 @@ async function updateSeparately({ base, env, signal }) {
     }
     // A migration may come without any other change.
     await runScript("scripts/prepare-database.ts", { env, signal });
-    serveFrom(folder, env);
-    return true;
+    return folder;
   } catch (error) {
-    if (signal.aborted) return false;
+    if (signal.aborted) return undefined;
     explain(error);
     console.log("The update failed. The processes of the build before go on.");
-    return false;
+    return undefined;
   }
 }
 
 /** @param env that of the web processes still to be started */
-function serveFrom(folder, env) {
-  env.NEXT_DIST_DIR = folder;
-  noteServing(folder);
+function startFrom(folder, env) {
+  Object.assign(env, { NEXT_DIST_DIR: folder, PROGRAMS_FOLDER: programsOf(folder) });
 }
 
 function logMail(subject) {

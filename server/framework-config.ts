@@ -14,11 +14,14 @@ export function takeBuiltConfig(): void {
   const file = path.join(settings.buildFolder, BUILT_CONFIG);
   if (settings.isDevelopment || !existsSync(file)) return;
   const { config } = JSON.parse(readFileSync(file, "utf8")) as { config: Config };
+  // A later build replaces the one that the build names.
+  const programs = process.env.PROGRAMS_FOLDER;
   const serverActions = { ...config.experimental?.serverActions };
   if (settings.siteHost) serverActions.allowedOrigins = [settings.siteHost];
   const required = {
     ...config,
     distDir: settings.buildName,
+    ...(programs && { cacheHandler: path.resolve(programs, "page-cache.mjs") }),
     experimental: { ...config.experimental, serverActions },
   };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(required);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/core/server-bridge";
+import { requestFromApplication } from "./application";
 import { drainable } from "./draining";
 import { Listener } from "./listening";
 import { settings } from "./settings";
@@ -42,6 +43,7 @@ const application = next({
 });
 await application.prepare();
 const handle = application.getRequestHandler();
+await assertWorks();
 
 const server = createServer({
   keepAliveTimeout: KEEP_ALIVE_MS,
@@ -68,6 +70,16 @@ try {
   process.exit(1);
 }
 process.send?.("listening");
+
+/** The framework starts although the application doesn't, and then answers everything by 500. */
+async function assertWorks(): Promise<void> {
+  if (isDevelopment) return;
+  const call = { method: "GET", target: "/api/health", headers: { host: "localhost", accept: "*/*" } };
+  const { status } = await requestFromApplication(handle, call);
+  if (status === 200) return;
+  console.error(`The application does not work: it answers GET /api/health by ${status}.`);
+  process.exit(1);
+}
 
 let isEnding = false;
 

@@ -10,11 +10,11 @@ import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
 import { Team } from "@/components/site/home/team";
-import { homeTexts } from "@/components/site/home/texts";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { localBusiness } from "@/lib/content/structured-data";
+import { homeTexts } from "@/lib/crm/pages/home";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("home"));
 

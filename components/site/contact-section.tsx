@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
-import type { ContactMethodsTexts } from "@/components/site/forms/texts";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
+import type { ContactMethodsTexts } from "@/lib/crm/pages/forms";
 import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {
@@ -32,7 +32,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
             {contactMethods.map(({ label, value, href }) => (
               <div key={value} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2">
                 <dt className="text-ink-muted text-label">{label}</dt>
-                <dd className="wrap-anywhere font-semibold text-ink-strong tabular-nums">
+                <dd className="wrap-anywhere font-semibold text-ink-strong">
                   {href ? (
                     <a href={href} className="transition-colors hover:text-brand-strong">
                       {value}

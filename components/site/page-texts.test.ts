@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { industries } from "@/components/site/industries/industries";
-import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
+import { industries } from "@/lib/crm/pages/industries/industries";
 
 const forms = [
   ...["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"],

@@ -4,7 +4,6 @@ import { CheckoutFooter, CheckoutHeader } from "@/components/site/checkout/check
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { FormTextsProvider } from "@/components/site/forms/form-texts";
 import { readFormTexts } from "@/components/site/forms/read-form-texts";
-import { frameTexts } from "@/components/site/frame-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
@@ -15,6 +14,7 @@ import { tagIds } from "@/lib/analytics/tag-ids";
 import { paletteCss } from "@/lib/content/colors/palette";
 import { readSitePalette } from "@/lib/content/colors/site-palette";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 /** Colors chosen by staff, if not the default. Part of the frame: the administration uses the default. */
 async function SiteColors() {

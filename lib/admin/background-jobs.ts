@@ -2,6 +2,7 @@ import "server-only";
 import { warnOfOpenPortal } from "@/lib/access/portal/verification-mode";
 import { startWorker } from "@/lib/admin/jobs/worker";
 import { noteWrongSettings } from "@/lib/admin/operation/checks";
+import { watchDatabase } from "@/lib/admin/operation/direct-alerts";
 import { mark } from "@/lib/admin/operation/marks";
 import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
@@ -16,6 +17,7 @@ export type BackgroundJobs = {
 
 export function startJobs(): BackgroundJobs {
   const worker = startWorker();
+  const database = isDemo() ? undefined : watchDatabase();
   warnOfOpenPortal();
   if (!isDemo()) {
     void noteWrongSettings().catch((error: unknown) =>
@@ -36,6 +38,9 @@ export function startJobs(): BackgroundJobs {
     log.warn({ error }, "incomplete media files could not be removed; tried again later"),
   );
   return {
-    stop: () => worker.stop(),
+    stop: () => {
+      database?.stop();
+      return worker.stop();
+    },
   };
 }

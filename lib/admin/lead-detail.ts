@@ -12,6 +12,7 @@ import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/cr
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { emailOf } from "@/lib/crm/inbox/reply";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { answerMailbox } from "@/lib/crm/incoming-mail/answer-address";
 import { readLeads } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
@@ -69,7 +70,8 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     blocks: await blocksOf(row),
     threadId: await threadOf(rows),
     placeholders: placeholdersOf(row, summary, reader),
-    replyTo: await emailOf(db, reader),
+    replyTo: answerMailbox() ?? (await emailOf(db, reader)),
+    answersComeBack: answerMailbox() !== null,
     replySubject: `Your request to ${company.product}`,
   };
 }

@@ -22,20 +22,20 @@ export async function timelineOf(leads: readonly Pick<Lead, "id" | "createdAt">[
 
 async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
   const rows = await db.leadEvent.findMany({
-    where: { leadId: { in: leadIds }, type: { in: ["reply", "call"] } },
+    where: { leadId: { in: leadIds }, type: { in: ["reply", "call", "mail-received"] } },
     include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
     orderBy: { id: "desc" },
     take: MAX_ENTRIES,
   });
   return rows.map(({ leadId, type, text, data, createdAt, author, authorName }) => ({
-    is: type === "reply" ? "reply" : "call",
+    is: type === "reply" ? "reply" : type === "call" ? "call" : "mail",
     at: createdAt.toISOString(),
     leadId,
     author: author?.chatSettings?.displayName ?? authorName,
     text:
-      type === "reply"
-        ? ((data as { subject?: string }).subject ?? null)
-        : callText(data as Record<string, unknown>, text?.slice(0, GLIMPSE) ?? null),
+      type === "call"
+        ? callText(data as Record<string, unknown>, text?.slice(0, GLIMPSE) ?? null)
+        : ((data as { subject?: string }).subject ?? null),
     threadId: null,
   }));
 }

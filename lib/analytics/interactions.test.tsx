@@ -5,10 +5,10 @@ import { PersonForm } from "@/components/site/chat/person-form";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { personLabels } from "@/components/site/forms/person-labels";
 import { watchInteractions } from "@/lib/analytics/interactions";
 import type { TrackedEvent } from "@/lib/analytics/track";
 import { contactTexts } from "@/lib/crm/leads/texts";
+import { personLabels } from "@/lib/crm/pages/person";
 
 const events: TrackedEvent[] = [];
 const begun = () =>

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
-import { frameTexts } from "@/components/site/frame-texts";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 beforeAll(() => wirePrivacyChoice(() => undefined));
 

@@ -53,6 +53,7 @@ const siteAddress = webAddress.refine(
   (address) => new URL(address).pathname === "/",
   "must have no path: the site is served at / of its host",
 );
+const oneAddress = z.email("must be one email address");
 const mailbox = z
   .string()
   .trim()
@@ -78,7 +79,7 @@ const settings = {
   DATA_ENCRYPTION_KEY: keysOf32Bytes,
   ADMIN_USERNAME: z.string().trim().min(3).max(100).default("admin"),
   ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: oneAddress.optional(),
   DEMO: z.enum(["on", "off"]).optional(),
   TRUST_PROXY_HOPS: number(0, 10).default(0),
   GEOIP_DATABASE: text.default(".data/countries.mmdb"),
@@ -122,7 +123,9 @@ const settings = {
 
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
   MAIL_FROM: mailbox.optional(),
-  LEADS_TO: z.email().optional(),
+  LEADS_TO: oneAddress.optional(),
+  INBOUND_MAIL_SECRET: secret.optional(),
+  INBOUND_IMAP_URL: url(/^imaps?$/, "imaps://user:password@imap.example.com:993/INBOX").optional(),
 
   WHMCS_URL: whmcsAddress.optional(),
   WHMCS_IDENTIFIER: text.optional(),
@@ -186,6 +189,10 @@ const platform = {
   SEARCH_ENGINE_DNS: z.string().optional(),
   /** Unexpected end of the process before this one (server/supervisor). */
   RESTARTED_BECAUSE: z.string().optional(),
+  /** Of this process's own build (scripts/start.mjs): a later one replaces those in the default folder. */
+  PROGRAMS_FOLDER: z.string().default(".server"),
+  /** Number of this web process among those of its supervisor. */
+  WEB_PROCESS: z.string().optional(),
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 

@@ -223,6 +223,26 @@ export const declaredSettings = {
     email,
   ),
 
+  answersTo: optional(
+    "mail",
+    {
+      label: "Answers of customers go to",
+      hint: "A mailbox that this site reads (INBOUND_IMAP_URL or INBOUND_MAIL_SECRET on the server). Their answers then stand in the lead. Empty: answers go to the person who wrote.",
+      defaultValue: "",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+  answersPlus: {
+    group: "mail",
+    label: "That mailbox also takes name+anything@…",
+    hint: "Each lead then has an address of its own, by which answers find it. Off: they are found by the email that they answer, and by their sender.",
+    defaultValue: true,
+    control: { type: "switch" } as const,
+    schema: z.boolean() as z.ZodType<boolean>,
+  },
+
   tagManagerId: optional(
     "tags",
     { label: "Google Tag Manager", env: "GTM_ID", max: 20, placeholder: "GTM-ABC1234" },

@@ -16,6 +16,8 @@ export const defaultLimits = {
   leadsOfSite: [300, HOUR],
   leadsOfNetwork: [1, HOUR],
   leadsSuspected: [3, HOUR],
+  /** Mails that a provider posts; it sends more later. */
+  incomingMails: [1_200, MINUTE],
   /** Appointments of a client; slots that it looks at. */
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],

@@ -1,7 +1,7 @@
 import { processWide } from "@/lib/core/process-wide";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { db } from "@/lib/data/db";
-import { outages, recordOutage, recordResponse } from "@/lib/data/outages";
+import { isLasting, outages, recordChecked, recordOutage, recordResponse } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
 
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
@@ -12,6 +12,15 @@ beforeEach(async () => {
 });
 
 const names = async () => (await outages()).map(({ name }) => name);
+
+it.each([
+  ["AccessDenied", true],
+  ["535 5.7.8 Error: authentication failed", true],
+  ["EROFS: read-only file system, mkdtemp '/mnt/backups/.check-x'", true],
+  ["5 of the 5 newest files are missing in /srv/media: is its volume mounted?", true],
+  ["connect ECONNREFUSED 127.0.0.1:25", false],
+  ["451 4.3.0 try later", false],
+])("%s: does not pass by itself: %s", (reason, lasts) => expect(isLasting(reason)).toBe(lasts));
 
 it("staff see an outage that a circuit breaker found, with its message, until the system answers", async () => {
   const breaker = new CircuitBreaker({
@@ -59,4 +68,18 @@ it("an outage that no instance has met for a day is not listed", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
   expect(await names()).toEqual([]);
+});
+
+it("a check ends an outage at once, but not that of a used-up quota, of which it uses none", async () => {
+  const now = new Date();
+  await db.outage.createMany({
+    data: [
+      { name: "billing", since: now, words: "away", seenAt: now },
+      { name: "assistant", since: now, words: "HTTP 429 (insufficient_quota)", seenAt: now },
+    ],
+  });
+  recordChecked("assistant");
+  recordChecked("billing");
+  await until(async () => (await names()).length === 1);
+  expect(await names()).toEqual(["assistant"]);
 });

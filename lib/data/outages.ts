@@ -8,16 +8,17 @@ const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
 const FORGOTTEN_AFTER = "1 day";
 const MAX_WORDS_LENGTH = 300;
+const UNDEFINED_TABLE = "42P01";
 
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
 /**
- * Marks of refused credentials, a used-up quota, a missing bucket and a bad certificate in the reasons that our
- * integrations give: none passes by itself. Three digits at the beginning are a mail server's.
+ * Marks of refused credentials, a used-up quota, a missing bucket or volume, a folder that takes nothing and a bad
+ * certificate in the reasons that our integrations and checks give: none passes by itself. Three digits at the beginning are a mail server's.
  */
 const LASTING =
-  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|does not let us in|authentication failed|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
+  /\bHTTP 40[13]\b|^5(?:30|34|35)\b|insufficient_quota|NoSuchBucket|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|does not let us in|authentication failed|its volume mounted|EACCES|EPERM|EROFS|certificate|\bCERT_|SELF_SIGNED|UNABLE_TO_/i;
 
 export const isLasting = (reason: string): boolean => LASTING.test(reason);
 
@@ -68,6 +69,12 @@ export function recordResponse(name: string, wasOut: boolean): void {
   }
 }
 
+/** Records that a check found a system in order. A used-up quota is no matter of the check, which uses none. */
+export function recordChecked(name: string): void {
+  written.delete(`outage.${name}`);
+  write("DELETE FROM outages WHERE name = $1 AND words NOT ILIKE '%quota%'", [name]);
+}
+
 /**
  * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
  */
@@ -78,7 +85,9 @@ export function recordQuotaRenewal(name: string, { since, words }: { since: Date
 }
 
 function write(statement: string, values: unknown[]): void {
-  withOwnBudget("staff", () => pool.query(statement, values)).catch((error: unknown) =>
-    log.warn({ error }, "the state of an outside system could not be recorded"),
-  );
+  withOwnBudget("staff", () => pool.query(statement, values)).catch((error: Error & { code?: string }) => {
+    // A database that is still to be restored.
+    if (error.code === UNDEFINED_TABLE) return;
+    log.warn({ error }, "the state of an outside system could not be recorded");
+  });
 }

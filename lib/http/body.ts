@@ -89,7 +89,7 @@ async function fileIn(form: Response): Promise<File | undefined> {
   return [...(await formOf(form)).values()].find((value) => typeof value !== "string");
 }
 
-async function formOf(response: Response): Promise<FormData> {
+export async function formOf(response: Response): Promise<FormData> {
   try {
     return await response.formData();
   } catch {
@@ -121,7 +121,7 @@ function fieldWithNul(body: unknown): string | undefined {
   return undefined;
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -5,6 +5,9 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 /** Priority: jobs with a smaller one come first. */
 const LAST = 10;
 
+/** Jobs of a queue run one after the other. */
+export const queueOf = (name: JobName): string | null => ("isAlone" in jobs[name] ? name : null);
+
 /**
  * The job exists if and only if the caller's transaction is committed. With a `key`, it
  * replaces a waiting job of the same key.
@@ -16,8 +19,9 @@ export async function enqueue<N extends JobName>(
   { key = null }: { key?: string | null } = {},
 ): Promise<void> {
   const isHeavy = "isHeavy" in jobs[name];
+  const queueName = isHeavy ? "heavy" : queueOf(name);
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key},
-      queue_name => ${isHeavy ? "heavy" : null}, priority => ${isHeavy ? LAST : 0}::integer)`;
+      queue_name => ${queueName}, priority => ${isHeavy ? LAST : 0}::integer)`;
 }

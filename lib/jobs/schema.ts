@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { alertKindNames } from "@/lib/jobs/alert-kinds";
 
-/** `isHeavy`: uses a processor for seconds, so that these run one after the other, and after all others. */
+/**
+ * `isHeavy`: uses a processor for seconds, so that these run one after the other, and after all others. `isAlone`: one at a
+ * time, whichever instance runs it.
+ */
 export const jobs = {
   /**
    * Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when
@@ -14,6 +17,8 @@ export const jobs = {
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },
+  /** Takes mails of customers from the mailbox that is read. */
+  "incoming-mails": { payload: z.object({}), attempts: 1, isAlone: true },
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Reads what the billing system charges for linked plans. */
   "charged-prices": { payload: z.object({}), attempts: 1 },
@@ -26,6 +31,8 @@ export const jobs = {
     attempts: 6,
   },
   backup: { payload: z.object({}), attempts: 1 },
+  /** Tries what the settings name. */
+  "settings-check": { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
@@ -51,7 +58,7 @@ export const jobs = {
   "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
   "orders-recovery": { payload: z.object({}), attempts: 1 },
   "payments-comparison": { payload: z.object({}), attempts: 1 },
-} satisfies Record<string, { payload: z.ZodType; attempts: number; isHeavy?: true }>;
+} satisfies Record<string, { payload: z.ZodType; attempts: number; isHeavy?: true; isAlone?: true }>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]["payload"]>;

@@ -12,17 +12,17 @@ async function load() {
     ...(await import("@/lib/data/db")),
     ...(await import("@/prisma/seed/seed")),
     ...(await import("@/lib/content/page-texts/declare")),
-    ...(await import("@/components/site/page-texts")),
+    ...(await import("@/lib/crm/pages/declared-pages")),
     ...(await import("@/lib/crm/chat/facts/site-facts")),
     ...(await import("@/lib/content/reviews/service")),
     ...(await import("@/lib/content/reviews/schema")),
     ...(await import("@/lib/content/site-pages")),
     ...(await import("@/components/site/home/team")),
-    ...(await import("@/components/site/it-consultation/texts")),
-    ...(await import("@/components/site/ai-development/texts")),
-    ...(await import("@/components/site/windows10/texts")),
+    ...(await import("@/lib/crm/pages/it-consultation")),
+    ...(await import("@/lib/crm/pages/ai-development")),
+    ...(await import("@/lib/crm/pages/windows10")),
     ...(await import("@/lib/content/page-texts/values")),
-    ...(await import("@/components/site/home/texts")),
+    ...(await import("@/lib/crm/pages/home")),
   };
 }
 

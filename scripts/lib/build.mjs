@@ -31,7 +31,7 @@ const inputs = [
   "public",
   "scripts",
   "fakes",
-  "prisma/schema.prisma",
+  "prisma/schema",
   "instrumentation.ts",
   "instrumentation-client.ts",
   "middleware.ts",
@@ -112,8 +112,26 @@ export async function build({ folder, env, signal }) {
   addCompileHints(folder);
   await minifyServerChunks(folder, { isTraced: Boolean(env.VERCEL) });
   await writeCallMethods(folder);
+  keepPrograms(folder);
   writeFileSync(stamp, sources);
   return true;
+}
+
+/** Programs and descriptions that a running process reads: the next build replaces those in `.server` while it runs. */
+const READ_WHILE_RUNNING = [
+  "web.mjs",
+  "page-cache.mjs",
+  "read-calendar.mjs",
+  "read-incoming-mail.mjs",
+  "openapi.json",
+  "image-places.json",
+];
+/** @param folder the build's */
+export const programsOf = (folder) => path.join(folder, "programs");
+
+function keepPrograms(folder) {
+  for (const name of READ_WHILE_RUNNING)
+    cpSync(path.join(".server", name), path.join(programsOf(folder), name));
 }
 
 /** Copies the scripts and styles of the previous build, for pages that are open in browsers. */

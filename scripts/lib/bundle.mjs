@@ -11,8 +11,9 @@ const server = {
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
-  // Thread of the application.
+  // Threads of the application.
   "read-calendar": "lib/crm/appointments/read-calendar.ts",
+  "read-incoming-mail": "lib/crm/incoming-mail/read-incoming-mail.ts",
   // Used by the tests' small web program.
   draining: "server/draining.ts",
   listening: "server/listening.ts",
@@ -107,12 +108,18 @@ export async function bundle({ entries, outdir }) {
     packages: "external",
     plugins: [
       {
-        // Packages of read-calendar.ts, which a platform that traces files can't find: nothing imports that program.
+        // Packages of the threads, which a platform that traces files can't find: nothing imports those programs.
         name: "inside",
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^(ical\.js|lru-cache|rrule-temporal|windows-iana)$/ }, ({ path: name }) => ({
-            path: fileURLToPath(import.meta.resolve(name)),
-          })),
+          onResolve(
+            {
+              filter:
+                /^(email-reply-parser|htmlparser2|ical\.js|lru-cache|postal-mime|rrule-temporal|windows-iana)$/,
+            },
+            ({ path: name }) => ({
+              path: fileURLToPath(import.meta.resolve(name)),
+            }),
+          ),
       },
       {
         // Node resolves modules of this package, which has no exports, by their file names only.

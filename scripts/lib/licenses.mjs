@@ -20,6 +20,9 @@ const UNCHANGED = [
   { license: "MPL-2.0", packages: /^(ical\.js|lightningcss(-.*)?)$/ },
 ];
 
+/** Packages that offer a choice of licenses, of which MIT is ours. */
+const CHOSEN = [{ license: "(MIT OR EUPL-1.1+)", packages: /^@zone-eu\/mailsplit$/ }];
+
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Package */
 
 /** @returns what production installs, on any platform, by name */
@@ -37,6 +40,7 @@ export function productionPackages() {
 export const idOf = ({ name, version }) => `${name}@${version}`;
 
 export function isAllowed({ name, license }) {
+  if (CHOSEN.some((one) => license === one.license && one.packages.test(name))) return true;
   const parts = license.match(/[A-Za-z0-9.-]+-[\w.-]+|0BSD|ISC|MIT|Unlicense/g) ?? [];
   const known = parts.filter((part) => part !== "DBIP-LICENSE");
   const isFine = (part) =>

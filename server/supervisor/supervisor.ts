@@ -4,7 +4,13 @@ import { startWebProcess, type WebProgram } from "./web-process";
 
 export { startWebProcess } from "./web-process";
 
-type Web = Omit<WebProgram, "socket"> & { port: number; host?: string; workers: number };
+/** `program` is asked for at each start, as an update changes it. */
+type Web = Omit<WebProgram, "socket" | "program"> & {
+  program: () => string;
+  port: number;
+  host?: string;
+  workers: number;
+};
 
 /**
  * Restarts anything that dies: the database, if it is our own, and the web processes. It takes part in no
@@ -17,7 +23,7 @@ export class Supervisor {
   #database: Supervised | undefined;
   #web: Supervised[] = [];
   #socket: ListeningSocket | undefined;
-  #reloaded = Promise.resolve();
+  #reloaded = Promise.resolve(true);
   #stopping = false;
 
   constructor({ log }: { log: (line: string) => void }) {
@@ -34,15 +40,16 @@ export class Supervisor {
     this.#database.adopt(running);
   }
 
-  async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
+  async startWeb({ port, host, workers, program, ...options }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
     this.#socket = socket;
     if (this.#stopping) return socket.release();
     this.#web = Array.from({ length: workers }, (_, index) => {
       const start = (signal: AbortSignal, isMissing: boolean, because?: string) => {
-        const env = because ? { ...program.env, RESTARTED_BECAUSE: because } : program.env;
+        const restarted = because && { RESTARTED_BECAUSE: because };
+        const env = { ...options.env, ...restarted, WEB_PROCESS: String(index + 1) };
         return startWebProcess(
-          { ...program, env, socket, listensAtOnce: isMissing && workers === 1 },
+          { ...options, program: program(), env, socket, listensAtOnce: isMissing && workers === 1 },
           signal,
         );
       };
@@ -52,8 +59,11 @@ export class Supervisor {
     await Promise.all(this.#web.map((one) => one.start()));
   }
 
-  /** Replaces the web processes by fresh ones, one after another; no request notices. */
-  reload(): Promise<void> {
+  /**
+   * Replaces the web processes by fresh ones, one after another; no request notices.
+   * @returns whether all are fresh
+   */
+  reload(): Promise<boolean> {
     this.#reloaded = this.#reloaded.then(() => this.#reload());
     return this.#reloaded;
   }
@@ -66,15 +76,17 @@ export class Supervisor {
     await this.#database?.stop(hurry);
   }
 
-  async #reload(): Promise<void> {
-    if (this.#stopping) return;
+  async #reload(): Promise<boolean> {
+    if (this.#stopping) return false;
     this.#report.log("Replacing the web server's processes, one after the other.");
     try {
       for (const one of this.#web) if (!this.#stopping) await one.replace();
       if (!this.#stopping) this.#report.log("All processes of the web server are fresh.");
+      return true;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!this.#stopping) this.#report.log(`A fresh web server did not start (${why}); the old ones go on.`);
+      return false;
     }
   }
 }

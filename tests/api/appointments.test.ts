@@ -160,11 +160,15 @@ it("is listed, changed, and canceled by staff, and a stale version is refused", 
 
 it("serves a calendar feed at a private URL until it is revoked", async () => {
   const made = await staff("POST", "/feed");
-  expect(made).toMatchObject({ status: 201, body: { url: expect.stringContaining("/api/calendars/") } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { url: expect.stringMatching(/\/api\/calendars\/[\w-]+\.ics$/) },
+  });
   const feed = new URL(made.body.url as string).pathname;
   const read = await fetch(`${site.url}${feed}`);
   expect([read.status, read.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   expect(new ICAL.Component(ICAL.parse(await read.text())).name).toBe("vcalendar");
+  expect((await fetch(`${site.url}${feed.replace(".ics", "")}`)).status).toBe(200);
   expect(await staff("DELETE", "/feed")).toMatchObject({ status: 200 });
   expect((await fetch(`${site.url}${feed}`)).status).toBe(404);
 });

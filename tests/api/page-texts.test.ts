@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { declaredPages } from "@/components/site/page-texts";
+
 import { textsOf } from "@/lib/content/page-texts/declare";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();

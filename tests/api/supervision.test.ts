@@ -96,7 +96,7 @@ const databasePid = () =>
   Number.parseInt(readFileSync(path.join(project, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
 
 const webPids = () =>
-  spawnSync("pgrep", ["-P", String(site.pid), "-f", ".server/web"], { encoding: "utf8" })
+  spawnSync("pgrep", ["-P", String(site.pid), "-f", "programs/web"], { encoding: "utf8" })
     .stdout.trim()
     .split("\n")
     .map(Number);
@@ -140,15 +140,28 @@ it("answers after each of its web processes is killed", async () => {
 
 /** Puts the same build beside, stamped as that of the sources as they are now. */
 function linkBuild(): void {
+  linkAll(".next-test", path.join(project, ".next-test-beside"), "sources.sha256");
+  stampBuild();
+}
+
+function linkAll(from: string, to: string, but: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (name !== but) symlinkSync(path.resolve(from, name), path.join(to, name));
+}
+
+function stampBuild(): void {
   const program =
     'import("./scripts/lib/build.mjs").then(({ hashOfSources }) => console.log(hashOfSources()))';
   const hash = spawnSync(process.execPath, ["-e", program], { cwd: project, encoding: "utf8" }).stdout.trim();
-  const beside = path.join(project, ".next-test-beside");
-  mkdirSync(beside);
-  for (const name of readdirSync(".next-test"))
-    if (name !== "sources.sha256") symlinkSync(path.resolve(".next-test", name), path.join(beside, name));
-  for (const stamp of [path.join(beside, "sources.sha256"), path.join(project, ".server/sources.sha256")])
-    writeFileSync(stamp, hash);
+  for (const folder of [".next-test-beside", ".server"])
+    writeFileSync(path.join(project, folder, "sources.sha256"), hash);
+}
+
+/** The sources are again those of the first build. */
+function takeBackUpdate(): void {
+  cpSync("tsconfig.json", path.join(project, "tsconfig.json"));
+  cpSync(".server/sources.sha256", path.join(project, ".server/sources.sha256"));
 }
 
 const buildOf = (pid: number) =>
@@ -159,9 +172,7 @@ const buildOf = (pid: number) =>
 it("switches to a new build and back on SIGHUP, without a failed request", async () => {
   for (const folder of [".next-test-beside", ".next-test"]) {
     if (folder === ".next-test") {
-      // The sources are again those of the previous build.
-      cpSync("tsconfig.json", path.join(project, "tsconfig.json"));
-      cpSync(".server/sources.sha256", path.join(project, ".server/sources.sha256"));
+      takeBackUpdate();
     } else {
       appendFileSync(path.join(project, "tsconfig.json"), "\n");
       linkBuild();
@@ -176,6 +187,25 @@ it("switches to a new build and back on SIGHUP, without a failed request", async
     expect(webPids().map(buildOf)).toEqual(Array(2).fill(`NEXT_DIST_DIR=${folder}`));
     expect(readFileSync(path.join(project, ".data/serving"), "utf8")).toBe(folder);
   }
+}, 120_000);
+
+it("keeps a build that works where the application of the next one does not", async () => {
+  const programs = path.join(project, ".next-test-beside/server");
+  rmSync(programs);
+  linkAll(".next-test/server", programs, "instrumentation.js");
+  writeFileSync(path.join(programs, "instrumentation.js"), 'throw new Error("a bad update")');
+  appendFileSync(path.join(project, "tsconfig.json"), "\n\n");
+  stampBuild();
+  site.kill("SIGHUP");
+  const done = line(/All processes of the web server are fresh/).then(() => true);
+  const statuses: number[] = [];
+  while (!(await Promise.race([done, false]))) statuses.push(await statusOf("/api/health"));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  await line(/it answers GET \/api\/health by 500/);
+  await line(/the old ones go on/);
+  expect(webPids().map(buildOf)).toEqual(Array(2).fill("NEXT_DIST_DIR=.next-test"));
+  expect(readFileSync(path.join(project, ".data/serving"), "utf8")).toBe(".next-test");
+  takeBackUpdate();
 }, 120_000);
 
 it("stays ready beside a migration that was pulled, and applies it on SIGHUP though no source has changed", async () => {

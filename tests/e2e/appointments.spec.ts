@@ -79,6 +79,9 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await expectAccessible(page);
   await form(page).getByRole("button", { name: "Book This Time" }).click();
   await expect(page.getByRole("heading", { name: /^You're booked: / })).toBeFocused();
+  // The steps beside the form are still those of a booked time.
+  await expect(page.getByRole("heading", { name: "We call you at your time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We contact you" })).toBeHidden();
   const manage = page.getByRole("link", { name: "Move or cancel it" });
   await expect(manage).toBeVisible();
   const link = (await manage.getAttribute("href")) ?? "";
@@ -91,6 +94,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await waitForMail(({ to, text }) => to.includes(corrected) && text.includes(kind));
 
   await page.goto(new URL(link).pathname);
+  await expect(page.getByText("We'll call you at (305) 555-0142")).toBeVisible();
   await page.getByRole("link", { name: "Move", exact: true }).click();
   await expectAccessible(page);
   // A time before four, as the calendar ends at six, and a drag beyond its end moves nothing.
@@ -99,6 +103,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
   const start = times.slice(4).find((time) => time && clockOf(time, 0) < "16:00") ?? "";
   await page.locator(`input[type=radio][value="${start}"]`).check();
+  await expect(page.getByRole("button", { name: "Move my appointment" })).toBeInViewport();
   await page.getByRole("button", { name: "Move my appointment" }).click();
   await expect(page.getByText(/^Your appointment was moved/)).toBeInViewport();
 

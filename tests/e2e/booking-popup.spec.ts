@@ -124,7 +124,7 @@ test("waits for an open dialog, a form in use, or a hidden tab, names the servic
   await expect(popupOf(page)).toHaveCount(0);
   await page.clock.runFor(2000);
   await expect(invitationOf(page)).toContainText(
-    "Someone recently asked for a free consultation on VoIP Systems.",
+    "Someone recently asked for a free consultation: VoIP Systems.",
   );
   await invitationOf(page).getByRole("button", { name: "Close" }).click();
   await expect(invitationOf(page)).toBeHidden();

@@ -14,8 +14,6 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
   test.slow();
   const name = `Inbox ${randomUUID().slice(0, 8)}`;
   const email = `${name.slice(6)}@example.com`;
-  const staff = `${administrator.username}@example.com`;
-  await database.query("UPDATE users SET email = $1 WHERE id = $2", [staff, administrator.id]);
   // Urgent leads of other tests would stand above the new one.
   await database.query("UPDATE leads SET first_answered_at = now() WHERE urgency = 'urgent'");
   await signIn(administrator);
@@ -65,7 +63,7 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
   await expect(lead.getByRole("button", { name: `Status of ${name}: Contacted` })).toBeVisible();
   // An acknowledgement is also sent to the visitor.
   const mail = await waitForMail(({ to, text }) => to.includes(email) && text.includes("we call you today"));
-  expect(mail.replyTo).toContain(staff);
+  expect(mail.replyTo.join()).toMatch(/\+R-\d+\.[0-9a-f]{20}@/);
 
   await page.keyboard.press("e");
   await expect(page.getByRole("menu")).toBeVisible();

@@ -104,3 +104,35 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame", { tag:
   await page.keyboard.press("Escape");
   await expectStepAccessible(page);
 });
+
+test("a customer's answer, written in the demonstration, stands in its lead", async ({
+  page,
+  administrator,
+  signIn,
+  waitForMail,
+}) => {
+  const email = `gina.${Date.now()}@example.net`;
+  const sent = await page.request.post("/api/quick-quote", {
+    data: { name: "Gina", email, phone: "305 555 0100" },
+  });
+  const { reference } = await sent.json();
+  const mail = await waitForMail(({ to }) => to.includes(email));
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/mail");
+  await page.getByRole("button", { name: "Demonstration mailbox" }).click();
+  await page.getByRole("row").filter({ hasText: email }).getByRole("button", { name: mail.subject }).click();
+  const dialog = page.getByRole("dialog", { name: mail.subject });
+  await dialog.getByLabel("Answer", { exact: true }).fill("Thank you, Tuesday works.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText(`It stands in ${reference}.`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/admin/dashboard/leads?lead=${String(reference).slice(2)}`);
+  const lead = page.getByRole("region", { name: "Lead from Gina" });
+  await expect(lead.getByText(`${email} answered by email.`)).toBeVisible();
+  await expect(lead.getByText("Thank you, Tuesday works.", { exact: true })).toBeVisible();
+  await lead.getByText("Quoted text and signature").click();
+  await expect(lead.getByText(/^On .* wrote:/)).toBeVisible();
+  await expectNoSidewaysScroll(page, [360, 768, 1440]);
+});

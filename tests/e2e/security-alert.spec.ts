@@ -252,6 +252,13 @@ test("the bar is one line at 768 px, and a tab in the top bar on the next page, 
   await expect(barOf(page).getByRole("link", { name: "Learn More" })).toBeFocused();
 });
 
+test("quick quote stands whole on a first screen of 1440 by 900 below the alert", async ({ page }) => {
+  await openStill(page, { width: 1440, height: 900 });
+  await expect(barOf(page)).toBeVisible();
+  const last = page.locator("#quick-quote-form").getByRole("link", { name: "Terms of Use" });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("long and hostile text is shown as readable text, and the alert disappears with its space at its end", {
   tag: "@long",
 }, async ({ page, database }) => {

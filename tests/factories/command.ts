@@ -7,6 +7,13 @@ export const argumentsOf = (script: string) => [
   path.join(".server", `${path.basename(script, ".ts")}.mjs`),
 ];
 
+/** Starts a separate process that takes the mails of a mailbox into this file's database, to be killed. */
+export const fetchMailsElsewhere = (imapUrl: string): ChildProcess =>
+  spawn(process.execPath, argumentsOf("mail-fetcher.ts"), {
+    stdio: "ignore",
+    env: { ...process.env, INBOUND_IMAP_URL: imapUrl },
+  });
+
 /** Starts a separate process that does the jobs of this file's database, to be killed. */
 export const startJobsElsewhere = (smtpUrl: string): ChildProcess =>
   spawn(process.execPath, argumentsOf("jobs-worker.ts"), {

@@ -58,6 +58,7 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
     blocks: [],
     placeholders: { firstName: "Ana", staff: "mia" },
     replyTo: "mia@example.com",
+    answersComeBack: false,
     replySubject: "Your request",
     ...change,
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SitePartsProvider } from "@/components/admin/kit/site-parts";
-import { frameTexts } from "@/components/site/frame-texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 const company = {
   serviceArea: "Serving Miami & Broward" as const,

@@ -22,5 +22,11 @@ export default async function startDatabase() {
   process.env.TEST_DATABASE_TEMPLATE = template;
   await bundleServer();
   await bundleCommands();
-  await bundle({ entries: { "jobs-worker": "tests/fixtures/jobs-worker.ts" }, outdir: ".server" });
+  await bundle({
+    entries: {
+      "jobs-worker": "tests/fixtures/jobs-worker.ts",
+      "mail-fetcher": "tests/fixtures/mail-fetcher.ts",
+    },
+    outdir: ".server",
+  });
 }

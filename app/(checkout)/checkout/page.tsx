@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
-import { checkoutTexts } from "@/components/site/checkout/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
 import { company, pageTitle } from "@/lib/data/company";
 
 export async function generateMetadata(): Promise<Metadata> {

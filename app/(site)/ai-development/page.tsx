@@ -7,7 +7,6 @@ import { AiQuestions } from "@/components/site/ai-development/questions";
 import { Services } from "@/components/site/ai-development/services";
 import { Stats } from "@/components/site/ai-development/stats";
 import { Technologies } from "@/components/site/ai-development/technologies";
-import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { WithoutScript } from "@/components/site/ai-development/without-script";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
@@ -17,6 +16,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
+import { aiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("aiDevelopment"));

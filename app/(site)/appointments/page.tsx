@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { SlotDays } from "@/components/site/appointments/slot-days";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { listTimes } from "@/lib/crm/appointments/offer";
+import { appointmentTexts } from "@/lib/crm/pages/appointment";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 import { revalidateWithin } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
@@ -27,13 +27,14 @@ export default async function AppointmentsPage() {
     listTimes(DAYS, KINDS),
   ]);
   await revalidateWithin(SECONDS);
+  const unbookable = times.length > 0 ? words.none : words.off;
   const isFree = times.some(({ slots }) => slots.length > 0);
   return (
     <section className="section">
       <div className="site-container max-w-3xl">
         <h1 className="text-balance text-ink-strong text-title">{words.listTitle}</h1>
         <p className="mt-5 text-ink-muted text-lead">
-          {isFree ? timeWords.officeZone : filledIn(words.none, { phone: company.phone })} {words.listLead}
+          {isFree ? timeWords.officeZone : filledIn(unbookable, { phone: company.phone })} {words.listLead}
         </p>
         {times.map(({ id, name, minutes, slots }) => (
           <div key={id} className="mt-10">

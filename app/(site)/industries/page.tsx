@@ -1,7 +1,5 @@
 import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { homeTexts } from "@/components/site/home/texts";
-import { industriesTexts } from "@/components/site/industries/index-texts";
 import { IndustryIndex } from "@/components/site/industries/industry-index";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
@@ -10,6 +8,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
+import { homeTexts } from "@/lib/crm/pages/home";
+import { industriesTexts } from "@/lib/crm/pages/industries/overview";
 import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));

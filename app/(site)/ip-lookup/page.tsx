@@ -2,7 +2,6 @@ import { Faq } from "@/components/site/faq";
 import { Explanation } from "@/components/site/ip-lookup/explanation";
 import { IpLookup } from "@/components/site/ip-lookup/ip-lookup";
 import { LocalTips, LocalUses } from "@/components/site/ip-lookup/local-help";
-import { type IpLookupTexts, ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
@@ -10,6 +9,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { webApplication } from "@/lib/content/structured-data";
+import { type IpLookupTexts, ipLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("ipLookup"));
 

@@ -1,9 +1,9 @@
 import { ListPage } from "@/components/site/knowledge-base/list-page";
-import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { ALL_ARTICLES } from "@/lib/content/knowledge-base/list-query";
 import { readArticleList } from "@/lib/content/knowledge-base/service";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("knowledgeBase"));
 

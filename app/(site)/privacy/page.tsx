@@ -1,12 +1,12 @@
 import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
 import { BrowserStorage, RetentionTimes } from "@/components/site/legal/privacy-tables";
-import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { tagIds } from "@/lib/analytics/tag-ids";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { filledTexts } from "@/lib/content/page-texts/filled-texts";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { hasModel } from "@/lib/crm/chat/service";
+import { privacyTexts } from "@/lib/crm/pages/privacy";
 import { privacyFacts } from "@/lib/crm/privacy/facts";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("privacy"));

@@ -1,7 +1,6 @@
 import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { Calculator } from "@/components/site/calculator/calculator";
-import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
@@ -11,6 +10,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
+import { calculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("serviceCalculator"));
 

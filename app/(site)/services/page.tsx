@@ -5,10 +5,10 @@ import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { Questions } from "@/components/site/services/questions";
 import { ServiceList } from "@/components/site/services/service-list";
-import { servicesTexts } from "@/components/site/services/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { servicesTexts } from "@/lib/crm/pages/services";
 import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("services"));

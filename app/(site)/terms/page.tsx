@@ -1,8 +1,8 @@
 import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
-import { termsTexts } from "@/components/site/legal/terms-texts";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { filledTexts } from "@/lib/content/page-texts/filled-texts";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { termsTexts } from "@/lib/crm/pages/terms";
 import { privacyFacts } from "@/lib/crm/privacy/facts";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("terms"));

@@ -10,13 +10,13 @@ import { Move } from "@/components/site/windows10/move";
 import { Options } from "@/components/site/windows10/options";
 import { Price } from "@/components/site/windows10/price";
 import { UpgradeQuestions } from "@/components/site/windows10/questions";
-import { windows10Texts } from "@/components/site/windows10/texts";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { figuresOf } from "@/lib/content/services/price";
 import { service } from "@/lib/content/structured-data";
+import { windows10Texts } from "@/lib/crm/pages/windows10";
 import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("windows10Upgrade"));

@@ -8,11 +8,11 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
-import { type Appointment, appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
 
 type AgendaProps = {
-  appointments: readonly Appointment[];
-  onOpen: (appointment: Appointment) => void;
+  appointments: readonly ListedAppointment[];
+  onOpen: (appointment: ListedAppointment) => void;
 };
 
 /** What comes next, day by day: for phones, where a grid of hours shows little. */
@@ -46,7 +46,7 @@ export function Agenda({ appointments, onOpen }: AgendaProps) {
   );
 }
 
-function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () => void }) {
+function Entry({ appointment, onOpen }: { appointment: ListedAppointment; onOpen: () => void }) {
   const { start, end, lead, kind, staff, status } = appointment;
   const colorOf = usePersonColor();
   return (

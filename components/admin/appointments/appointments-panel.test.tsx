@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AppointmentsPanel } from "@/components/admin/appointments/appointments-panel";
 import { HOUR_PX } from "@/components/admin/appointments/calendar-time";
-import type {
-  Appointment,
-  AppointmentKind,
-  Availability,
-  StaffCalendar,
+import {
+  type Appointment,
+  type AppointmentKind,
+  type Availability,
+  listedAppointment,
+  type StaffCalendar,
 } from "@/lib/crm/appointments/schema";
 import {
   type Answer,
@@ -66,6 +67,9 @@ const people = [
 ];
 const lead = { mergedInto: null, status: "new", id: 7, name: "Zoë Roe", email: "zoe@example.com" };
 
+/** The server's. */
+let stored: Appointment;
+
 function open(
   query: string,
   {
@@ -80,7 +84,7 @@ function open(
     colleagues?: StaffCalendar[];
   } = {},
 ) {
-  const stored = { ...appointment, status: status ?? appointment.status };
+  stored = { ...appointment, status: status ?? appointment.status };
   const writes = serve({
     read: (path) => {
       if (path.endsWith("/kinds")) return { body: { kinds: [kind], total: 1 } };
@@ -96,7 +100,7 @@ function open(
           },
         };
       if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
-      return { body: { appointments: [stored], staff: [staff, ...colleagues] } };
+      return { body: { appointments: [listedAppointment.parse(stored)], staff: [staff, ...colleagues] } };
     },
     write: write ?? (() => ({ body: { appointment: stored } })),
   });
@@ -210,6 +214,19 @@ test("saves outcome and note with the loaded version", async () => {
     body: { outcome: "Wants a quote", note: null },
     ifMatch: `"${appointment.updatedAt}"`,
   });
+});
+
+test("reloads the whole appointment after someone else's change, not the calendar's part of it", async () => {
+  const conflict = { message: "Changed.", code: "changed_meanwhile", changedBy: "bo", changedAt: null };
+  const { person } = open("?date=2026-12-01&appointment=5", {
+    write: () => ({ status: 409, body: conflict }),
+  });
+  const shown = await dialog("Phone call with Zoë Roe");
+  await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
+  stored.outcome = "Wants a call";
+  await person.click(shown.getByRole("button", { name: "Save notes" }));
+  await press(person, "Reload");
+  await waitFor(() => expect(shown.getByLabelText("Outcome")).toHaveValue("Wants a call"));
 });
 
 test("moves an appointment to a free time, and warns about any other time", async () => {

@@ -22,7 +22,7 @@ import {
 import { DayColumn } from "@/components/admin/appointments/day-column";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import type { Appointment, StaffCalendar } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment, StaffCalendar } from "@/lib/crm/appointments/schema";
 import { timeText } from "@/lib/data/hours/week";
 
 const HOUR = 60;
@@ -38,11 +38,11 @@ const dragDistance = { distance: 6 };
 type CalendarGridProps = {
   days: readonly string[];
   today: string;
-  appointments: readonly Appointment[];
+  appointments: readonly ListedAppointment[];
   staff: readonly StaffCalendar[];
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: ListedAppointment) => void;
   /** `staff`: the person into whose column it was dragged. */
-  onMove: (appointment: Appointment, start: string, staff?: Person) => void;
+  onMove: (appointment: ListedAppointment, start: string, staff?: Person) => void;
 };
 
 type Person = { id: number; name: string };
@@ -120,7 +120,7 @@ type ColumnOfDay = { day: string; person?: Person; calendars: readonly StaffCale
 function columnsOf(
   days: readonly string[],
   staff: readonly StaffCalendar[],
-  appointments: readonly Appointment[],
+  appointments: readonly ListedAppointment[],
 ): ColumnOfDay[] {
   const holders = appointments.flatMap((one) => one.staff ?? []);
   const people = [...new Map([...staff, ...holders].map((one) => [one.id, one])).values()];

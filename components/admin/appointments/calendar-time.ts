@@ -67,7 +67,8 @@ export const after = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
 /** Tells whether an appointment occupies its time. */
-export const isTaken = ({ status }: Appointment): boolean => status === "booked" || status === "done";
+export const isTaken = ({ status }: Pick<Appointment, "status">): boolean =>
+  status === "booked" || status === "done";
 
 /** `taken`: with the buffers of the appointments that take it. */
 type Person = { calendar: StaffCalendar | undefined; taken: readonly Span[] };

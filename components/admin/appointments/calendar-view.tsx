@@ -29,7 +29,7 @@ import { isDay } from "@/lib/core/query/days";
 import { useListState } from "@/lib/core/query/list";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
-import type { Appointment } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const filters = { span: ["day", "agenda"], date: isDay, person: isId, appointment: isId } as const;
@@ -67,8 +67,8 @@ export function CalendarView() {
 
   const goTo = (day: string) => state.setFilter("date", day === today ? "" : day);
   const unit = isWeek ? "week" : isAgenda ? "two weeks" : "day";
-  const open = ({ id }: Appointment) => state.setFilter("appointment", String(id));
-  const shownOf = (appointments: readonly Appointment[]) =>
+  const open = ({ id }: ListedAppointment) => state.setFilter("appointment", String(id));
+  const shownOf = (appointments: readonly ListedAppointment[]) =>
     appointments.filter((one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)));
   const shownSpans = isWide ? spans : narrowSpans;
   return (

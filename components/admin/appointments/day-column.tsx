@@ -17,7 +17,7 @@ import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { withKeys } from "@/lib/core/with-keys";
-import { type Appointment, appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
 
 /** Height of the shortest appointment: room for a line, and for a finger. */
 const MIN_PX = 28;
@@ -31,8 +31,8 @@ type DayColumnProps = {
   hours: Hours;
   open: readonly Span[];
   busy: readonly Span[];
-  appointments: readonly Appointment[];
-  onOpen: (appointment: Appointment) => void;
+  appointments: readonly ListedAppointment[];
+  onOpen: (appointment: ListedAppointment) => void;
 };
 
 export function DayColumn({ day, name, person, isToday, hours, open, busy, ...entries }: DayColumnProps) {
@@ -95,9 +95,9 @@ export function DayColumn({ day, name, person, isToday, hours, open, busy, ...en
   );
 }
 
-type BlockProps = Placed<Appointment> & {
+type BlockProps = Placed<ListedAppointment> & {
   place: { top: number; height: number };
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: ListedAppointment) => void;
 };
 
 function Block({ item, lane, lanes, place, onOpen }: BlockProps) {

@@ -8,8 +8,8 @@ import { TimeField } from "@/components/admin/appointments/time-field";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useMe } from "@/lib/access/auth/queries";
-import { useSaveAppointment } from "@/lib/crm/appointments/queries";
-import type { Appointment } from "@/lib/crm/appointments/schema";
+import { useMoveAppointment } from "@/lib/crm/appointments/queries";
+import type { ListedAppointment } from "@/lib/crm/appointments/schema";
 
 const moveInput = z.object({
   start: z.iso.datetime("Choose a time"),
@@ -18,7 +18,7 @@ const moveInput = z.object({
 });
 
 type MoveDialogProps = {
-  appointment: Appointment;
+  appointment: ListedAppointment;
   /** Time and person chosen already, by dragging. */
   start?: string | undefined;
   staff?: { id: number; name: string } | undefined;
@@ -26,7 +26,7 @@ type MoveDialogProps = {
 };
 
 export function MoveDialog({ appointment, start = appointment.start, staff: to, onClose }: MoveDialogProps) {
-  const save = useSaveAppointment();
+  const save = useMoveAppointment();
   const me = useMe().data;
   const staff = to ?? appointment.staff ?? { id: me?.id ?? 0, name: me?.displayName ?? me?.username ?? "" };
   return (
@@ -51,7 +51,7 @@ export function MoveDialog({ appointment, start = appointment.start, staff: to, 
   );
 }
 
-function TimeOfMove({ appointment }: { appointment: Appointment }) {
+function TimeOfMove({ appointment }: { appointment: ListedAppointment }) {
   const { id, start } = appointment;
   const staff = Number(useFormContext().watch("staff"));
   return (

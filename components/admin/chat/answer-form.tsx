@@ -1,17 +1,17 @@
 import { SendHorizontal } from "lucide";
 import { useEffect, useRef } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
+import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { useAnswer } from "@/lib/crm/chat/admin/queries";
 import { MAX_ANSWER } from "@/lib/crm/chat/admin/schema";
 import { useTypingSignal } from "@/lib/crm/chat/live/use-typing";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
-import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
+import { useTemplatesFor } from "@/lib/crm/reply-templates/queries";
 
 type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 
@@ -22,12 +22,11 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const answer = useAnswer(threadId);
   const sendTyping = useTypingSignal(`/api/admin/chat/${threadId}/typing`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const templates = useReplyTemplates().query.data ?? [];
+  const { templates } = useTemplatesFor("chat");
   useEffect(() => field.current?.focus(), []);
 
-  const insert = (id: string) => {
-    const body = templates.find((one) => String(one.id) === id)?.body ?? "";
-    setText([text.trimEnd(), fillTemplate(body, placeholders)].filter(Boolean).join("\n\n"));
+  const insert = (body: string, before: string) => {
+    setText([before, fillTemplate(body, placeholders)].filter(Boolean).join("\n\n"));
     field.current?.focus();
   };
   const send = () => {
@@ -53,14 +52,16 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
     >
       <FormField
         label="Your message"
-        hint="Enter sends, Shift and Enter begin another line."
+        hint="Enter sends, Shift and Enter begin another line, / offers templates."
         className="max-md:[&>label]:sr-only max-md:[&>p]:hidden"
       >
         {(control) => (
-          <Textarea
+          <TemplateTextarea
             {...control}
             ref={field}
             rows={2}
+            templates={templates}
+            onTemplate={({ body }, before) => insert(body, before)}
             maxLength={MAX_ANSWER}
             readOnly={answer.isPending}
             value={text}
@@ -85,7 +86,10 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
             aria-label="Insert a template"
             className="min-w-0 max-w-56"
             value=""
-            onChange={({ target }) => insert(target.value)}
+            onChange={({ target }) => {
+              const chosen = templates.find(({ id }) => String(id) === target.value);
+              if (chosen) insert(chosen.body, text.trimEnd());
+            }}
           >
             <option value="">Insert a template</option>
             {templates.map(({ id, name }) => (

@@ -38,12 +38,12 @@ const messages = [
 ];
 
 const colleagues = [
-  { id: 2, username: "ben", name: "ben", role: "support", isActive: true, isThere: false },
-  { id: 3, username: "eve", name: "eve", role: "editor", isActive: true, isThere: false },
-  { id: 4, username: "zoe", name: "zoe", role: "support", isActive: true, isThere: true },
+  { id: 2, username: "ben", name: "ben", role: "support", isActive: true, isThere: false, hasEmail: true },
+  { id: 3, username: "eve", name: "eve", role: "editor", isActive: true, isThere: false, hasEmail: false },
+  { id: 4, username: "zoe", name: "zoe", role: "support", isActive: true, isThere: true, hasEmail: false },
 ];
 const templates = [
-  { id: 1, name: "Greeting", subject: "Hello", body: "Hello {{firstName}},", orderIndex: 1 },
+  { id: 1, name: "Greeting", subject: "Hello", body: "Hello {{firstName}},", channel: "any", orderIndex: 1 },
 ];
 const notes = [
   { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben", name: "ben" } },

@@ -7,7 +7,7 @@ import type { Colleague } from "@/lib/access/users/schema";
 import { MAX_NOTE } from "@/lib/crm/chat/admin/schema";
 
 type HandOverDialogProps = {
-  colleague: Pick<Colleague, "name" | "isThere">;
+  colleague: Pick<Colleague, "name" | "isThere" | "hasEmail">;
   isPending: boolean;
   onClose: () => void;
   onConfirm: (note: string) => void;
@@ -15,7 +15,8 @@ type HandOverDialogProps = {
 
 /** Asks before a conversation is handed to a colleague, and for a line that they read with it. */
 export function HandOverDialog({ colleague, isPending, onClose, onConfirm }: HandOverDialogProps) {
-  const { name, isThere } = colleague;
+  const { name, isThere, hasEmail } = colleague;
+  const isMailed = !isThere && hasEmail;
   const [note, setNote] = useState("");
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
@@ -24,7 +25,7 @@ export function HandOverDialog({ colleague, isPending, onClose, onConfirm }: Han
         description={
           isThere
             ? "The visitor is told that they have joined."
-            : `${name} gets an email now. Until they answer, the visitor waits, and the assistant is silent.`
+            : `${name} ${hasEmail ? "gets an email now" : "has no email address here and is not told"}. Until they answer, the visitor waits, and the assistant is silent.`
         }
         className="max-w-md"
       >
@@ -51,7 +52,7 @@ export function HandOverDialog({ colleague, isPending, onClose, onConfirm }: Han
               Cancel
             </Button>
             <Button type="submit" pending={isPending}>
-              {isThere ? "Hand over" : "Email them and hand over"}
+              {isMailed ? "Email them and hand over" : "Hand over"}
             </Button>
           </DialogFooter>
         </form>

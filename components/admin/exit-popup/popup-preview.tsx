@@ -2,10 +2,10 @@
 
 import { useWatch } from "react-hook-form";
 import { SiteTheme } from "@/components/admin/kit/site-theme";
-import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
 import { exitPopupFields } from "@/lib/content/exit-popup/schema";
+import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 /** Plain elements: a picture of a dialog, not one. */
 const plain = { Title: "p", Message: "p" } as const;

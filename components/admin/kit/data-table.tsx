@@ -1,18 +1,22 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX } from "lucide";
-import type { ReactNode } from "react";
+import { SearchX, SlidersHorizontal } from "lucide";
+import { type ReactNode, useId, useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
+import { DensityButton } from "@/components/admin/kit/density-button";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/kit/table-parts";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { useMayWrite } from "@/components/admin/kit/write-access";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ListPage, ListState } from "@/lib/core/query/list";
 
 type DataTableProps<Row> = {
@@ -48,6 +52,9 @@ export function DataTable<Row>({
   const { data, error, isPlaceholderData } = query;
   const chosen = useSelection(data?.rows ?? [], keyOf);
   const { page, setPage } = state;
+  const [isCompact] = usePreference("compact");
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filtersId = useId();
   const hasUncounted = isCutOff(data?.total ?? 0, state.search);
   useLastPage(query, state);
 
@@ -66,8 +73,25 @@ export function DataTable<Row>({
               onSearch={state.setSearch}
             />
           )}
-          {filters}
-          <SortSelect columns={columns} state={state} />
+          <Button
+            variant="secondary"
+            aria-expanded={showsFilters}
+            aria-controls={filtersId}
+            onClick={() => setShowsFilters(!showsFilters)}
+            className="@2xl:hidden"
+          >
+            <DrawnIcon icon={SlidersHorizontal} /> Filters
+          </Button>
+          <div
+            id={filtersId}
+            className={cn("flex flex-wrap items-center gap-2", !showsFilters && "@max-2xl:hidden")}
+          >
+            {filters}
+            <SortSelect columns={columns} state={state} />
+          </div>
+          <span className="ml-auto">
+            <DensityButton />
+          </span>
         </div>
       )}
       {selection && <SelectionBar chosen={chosen} selection={selection} />}
@@ -86,7 +110,11 @@ export function DataTable<Row>({
         ) : hasUncounted && data?.rows.length === 0 ? (
           <EmptyState icon={SearchX} title="Nothing else matches your search." />
         ) : (
-          <table className="w-full text-left text-sm @max-4xl:block" aria-busy={!data || isPlaceholderData}>
+          <table
+            data-compact={isCompact || undefined}
+            className="group/table w-full text-left text-sm @max-4xl:block"
+            aria-busy={!data || isPlaceholderData}
+          >
             <caption className="sr-only">{data ? caption : `Loading ${caption}…`}</caption>
             <thead className="@max-4xl:sr-only">
               <tr className="border-b border-line bg-surface-sunken/70">

@@ -14,7 +14,7 @@ export function PageHeader({ title, description, actions, className }: PageHeade
   const place = useContext(HeadingPlace);
   if (place === null) return null;
   const heading = (
-    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5", className)}>
+    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3 sm:pb-4", className)}>
       <div className="grid min-w-0 gap-1">
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-const defaults = { shortcuts: true, notices: false, sound: false };
+const defaults = { shortcuts: true, notices: false, sound: false, compact: true };
 type Preference = keyof typeof defaults;
 
 const keyOf = (name: Preference) => `leads-${name}`;

@@ -35,7 +35,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
   }, [typed, onSearch]);
 
   return (
-    <div className="relative w-full max-w-sm">
+    <div className="relative min-w-32 max-w-sm flex-1 basis-32">
       <DrawnIcon icon={Search} className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
       <Input
         type="search"

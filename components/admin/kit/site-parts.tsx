@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { FrameTexts } from "@/components/site/frame-texts";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { calendarOf } from "@/lib/data/hours/settings";
 import { defaultWeek } from "@/lib/data/hours/week";

@@ -73,7 +73,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       data-row-actions={column.actions ? "" : undefined}
       className={cn(
-        "px-4 py-2.5 align-middle text-ink-muted @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0 @max-4xl:wrap-anywhere",
+        "px-4 py-2.5 align-middle text-ink-muted @4xl:group-data-compact/table:py-1 @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0 @max-4xl:wrap-anywhere",
         column.actions && "text-right whitespace-nowrap @max-4xl:pt-1.5",
         column.className,
       )}

@@ -58,7 +58,7 @@ export function KnowledgePanel() {
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
-        <TabsList aria-label="Parts of the knowledge base" className="mb-4 flex-wrap">
+        <TabsList aria-label="Parts of the knowledge base" className="mb-3 flex-wrap">
           <TabsTrigger value="articles">Articles</TabsTrigger>
           <TabsTrigger value="categories">Categories</TabsTrigger>
           <TabsTrigger value="searches">Searches</TabsTrigger>

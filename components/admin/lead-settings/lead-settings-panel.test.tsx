@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LeadSettingsPanel } from "@/components/admin/lead-settings/lead-settings-panel";
-import { LETTER_PARTS } from "@/lib/content/mail/letter";
+import { LETTER_PARTS } from "@/lib/content/letters/letter";
 import { acknowledgementDefaults, type Sender } from "@/lib/crm/lead-settings/acknowledgement/schema";
 import type { WebhookDelivery, WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";

@@ -65,6 +65,17 @@ const eventTexts: Record<LeadEvent["type"], EventText> = {
   "mail-resent": ({ data }, who, { titleOf }) =>
     `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
   "mail-sent": () => "An email was sent.",
+  "mail-received": ({ data }) =>
+    data.isFromColleague ? `${sender(data)} wrote into it by email.` : `${sender(data)} answered by email.`,
+  "mail-automatic": ({ data }) =>
+    `An automatic reply came from ${sender(data)}. Nobody waits for an answer to it.`,
+  "mail-bounced": ({ data }, _, { titleOf }) => {
+    const mail = capitalized(mailNamed(titleOf(Number(data.mail))));
+    const reason = data.reason ? ` The other mail server said: ${String(data.reason)}` : "";
+    return data.is === "delayed"
+      ? `${mail} is delayed.${reason}`
+      : `${mail} came back: it did not reach ${text(data.recipient, "its receiver")}.${reason}`;
+  },
   merged: ({ data }, who) =>
     data.into ? `${who} merged it into ${lead(data.into)}.` : `${who} merged ${lead(data.lead)} into it.`,
   separated: ({ data }, who) =>
@@ -102,7 +113,11 @@ function suspicion(sign: unknown): string {
   return "too many requests came in within an hour.";
 }
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");
+const text = (value: unknown, otherwise = "nobody") =>
+  typeof value === "string" && value !== "" ? value : otherwise;
+
+const sender = ({ name, from }: LeadEvent["data"]) =>
+  name && from ? `${text(name)} <${text(from)}>` : text(from, "An unknown sender");
 
 function statusText(value: unknown): string {
   const known = leadStatuses.find((status) => status === value);

@@ -19,19 +19,23 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
     <PageHeader
       className={cn(hasLead && "print:hidden")}
       title="Leads"
-      description={hasLead ? undefined : "Everything visitors send, in one list."}
       actions={
-        <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "max-lg:hidden")}>
+        <span
+          className={cn(
+            "flex flex-wrap gap-2 print:hidden max-sm:[&_.label]:sr-only",
+            hasLead && "max-lg:hidden",
+          )}
+        >
           <Button variant="secondary" onClick={onHelp}>
-            <DrawnIcon icon={Keyboard} /> Shortcuts and notices
+            <DrawnIcon icon={Keyboard} /> <span className="label">Shortcuts and notices</span>
           </Button>
           <Button variant="secondary" onClick={() => window.print()}>
-            <DrawnIcon icon={Printer} /> Print
+            <DrawnIcon icon={Printer} /> <span className="label">Print</span>
           </Button>
           {may("leads.export") && (
             <Button asChild variant="secondary">
               <ProvenDownload href={exportAs}>
-                <DrawnIcon icon={Download} /> Export CSV
+                <DrawnIcon icon={Download} /> <span className="label">Export CSV</span>
               </ProvenDownload>
             </Button>
           )}

@@ -3,6 +3,7 @@
 import { SlidersHorizontal, X } from "lucide";
 import { useId, useRef, useState } from "react";
 import { DayFilter } from "@/components/admin/kit/day-filter";
+import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { SearchField } from "@/components/admin/kit/search-field";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
@@ -69,13 +70,18 @@ export function LeadFilters({ state }: { state: LeadListState }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <DrawnIcon icon={SlidersHorizontal} /> {set.length > 0 ? `Filters (${set.length})` : "Filters"}
+          <DrawnIcon icon={SlidersHorizontal} />
+          <span className="max-sm:sr-only">Filters</span>
+          {set.length > 0 && ` (${set.length})`}
         </Button>
         {set.length > 0 && (
           <Button variant="ghost" onClick={clear}>
             <DrawnIcon icon={X} /> Clear
           </Button>
         )}
+        <span className="ml-auto">
+          <DensityButton />
+        </span>
       </div>
       <div id={id} hidden={!isOpen} className="rounded-lg border border-line bg-surface p-3">
         {isOpen && <MoreFilters state={state} />}

@@ -104,17 +104,43 @@ function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
       {isNote ? (
         <Note note={entry} lead={entry.leadId} onDelete={() => onDelete(entry)} />
       ) : (
-        entry.is === "event" && entry.text && <Quoted subject={entry.data.subject} text={entry.text} />
+        entry.is === "event" && <Letter event={entry} />
       )}
     </>
   );
 }
 
-function Quoted({ subject, text }: { subject?: unknown; text: string }) {
+const warnings = {
+  isForged: "The mail server could not confirm the sender: this may be forged.",
+  isOtherSender: "This address is not the lead's. Answers go to the lead's address.",
+  isCut: "The text is too long, or could not be read. All of it is in the mailbox.",
+} as const;
+
+/** Shows a mail as plain text: what strangers send is never rendered, and loads nothing. */
+function Letter({ event: { type, text, data } }: { event: LeadEvent }) {
+  const isReceived = type === "mail-received" || type === "mail-automatic";
+  if (!text && !isReceived) return null;
+  const warned = Object.entries(warnings).filter(([name]) => data[name] === true && !data.isFromColleague);
   return (
     <div className="grid gap-1 rounded-md border border-line px-3 py-2 break-words">
-      {typeof subject === "string" && <p className="font-medium text-ink">{subject}</p>}
-      <p className="whitespace-pre-wrap text-ink">{text}</p>
+      {warned.map(([name, words]) => (
+        <p key={name} className="font-medium text-danger">
+          {words}
+        </p>
+      ))}
+      {typeof data.subject === "string" && <p className="font-medium text-ink">{data.subject}</p>}
+      <p className="wrap-anywhere whitespace-pre-wrap text-ink">{text || "(No text.)"}</p>
+      {Array.isArray(data.attachments) && (
+        <p className="wrap-anywhere text-xs text-ink-muted">
+          Attached, and only in the mailbox: {data.attachments.map(String).join(", ")}
+        </p>
+      )}
+      {typeof data.quoted === "string" && (
+        <details className="print:hidden">
+          <summary className="cursor-pointer text-xs text-ink-muted">Quoted text and signature</summary>
+          <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">{data.quoted}</p>
+        </details>
+      )}
     </div>
   );
 }

@@ -6,7 +6,14 @@ import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/lead
 
 const ana = leadOf({ id: 1 });
 const templates = [
-  { id: 5, name: "Thanks", subject: "Thank you", body: "Hello {{firstName}},\n{{unknown}}", orderIndex: 1 },
+  {
+    id: 5,
+    name: "Thanks",
+    channel: "mail",
+    subject: "Thank you",
+    body: "Hello {{firstName}},\n{{unknown}}",
+    orderIndex: 1,
+  },
 ];
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {
@@ -79,6 +86,40 @@ test("describes the history in sentences, with the response of the mail server",
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
   expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
   expect(pane.getByText("bo opened it.")).toBeVisible();
+});
+
+test("shows a customer's mail as text, with its quotes folded and a warning of a forged sender", async () => {
+  const { pane } = await open({
+    history: [
+      noteOf({
+        id: 9,
+        type: "mail-received",
+        author: null,
+        text: "Yes <img src=x onerror=alert(1)>",
+        data: {
+          ...{ subject: "Re: Your request", from: "ana@example.com", name: "Ana" },
+          ...{ quoted: "> We can help.", attachments: ["plan.pdf"], isForged: true },
+        },
+      }),
+      noteOf({
+        id: 10,
+        type: "mail-bounced",
+        author: null,
+        text: null,
+        data: { is: "failed", recipient: "ana@example.com", reason: "5.1.1 User unknown" },
+      }),
+    ],
+  });
+  expect(pane.getByText("Ana <ana@example.com> answered by email.")).toBeVisible();
+  expect(pane.getByText("Yes <img src=x onerror=alert(1)>")).toBeVisible();
+  expect(pane.getByText("> We can help.")).not.toBeVisible();
+  expect(pane.getByText(/plan\.pdf/)).toBeVisible();
+  expect(pane.getByText(/could not confirm the sender/)).toBeVisible();
+  expect(
+    pane.getByText(
+      "An email came back: it did not reach ana@example.com. The other mail server said: 5.1.1 User unknown",
+    ),
+  ).toBeVisible();
 });
 
 test("corrects a mistyped email address", async () => {

@@ -116,6 +116,8 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
       return toLead(`${who} replied${suffix}`);
     case "call":
       return toLead(`${who} logged a call${suffix}`);
+    case "mail":
+      return toLead(`They answered by email${suffix}`);
     case "chat":
       return (
         <Link

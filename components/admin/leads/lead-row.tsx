@@ -3,6 +3,7 @@
 import { CalendarClock, UserRound } from "lucide";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import {
@@ -38,6 +39,7 @@ export type LeadRowProps = {
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const mayWrite = useMayWrite();
+  const [isCompact] = usePreference("compact");
   const origin = originOf(lead);
   const wish = requestSummary(lead);
   const isUnread = !lead.isOpened;
@@ -54,6 +56,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
       data-focus-row={lead.id}
       className={cn(
         "relative flex gap-3 px-3 py-3 hover:bg-surface-sunken/60 print:break-inside-avoid",
+        isCompact && "py-2 @4xl/list:items-center @4xl/list:py-1",
         isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
       )}
     >
@@ -68,8 +71,19 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1.5 text-sm @3xl/list:grid-cols-[14rem_1fr_15rem]">
-        <div className="grid min-w-0 content-start gap-0.5">
+      <div
+        className={cn(
+          "grid min-w-0 flex-1 gap-x-5 gap-y-1.5 text-sm @3xl/list:grid-cols-[14rem_1fr_15rem]",
+          isCompact &&
+            "gap-y-0.5 @4xl/list:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_max-content] @4xl/list:items-center",
+        )}
+      >
+        <div
+          className={cn(
+            "grid min-w-0 content-start gap-0.5",
+            isCompact && "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate",
+          )}
+        >
           <span className="flex min-w-0 items-center gap-2">
             {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-brand" />}
             <a
@@ -90,18 +104,38 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             {[lead.company, leadKinds[lead.kind].label].filter(Boolean).join(" · ")}
           </span>
         </div>
-        <div className="grid min-w-0 content-start gap-0.5 ">
+        <div
+          className={cn(
+            "grid min-w-0 content-start gap-0.5",
+            isCompact && "@4xl/list:flex @4xl/list:items-baseline @4xl/list:justify-between @4xl/list:gap-3",
+          )}
+        >
           {wish && (
-            <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>{wish}</p>
+            <p
+              className={cn(
+                "line-clamp-2 break-words",
+                isCompact && "line-clamp-1 min-w-0 break-all",
+                isUnread ? "text-ink" : "text-ink-muted",
+              )}
+            >
+              {wish}
+            </p>
           )}
           {lead.appointment && (
-            <p className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
-              <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 text-ink-faint" />
+            <p
+              className={cn(
+                "inline-flex min-w-0 items-center gap-1.5 font-medium text-ink",
+                isCompact && "@4xl/list:whitespace-nowrap",
+              )}
+            >
+              <DrawnIcon icon={CalendarClock} className="size-4 shrink-0 self-center text-ink-faint" />
               <span className="sr-only">Appointment: </span>
               {appointmentText(lead.appointment)}
             </p>
           )}
-          <p className="text-xs wrap-anywhere text-ink-muted">
+          <p
+            className={cn("text-xs wrap-anywhere text-ink-muted", isCompact && "@4xl/list:whitespace-nowrap")}
+          >
             {lead.phone && (
               <a
                 href={telephoneHref(lead.phone)}
@@ -110,13 +144,23 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
                 {lead.phone}
               </a>
             )}
-            {lead.phone && " · "}
-            {lead.email}
+            {/* A row of one line has room for one of them. */}
+            <span className={cn(isCompact && lead.phone && "hidden print:inline")}>
+              {lead.phone && " · "}
+              {lead.email}
+            </span>
           </p>
-          {origin && <p className={cn("truncate text-xs", faint)}>{origin}</p>}
+          {origin && (
+            <p className={cn("truncate text-xs", faint, isCompact && "hidden print:block")}>{origin}</p>
+          )}
         </div>
-        <div className="grid min-w-0 content-start gap-1.5">
-          <span className="flex flex-wrap items-center gap-1.5">
+        <div
+          className={cn(
+            "grid min-w-0 content-start gap-1.5",
+            isCompact && "flex flex-wrap items-center gap-x-3 gap-y-0.5 @4xl/list:flex-nowrap",
+          )}
+        >
+          <span className={cn("flex flex-wrap items-center gap-1.5", isCompact && "@4xl/list:flex-nowrap")}>
             <StatusMenu
               lead={lead}
               isOpen={isMenuOpen}
@@ -129,7 +173,13 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <AnswerBadge lead={lead} now={now} />
             {lead.mergedInto && <Badge variant="neutral">Merged into {referenceOf(lead.mergedInto)}</Badge>}
           </span>
-          <span className={cn("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs", faint)}>
+          <span
+            className={cn(
+              "flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs",
+              isCompact && "@4xl/list:flex-nowrap @4xl/list:whitespace-nowrap",
+              faint,
+            )}
+          >
             <DateText value={lead.createdAt} withTime />
             {lead.owner && (
               <span className="inline-flex min-w-0 items-center gap-1">

@@ -10,7 +10,7 @@ type NewLeadsLineProps = { count: number; onShow: () => void };
 export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
   return (
     // Rendered before it has content, or it would not be announced.
-    <div role="status" className="empty:-mt-3 print:hidden">
+    <div role="status" className="empty:absolute print:hidden">
       {count > 0 && (
         <Button variant="secondary" className="w-full border-brand/40 bg-brand-soft" onClick={onShow}>
           <DrawnIcon icon={ArrowUp} /> Show {counted(count, "new lead")}

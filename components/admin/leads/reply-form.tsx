@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
+import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { LeadRequest } from "@/components/admin/leads/lead-request";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
@@ -14,11 +15,10 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { useMe } from "@/lib/access/auth/queries";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
-import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
+import { useTemplatesFor } from "@/lib/crm/reply-templates/queries";
 import type { ReplyTemplate } from "@/lib/crm/reply-templates/schema";
 
 type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
@@ -63,7 +63,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   const { to, setTo, subject, text, errors, isSending, writeSubject, writeText, send, discard } =
     useReplyDraft(lead, onClose);
   const addresses = [...new Set([lead, ...lead.merged].map(({ email }) => email))];
-  const { data: templates = [], isPending } = useReplyTemplates().query;
+  const { templates, isPending } = useTemplatesFor("mail");
   const field = useRef<HTMLTextAreaElement>(null);
   const me = useMe().data;
   /** Text from a template, which another template may replace without asking. */
@@ -75,10 +75,10 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
     field.current?.form?.scrollIntoView({ block: "nearest" });
   }, []);
 
-  const fill = (template: ReplyTemplate) => {
-    const words = fillTemplate(template.body, lead.placeholders);
+  const fill = (template: ReplyTemplate, before = "") => {
+    const words = [before, fillTemplate(template.body, lead.placeholders)].filter(Boolean).join("\n\n");
     writeText(words);
-    writeSubject(fillTemplate(template.subject, lead.placeholders));
+    if (template.subject) writeSubject(fillTemplate(template.subject, lead.placeholders));
     setFilled(words);
   };
   const choose = (id: string) => {
@@ -130,14 +130,16 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <FormField
         label="Message"
         required
-        hint={`Replies go to ${replyTo}. ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send.`}
+        hint={`${lead.answersComeBack ? "Their answer comes back to this lead." : `Replies go to ${replyTo}.`} ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send; / offers templates.`}
         error={errors.text}
       >
         {(control) => (
-          <Textarea
+          <TemplateTextarea
             {...control}
             ref={field}
             data-reply-field=""
+            templates={templates}
+            onTemplate={fill}
             rows={6}
             readOnly={isSending}
             value={text}

@@ -1,13 +1,16 @@
 "use client";
 
+import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { placeholderLabels } from "@/lib/crm/reply-templates/fill";
 import {
+  channelLabels,
   type ReplyTemplate,
   type ReplyTemplateInput,
   replyTemplateInput,
+  TEMPLATE_CHANNELS,
 } from "@/lib/crm/reply-templates/schema";
 
 export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate, ReplyTemplateInput>) {
@@ -20,13 +23,24 @@ export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate
       record={record}
       values={(stored) => ({
         name: stored?.name ?? "",
+        channel: stored?.channel ?? "mail",
         subject: stored?.subject ?? "",
         body: stored?.body ?? "",
       })}
       {...props}
     >
-      <TextField name="name" label="Name" required hint="The name staff pick it by." />
-      <TextField name="subject" label="Subject" required />
+      <TextField
+        name="name"
+        label="Name"
+        required
+        hint="The name staff pick it by, also after a / in a message."
+      />
+      <SelectField
+        name="channel"
+        label="Offered in"
+        options={TEMPLATE_CHANNELS.map((value) => ({ value, label: channelLabels[value] }))}
+      />
+      <TextField name="subject" label="Subject" hint="Of a mail. Empty: the reply keeps its own." />
       <LongTextField name="body" label="Message" required rows={10} />
       <div className="grid gap-1.5 text-xs text-ink-muted">
         <p>In the subject and message, these are filled in from the lead:</p>

@@ -4,13 +4,13 @@ import { MessageSquareText } from "lucide";
 import { OrderedListPanel } from "@/components/admin/kit/ordered-panel";
 import { TemplateForm } from "@/components/admin/leads/template-form";
 import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
-import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
+import { channelLabels, type ReplyTemplate, type ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
 export function TemplatesView() {
   return (
     <OrderedListPanel<ReplyTemplate, ReplyTemplateInput>
       title="Reply templates"
-      description="Starting points for replies, in this order."
+      description="Starting points for replies and chat messages, in this order."
       caption="reply templates"
       noun="template"
       icon={MessageSquareText}
@@ -21,7 +21,13 @@ export function TemplatesView() {
       emptyHint="Until you add one, replies start from scratch."
       deleteQuestion={({ name }) => `Are you sure you want to delete the template ${name}?`}
       form={(props) => <TemplateForm {...props} />}
-      row={({ subject }) => ({ detail: <span className="line-clamp-1">{subject}</span> })}
+      row={({ channel, subject, body }) => ({
+        detail: (
+          <span className="line-clamp-1">
+            {channelLabels[channel]}: {subject || body}
+          </span>
+        ),
+      })}
     />
   );
 }

@@ -29,6 +29,7 @@ export const typeLabels: Record<MailType, string> = {
   alert: "Alerts, to staff",
   "broken-links": "Links that lead nowhere",
   "lead-urgent": "Urgent leads, to staff",
+  "lead-answer": "Answers of customers, to staff",
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
   appointment: "Appointments, to visitors",

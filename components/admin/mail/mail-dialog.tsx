@@ -17,6 +17,9 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
       <DialogContent title={mail.title} className="max-w-3xl">
         <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
           {mail.error && <ServerReply text={mail.error} />}
+          {mail.bounce && (
+            <p className="font-medium wrap-anywhere text-danger">It came back: {mail.bounce}</p>
+          )}
           <Loaded query={text} failed="The email could not be loaded.">
             {(read) => <Content read={read} mail={mail} onClose={onClose} />}
           </Loaded>

@@ -32,6 +32,11 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
             <span className="wrap-anywhere text-ink">{mail.title}</span>
             {mail.to && <span className="text-xs wrap-anywhere text-ink-muted">To {mail.to}</span>}
             {mail.error && <ServerReply text={mail.error} />}
+            {mail.bouncedAt && (
+              <span className="font-medium wrap-anywhere text-danger">
+                It came back <DateText value={mail.bouncedAt} withTime />: {mail.bounce}
+              </span>
+            )}
             <span className="text-xs text-ink-faint">
               {mail.sentAt ? "Sent " : "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />

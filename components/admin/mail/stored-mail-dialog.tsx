@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { ErrorState } from "@/components/admin/kit/states";
+import { DemoAnswerForm } from "@/components/admin/mail/demo-answer-form";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShownDemoMail } from "@/lib/admin/mail/demo-service";
 import { useDemoMail } from "@/lib/admin/mail/queries";
-import type { DemoMail } from "@/lib/jobs/mail/demo-mailbox";
 
 export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useDemoMail(id);
@@ -16,7 +17,7 @@ export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => v
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
         {mail.data ? (
-          <Content mail={mail.data} />
+          <Content mail={mail.data} onSent={onClose} />
         ) : mail.error ? (
           <ErrorState
             title="The email could not be loaded."
@@ -33,7 +34,7 @@ export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-function Content({ mail }: { mail: DemoMail }) {
+function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) {
   const [asText, setAsText] = useState(false);
   const headers: [string, string][] = [
     ["From", mail.from ?? "–"],
@@ -41,7 +42,7 @@ function Content({ mail }: { mail: DemoMail }) {
     ["Reply to", mail.replyTo.join(", ") || "–"],
   ];
   return (
-    <div className="flex min-h-0 flex-col">
+    <div className="flex min-h-0 flex-col overflow-y-auto">
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">
         <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {headers.map(([name, value]) => (
@@ -62,6 +63,7 @@ function Content({ mail }: { mail: DemoMail }) {
         )}
       </div>
       <MailBody text={mail.text} html={mail.html} asText={asText} />
+      {mail.answersComeBack && <DemoAnswerForm id={mail.id} to={mail.to.join(", ")} onSent={onSent} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () 
       className="max-w-3xl"
     >
       <Tabs value={tab} onValueChange={setTab} className="min-w-0">
-        <TabsList aria-label="Parts of the details" className="mb-4 flex-wrap">
+        <TabsList aria-label="Parts of the details" className="mb-3 flex-wrap">
           <TabsTrigger value="details">Details</TabsTrigger>
           {isImage(file) && <TabsTrigger value="frame">Crop and focal point</TabsTrigger>}
           <TabsTrigger value="usage">Used in ({file.usage.length})</TabsTrigger>

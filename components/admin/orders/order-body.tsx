@@ -16,6 +16,10 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
     <div className="grid gap-3">
       <OrderDecision order={order} orderActions={orderActions} />
       <Standing order={order} />
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+        <MoneyCard order={order} />
+        <CustomerCard order={order} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3 max-lg:order-2">
           <OrderRefunds refunds={order.refunds} />
@@ -24,8 +28,6 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
           <OrderMails order={order} />
         </div>
         <div className="grid gap-3">
-          <MoneyCard order={order} />
-          <CustomerCard order={order} />
           <GatewayCard order={order} />
           <BillingCard order={order} />
         </div>

@@ -21,7 +21,7 @@ export function OrdersPanel() {
         actions={opened.tab === "orders" && <OrdersActions />}
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
-        <TabsList aria-label="Parts of the orders" className="mb-4 flex-wrap print:hidden">
+        <TabsList aria-label="Parts of the orders" className="mb-3 flex-wrap print:hidden">
           <TabsTrigger value="orders">Orders</TabsTrigger>
           <TabsTrigger value="differences">Differences</TabsTrigger>
         </TabsList>

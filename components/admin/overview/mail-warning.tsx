@@ -9,6 +9,23 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries";
 
+/** Says that no mail can go out, before the first one waits. */
+export function NoMailServerWarning() {
+  return (
+    <Warning
+      id="mail-warning-heading"
+      icon={MailWarningIcon}
+      title="No email goes out: there is no mail server"
+    >
+      <p>
+        Confirmations to visitors and the emails about new leads wait until whoever runs the server sets
+        SMTP_URL, MAIL_FROM and LEADS_TO.
+      </p>
+      <p>Every lead is stored, whether or not its email went out.</p>
+    </Warning>
+  );
+}
+
 /**
  * Says how many mails were not sent, since when and why, and how many may have arrived: a common retry
  * excludes those. Renders nothing while `count` is 0.

@@ -34,10 +34,35 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
     meanwhile:
       "What goes beyond it, the model does not know: first excerpts of articles, then their titles, and the last of your own answers. Please shorten answers of the chat or texts of pages.",
   },
+  "incoming mail": {
+    title: "The mailbox of customers' answers can't be read",
+    meanwhile: "Their answers wait in it, and come into the leads as soon as it can be read.",
+  },
   "file storage": {
     title: "The file storage can't be reached",
     meanwhile:
       "Media files that are only in the bucket can't be shown, uploaded or deleted. Backups wait and resume by themselves.",
+  },
+  "mail server": {
+    title: "The mail server does not take our mails",
+    meanwhile:
+      "Requests are stored, and their emails wait. Nobody is mailed about them: please look into the inbox.",
+  },
+  "media folder": {
+    title: "The media folder can't be written to",
+    meanwhile: "Images can't be uploaded. Those that are there are shown.",
+  },
+  media: {
+    title: "Media files are missing",
+    meanwhile: "Pages show gaps in place of their images. The files may be on a disk that is not mounted.",
+  },
+  backups: {
+    title: "Backups can't be stored",
+    meanwhile: "None is taken until this is mended.",
+  },
+  limits: {
+    title: "A limit of requests is set under a wrong name",
+    meanwhile: "It has no effect; the default applies. Whoever runs the server can correct RATE_LIMITS.",
   },
   "check against robots": {
     title: "The robot check can't be reached",
@@ -73,7 +98,7 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
         icon={Unplug}
         title={
           <>
-            {one?.title ?? `${capitalized(name)} can't be reached`} since <DateText value={since} withTime />
+            {one?.title ?? `${capitalized(name)} is out of order`} since <DateText value={since} withTime />
           </>
         }
       >

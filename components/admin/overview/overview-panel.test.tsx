@@ -58,6 +58,8 @@ const overview: Overview = {
   },
   outages: [],
   backup: null,
+  sendsMail: true,
+  hasMailAloneForAlerts: false,
   booking: [],
   activities: [
     {
@@ -201,6 +203,15 @@ test("names orders that need staff and systems that can't be reached", async () 
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
 });
 
+test("says that alerts have no second way, to those who can set one", async () => {
+  open({ hasMailAloneForAlerts: true });
+  const notice = await screen.findByRole("region", { name: "Alerts go out by email alone" });
+  expect(within(notice).getByRole("link", { name: "Backups and alerts" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/settings#settings-operation",
+  );
+});
+
 test("offers the actions of an order that needs staff within the warning", async () => {
   const decision: OrderDetail["decision"] = {
     message: "…",
@@ -219,7 +230,8 @@ test("says that no leads came in, and shows a readable warning for each outage",
     "card payments slowed down": /^Card payments are slowed down since/,
     "card payments paused": /^Card payments are paused since/,
     "check against robots": /^The robot check can't be reached since/,
-    "a future kind of outage": /^A future kind of outage can't be reached since/,
+    "a future kind of outage": /^A future kind of outage is out of order since/,
+    "mail server": /^The mail server does not take our mails since/,
   };
   const since = "2026-11-20T12:00:00.000Z";
   const outages = Object.keys(titles).map((name) => ({ name, since, words: "refusals", seenAt: since }));
@@ -227,6 +239,13 @@ test("says that no leads came in, and shows a readable warning for each outage",
   expect(await screen.findByText("No leads came in.")).toBeVisible();
   for (const title of Object.values(titles))
     expect(await screen.findByRole("region", { name: title })).toHaveTextContent("refusals");
+});
+
+test("says that there is no mail server before the first mail waits", async () => {
+  open({ sendsMail: false });
+  expect(
+    await screen.findByRole("region", { name: "No email goes out: there is no mail server" }),
+  ).toHaveTextContent("SMTP_URL");
 });
 
 test("an entry of the recent activity opens its changes", async () => {

@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { AlertsNotice } from "@/components/admin/overview/alerts-notice";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
 import { BookingNotice } from "@/components/admin/overview/booking-notice";
 import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
@@ -9,7 +10,7 @@ import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
 import { LeadChart } from "@/components/admin/overview/lead-chart";
-import { MailWarning } from "@/components/admin/overview/mail-warning";
+import { MailWarning, NoMailServerWarning } from "@/components/admin/overview/mail-warning";
 import { MyDay } from "@/components/admin/overview/my-day";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
@@ -42,10 +43,14 @@ export function OverviewPanel() {
         <BackupNotice backup={overview.data?.backup ?? null} />
         <OutageWarning outages={overview.data?.outages} />
         <OrdersWarning orders={overview.data?.orders ?? undefined} />
-        <MailWarning
-          count={dashboard.data?.stats.stuckMails ?? 0}
-          unanswered={dashboard.data?.stats.unansweredMails ?? 0}
-        />
+        {overview.data?.sendsMail === false ? (
+          <NoMailServerWarning />
+        ) : (
+          <MailWarning
+            count={dashboard.data?.stats.stuckMails ?? 0}
+            unanswered={dashboard.data?.stats.unansweredMails ?? 0}
+          />
+        )}
         {failure ? (
           <Card>
             <ErrorState
@@ -67,6 +72,7 @@ export function OverviewPanel() {
         {!failure && may("leads.write") && <MyDay />}
         {/* People who wait come before these, which would fill the first screens of a phone. */}
         <SecondFactorWarning />
+        {overview.data?.hasMailAloneForAlerts && <AlertsNotice />}
         <BookingNotice missing={overview.data?.booking ?? []} />
         {may("content.read") && <PastDatesWarning />}
         {may("content.read") && <UnfilledTextsWarning />}

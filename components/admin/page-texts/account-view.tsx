@@ -1,6 +1,6 @@
 import { TextList } from "@/components/admin/page-texts/text-list";
-import { accountTexts } from "@/components/site/portal/account-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { accountTexts } from "@/lib/crm/pages/account";
 
 export default async function AccountView() {
   return (

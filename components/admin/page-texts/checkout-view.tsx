@@ -1,6 +1,6 @@
 import { TextList } from "@/components/admin/page-texts/text-list";
-import { checkoutTexts } from "@/components/site/checkout/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
 
 export default async function CheckoutView() {
   return (

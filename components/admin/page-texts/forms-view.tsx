@@ -1,6 +1,6 @@
 import { TextList } from "@/components/admin/page-texts/text-list";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 
 const names = {
   contact: "Contact form",

@@ -1,4 +1,4 @@
-import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { customerMailTexts } from "@/lib/content/letters/customer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 export default async function MailView() {

@@ -1,14 +1,17 @@
 "use client";
 
-import { Plus } from "lucide";
+import { Plus, Upload } from "lucide";
 import Link from "next/link";
+import { useState } from "react";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { ImportRedirectsDialog } from "@/components/admin/redirects/import-redirects-dialog";
 import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ListedRedirect } from "@/lib/content/redirects/schema";
@@ -21,6 +24,7 @@ const filters = { tab: ["missed"] } as const;
 export function RedirectsPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
   const editing = useEditing<ListedRedirect>();
+  const [isImporting, setIsImporting] = useState(false);
   // Filters of one list don't apply to the other.
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "redirects" ? {} : { tab }));
   return (
@@ -43,21 +47,27 @@ export function RedirectsPanel() {
         actions={
           open === "redirects" && (
             <WriteAccessOnly>
-              <Button onClick={editing.add}>
-                <DrawnIcon icon={Plus} /> Add redirect
-              </Button>
+              <ButtonGroup>
+                <Button variant="secondary" onClick={() => setIsImporting(true)}>
+                  <DrawnIcon icon={Upload} /> Import
+                </Button>
+                <Button onClick={editing.add}>
+                  <DrawnIcon icon={Plus} /> Add redirect
+                </Button>
+              </ButtonGroup>
             </WriteAccessOnly>
           )
         }
       />
       <Tabs value={open} onValueChange={show}>
-        <TabsList aria-label="Redirects" className="mb-4 flex-wrap">
+        <TabsList aria-label="Redirects" className="mb-3 flex-wrap">
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
           <TabsTrigger value="missed">Not found</TabsTrigger>
         </TabsList>
         <TabsContent value="redirects">{open === "redirects" && <RedirectsTab {...editing} />}</TabsContent>
         <TabsContent value="missed">{open === "missed" && <NotFoundTab />}</TabsContent>
       </Tabs>
+      {isImporting && <ImportRedirectsDialog onClose={() => setIsImporting(false)} />}
     </>
   );
 }

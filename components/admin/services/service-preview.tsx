@@ -3,12 +3,12 @@
 import { useFormContext } from "react-hook-form";
 import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { ServiceTable } from "@/components/site/services/service-table";
-import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { chargedText } from "@/lib/content/services/price";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/content/services/schema";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 import { isImageAddress } from "@/lib/core/stored-link";
+import { servicesTexts } from "@/lib/crm/pages/services";
 
 const texts = valuesOf(servicesTexts.group);
 

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { SitePartsProvider } from "@/components/admin/kit/site-parts";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { SIDEBAR_COOKIE, sidebarModeOf } from "@/components/admin/shell/sidebar-mode";
-import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { requireAdminPage } from "@/lib/access/auth/guards";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { company, pageTitle } from "@/lib/data/company";
 
 export async function AdminFrame({ children }: { children: ReactNode }) {

@@ -70,12 +70,16 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             ref={sidebar}
             id="sidebar"
             className={cn(
-              "z-40 flex flex-col gap-4 overflow-y-auto bg-navy-deep p-3 [&_:focus-visible]:outline-[#8ab4ff]",
+              "z-40 flex flex-col gap-4 overflow-x-hidden overflow-y-auto bg-navy-deep p-3 [&_:focus-visible]:outline-[#8ab4ff]",
+              "[scrollbar-color:#3d567c_transparent] [scrollbar-width:thin]",
               "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:w-72 max-md:shadow-2xl",
               !drawerOpen && "max-md:hidden",
               "md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:transition-[width] md:duration-150",
               "md:group-data-[sidebar=collapsed]/shell:w-[4.125rem]",
               "md:max-lg:group-data-[sidebar=auto]/shell:w-[4.125rem] print:hidden",
+              // Icons have no room beside a bar that takes its own (Windows).
+              "md:group-data-[sidebar=collapsed]/shell:[scrollbar-width:none]",
+              "md:max-lg:group-data-[sidebar=auto]/shell:[scrollbar-width:none]",
             )}
           >
             <Link
@@ -116,7 +120,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 md:px-8 md:py-8 print:p-0"
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-4 md:px-8 md:py-6 print:p-0"
             >
               {children}
             </main>

@@ -1,10 +1,10 @@
 import { Phone, Sparkles } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Banner } from "@/components/site/banner";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 import { company } from "@/lib/data/company";
 
 export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {

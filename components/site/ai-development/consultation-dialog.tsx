@@ -3,9 +3,9 @@
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import type { Subject } from "@/components/site/ai-development/subjects";
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { aiServices } from "@/lib/crm/leads/ai-options";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 export type ConsultationDialogProps = {
   isOpen: boolean;

@@ -11,8 +11,8 @@ import {
 } from "react";
 import type { ConsultationDialogProps } from "@/components/site/ai-development/consultation-dialog";
 import { anchorOf, type Subject } from "@/components/site/ai-development/subjects";
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 type Consultations = {
   /** Called when a dialog is likely to be opened next. */

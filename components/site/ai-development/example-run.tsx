@@ -1,4 +1,4 @@
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 /** The log of an automation, as an example: what it read, what it did, and where it asked a person. */
 export function ExampleRun({ texts }: { texts: AiDevelopmentTexts["example"] }) {

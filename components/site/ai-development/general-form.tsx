@@ -1,6 +1,5 @@
 "use client";
 
-import type { AiGeneralFormTexts } from "@/components/site/ai-development/form-texts";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
@@ -15,6 +14,7 @@ import {
   industries,
 } from "@/lib/crm/leads/ai-options";
 import { aiConsultationTexts } from "@/lib/crm/leads/ai-texts";
+import type { AiGeneralFormTexts } from "@/lib/crm/pages/ai-development-forms";
 
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;

@@ -1,5 +1,5 @@
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Process } from "@/components/site/process";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 export function AiProcess({ texts }: { texts: AiDevelopmentTexts["process"] }) {
   const steps = [

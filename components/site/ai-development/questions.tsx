@@ -1,5 +1,5 @@
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Questions } from "@/components/site/faq";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 export function AiQuestions({ texts }: { texts: AiDevelopmentTexts["questions"] }) {
   const items = [texts.cost, texts.size, texts.records, texts.programs, texts.privacy, texts.mistakes];

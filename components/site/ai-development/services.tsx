@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
 import type { AiServiceId } from "@/components/site/ai-development/subjects";
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { aiServices } from "@/lib/crm/leads/ai-options";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 const ids: readonly AiServiceId[] = [
   "machine-learning",

@@ -1,5 +1,5 @@
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Figures } from "@/components/site/figures";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 export function Stats({ texts }: { texts: AiDevelopmentTexts["figures"] }) {
   return (

@@ -1,5 +1,5 @@
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { RichText } from "@/components/site/rich-text";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 /** Only the names of common tools: we claim no partnership (docs/product/site.md "Landing pages"). */
 export function Technologies({ texts }: { texts: AiDevelopmentTexts["technologies"] }) {

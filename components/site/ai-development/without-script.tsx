@@ -1,7 +1,7 @@
 import { LateGeneralForm, LateServiceForm } from "@/components/site/ai-development/late-forms";
 import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
-import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { aiServices } from "@/lib/crm/leads/ai-options";
+import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 const ids = Object.keys(aiServices) as AiServiceId[];
 

@@ -1,4 +1,4 @@
-import type { FrameTexts } from "@/components/site/frame-texts";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 
 /** Opt-out in the footer, which also covers our own table. Works once the recorder is loaded. */
 export function PrivacyChoices({ texts }: { texts: FrameTexts["footer"]["privacy"] }) {

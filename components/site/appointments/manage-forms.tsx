@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect } from "react";
-import type { AppointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
+import type { AppointmentTexts } from "@/lib/crm/pages/appointment";
 import type { FormAnswer } from "@/lib/http/form-action";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
@@ -14,13 +14,16 @@ export function MoveForm({ token, texts, children }: Props & { children: ReactNo
   const [answer, action, isSending] = useActionState(sendMoveForm, unanswered, "#move");
   useShowOutcome(answer, "#moved");
   return (
-    <form id="move" action={action} className="scroll-mt-28">
+    <form id="move" action={action} className="group/move scroll-mt-28">
       <input type="hidden" name="token" value={token} />
       <Failure answer={answer} />
       {children}
-      <Submit isSending={isSending} className="bg-button text-button-text hover:bg-button-strong">
-        {texts.moveButton}
-      </Submit>
+      {/* In view as soon as a time is chosen: many days follow it. */}
+      <div className="bottom-(--contact-bar,0px) border-line bg-surface py-4 group-has-checked/move:sticky group-has-checked/move:border-t">
+        <Submit isSending={isSending} className="bg-button text-button-text hover:bg-button-strong">
+          {texts.moveButton}
+        </Submit>
+      </div>
     </form>
   );
 }
@@ -34,7 +37,7 @@ export function CancelForm({ token, texts }: Props) {
       <Failure answer={answer} />
       <Submit
         isSending={isSending}
-        className="border border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft"
+        className="mt-5 border border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft"
       >
         {texts.cancelButton}
       </Submit>
@@ -77,7 +80,7 @@ function Submit({
     <button
       type="submit"
       disabled={isSending}
-      className={`mt-5 min-h-12 rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 ${className}`}
+      className={`min-h-12 rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 ${className}`}
     >
       {children}
     </button>

@@ -1,10 +1,10 @@
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { shortDayIn, timeIn } from "@/components/site/appointments/moments";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { readNextTimes } from "@/lib/crm/appointments/offer";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 
 const looks = {
   dark: "border-white/25 bg-white/8 text-white hover:border-white/45 hover:bg-white/14",
@@ -16,7 +16,7 @@ export async function NextTimes({ on, className = "" }: { on: keyof typeof looks
   const [next, { times: words }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
   if (!next?.slots[0]) return null;
   return (
-    <div className={`w-full max-w-[25rem] ${className}`}>
+    <div className={`w-full max-w-[25rem] lg:min-w-76 ${className}`}>
       <p className={`text-label ${on === "dark" ? "text-white/80" : "text-ink-muted"}`}>{words.next}</p>
       <ul aria-label={words.next} className="mt-2 grid grid-cols-3 gap-2">
         {next.slots.map((start) => (

@@ -11,7 +11,6 @@ import {
   zoneName,
 } from "@/components/site/appointments/moments";
 import { DAYS, fetchSlots } from "@/components/site/appointments/queries";
-import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
 import { fieldLook, selectLook } from "@/components/site/forms/fields";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { filledIn } from "@/lib/core/fill-in";
@@ -19,6 +18,7 @@ import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import type { ChosenTime, OfferedTimes, SlotAnswer } from "@/lib/crm/appointments/schema";
+import { type TimeText, timeTexts } from "@/lib/crm/pages/times";
 
 /** `next`: first day of the office that was not asked for yet. */
 type Offered = { offer?: SlotAnswer; slots: string[]; next: string };

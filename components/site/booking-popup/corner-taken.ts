@@ -2,8 +2,8 @@
 const WIDTH_PX = 21 * 16 + 32;
 const HEIGHT_PX = 240;
 
-/** Elements that must not be covered: forms, and a customer's services and invoices. */
-const PROTECTED_ELEMENTS = "main form, main [data-clarity-mask]";
+/** Elements that must not be covered: forms, quick quote's with its heading, and a customer's services and invoices. */
+const PROTECTED_ELEMENTS = "main form, .home-hero aside, main [data-clarity-mask]";
 
 /**
  * Tells whether the corner contains an element that the popup must not cover. On a phone, which has room for

@@ -1,8 +1,8 @@
-import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { LateWizard } from "@/components/site/forms/late-forms";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { Unavailable } from "@/components/site/unavailable";
 import { readCatalog } from "@/lib/crm/calculator/service";
+import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 import { company } from "@/lib/data/company";
 
 type CalculatorProps = {

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
-import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
@@ -17,6 +16,7 @@ import type { ServiceChoice } from "@/lib/crm/calculator/price";
 import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-sheet";
 import { shareLink } from "@/lib/crm/calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-texts";
+import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type QuoteSheetProps = {
   quote: Quote;

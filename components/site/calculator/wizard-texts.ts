@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
+import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type WizardTexts = CalculatorPageTexts["wizard"];
 

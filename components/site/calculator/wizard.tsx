@@ -20,7 +20,6 @@ import { endSession, sessionId } from "@/components/site/calculator/session-id";
 import { StepList } from "@/components/site/calculator/step-list";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { Summary } from "@/components/site/calculator/summary";
-import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useSteps } from "@/components/site/calculator/use-steps";
 import { WizardTextsProvider } from "@/components/site/calculator/wizard-texts";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
@@ -34,6 +33,7 @@ import { type ServiceChoice, toHours } from "@/lib/crm/calculator/price";
 import { quotePayload } from "@/lib/crm/calculator/quote-payload";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import type { LeadAnswer } from "@/lib/crm/leads/queries";
+import type { CalculatorPageTexts } from "@/lib/crm/pages/calculator";
 
 type Props = {
   categories: readonly OfferedCategory[];

@@ -64,6 +64,23 @@ test("a tab shows what was written in another one, and forgets what that one del
   await waitFor(() => expect(screen.queryByText("Written elsewhere?")).toBeNull());
 });
 
+test("a message that the server has is not sent again by the next page", async () => {
+  const answer = streamedAnswer();
+  const calls = serveChat(({ method }) =>
+    method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
+  );
+  const { unmount } = openChat();
+  await userEvent.type(messageField(), "Copies?{Enter}");
+  answer.send("thread", { threadId: thread });
+  answer.done({ response: "Three." });
+  expect(await screen.findByText("Three.")).toBeInTheDocument();
+  expect(stored().unsent).toEqual([]);
+  unmount();
+  openChat();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
 test("a message written offline is kept, and sent once there is a connection", async () => {
   const answer = streamedAnswer();
   const calls = serveChat(({ method }) =>

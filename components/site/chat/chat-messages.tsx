@@ -2,18 +2,26 @@
 
 import { ArrowDown, FileText, MessageCircle, ThumbsDown, ThumbsUp } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { FreeTimes } from "@/components/site/chat/free-times";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
+import type { Language } from "@/lib/crm/chat/language";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
 type Ways = { onLeave: () => void; onRequestPerson: () => void };
-type Props = Ways & { conversation: Conversation; onLanguage: () => void; onAsk: (question: string) => void };
+type Props = Ways & {
+  conversation: Conversation;
+  language: Language;
+  onLanguage: () => void;
+  onAsk: (question: string) => void;
+};
 
 /** Distance from the end within which a reader is at it, in pixels. */
 const AT_END_PX = 48;
@@ -24,6 +32,7 @@ const AT_END_PX = 48;
  */
 export function ChatMessages({
   conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate },
+  language,
   onLanguage,
   onAsk,
   ...ways
@@ -36,6 +45,9 @@ export function ChatMessages({
   const greeting = filledIn(texts.greeting, { product: product ?? location.host });
   const isFirst = useRef(true);
   const isEmpty = messages.length === 0 && outbox.length === 0 && coming === null;
+
+  const last = outbox.length === 0 && coming === null ? messages.at(-1) : undefined;
+  const leadsToForm = last?.sources.some(({ href }) => href === sitePages.itConsultation.path);
 
   isFirst.current = isEmpty;
 
@@ -73,7 +85,7 @@ export function ChatMessages({
   }, []);
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
       <ScrollRegion
         ref={list}
         onScroll={look}
@@ -122,6 +134,14 @@ export function ChatMessages({
           </ol>
         </div>
         {isEmpty && <Beginnings onAsk={onAsk} onLanguage={onLanguage} />}
+        {leadsToForm && (
+          <FreeTimes
+            key={last?.key}
+            language={language}
+            onShown={() => isAtEnd.current && follow()}
+            onLeave={ways.onLeave}
+          />
+        )}
       </ScrollRegion>
       {hasMore && (
         <button

@@ -205,6 +205,7 @@ function ChatWindow({
         )}
         <ChatMessages
           conversation={conversation}
+          language={language}
           onAsk={(question) => {
             conversation.send(question);
             input.current?.focus();

@@ -106,7 +106,7 @@ export function PersonForm({ conversation, language, isThere, onDone }: Props) {
       noValidate
       data-lead=""
       onSubmit={submit}
-      className="max-h-[80%] shrink-0 space-y-3 overflow-y-auto border-line border-t p-4"
+      className="max-h-[65%] shrink-0 space-y-3 overflow-y-auto border-line border-t p-4"
     >
       {phone && (
         <p className="font-medium text-ink text-sm">

@@ -1,4 +1,4 @@
-import type { TimeText } from "@/components/site/appointments/time-texts";
+import type { TimeText } from "@/lib/crm/pages/times";
 
 type Texts = Record<`times.${Exclude<TimeText, "next" | "booked" | "calendar" | "manage">}`, string>;
 

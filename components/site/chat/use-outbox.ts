@@ -63,7 +63,9 @@ export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise
     flush,
     isSending: useCallback(() => isBusy.current, []),
     send: (text: string) => {
-      change((before) => [...before, { text, token: newToken() }]);
+      // One token, here and in what all tabs share.
+      const one = { text, token: newToken() };
+      change((before) => [...before, one]);
       void flush();
     },
   };

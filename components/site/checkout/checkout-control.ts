@@ -1,5 +1,4 @@
 import { saveDraft } from "@/components/site/checkout/draft";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
 import { type FormField, fieldsOf } from "@/components/site/forms/form-fields";
 import {
@@ -10,6 +9,7 @@ import {
 } from "@/lib/commerce/checkout/card-number";
 import { checkoutFaults } from "@/lib/commerce/checkout/faults";
 import { type CheckoutField, type CheckoutForm, checkoutForm } from "@/lib/commerce/checkout/schema";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 /** Validation and card detection, loaded when a user first touches the checkout's form. */
 

@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { CheckoutTextsProvider } from "@/components/site/checkout/checkout-texts";
-import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked, takeWaiting } from "@/lib/analytics/track";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { beginAttempt } from "@/lib/commerce/checkout/attempts";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 

@@ -14,8 +14,8 @@ import { type CheckoutFields, useCheckoutForm } from "@/components/site/checkout
 import { usePayment } from "@/components/site/checkout/use-payment";
 import { useTurnstile } from "@/components/site/checkout/use-turnstile";
 import { FormState } from "@/components/site/forms/fields";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { offeredCycles, priceOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 
 /** Used in the demonstration only, which works without it. */

@@ -1,8 +1,8 @@
-import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 import { shownYear } from "@/lib/data/shown-year";
 

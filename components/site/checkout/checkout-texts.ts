@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 const Context = createContext<CheckoutTexts | null>(null);
 

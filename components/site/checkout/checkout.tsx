@@ -6,10 +6,10 @@ import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { CheckoutTextsProvider, useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
 import type { States } from "@/components/site/checkout/person-cards";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 type Props = {
   settings: CheckoutSettings;

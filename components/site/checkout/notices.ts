@@ -1,6 +1,6 @@
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 /** `taken`: whether the customer was charged: not charged, or not known yet. */
 export type Notice = {

@@ -1,9 +1,9 @@
 import { Lock } from "lucide";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
 import { priceOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 

@@ -1,8 +1,8 @@
 import { TokenFailure, tokenOf } from "@/components/site/checkout/accept";
 import { type Outcome, pay } from "@/components/site/checkout/payment";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { checkoutFaults } from "@/lib/commerce/checkout/faults";
 import { priceOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import type { CheckoutForm, PaymentPayload } from "@/lib/commerce/checkout/schema";
 import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 import type { FieldErrors } from "@/lib/core/errors";

@@ -1,11 +1,11 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, MaskedSelect } from "@/components/site/checkout/fields";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
 import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const { service: texts } = useCheckoutTexts();

@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { toastOnNextPage } from "@/components/ui/toast-store";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { offeredCycles } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { fetchService } from "@/lib/commerce/checkout/queries";
 import { forgetService, readSavedService, saveService } from "@/lib/commerce/checkout/saved-service";
 import { ApiError } from "@/lib/core/client";
+import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 const SERVICES = "/services-order";
 

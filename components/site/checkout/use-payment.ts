@@ -12,9 +12,9 @@ import { checkoutLock, loadPayment, useOpenAttempt } from "@/components/site/che
 import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
 import { priceOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
 import { forgetService } from "@/lib/commerce/checkout/saved-service";
 import type { CheckoutForm } from "@/lib/commerce/checkout/schema";

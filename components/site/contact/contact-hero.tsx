@@ -1,10 +1,10 @@
 import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { ContactTexts } from "@/components/site/contact/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
+import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
 
 export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ContactTexts } from "@/components/site/contact/texts";
 import { RichText } from "@/components/site/rich-text";
 import { keepTogether } from "@/components/ui/keep-together";
+import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
 
 type ContactMessageProps = { texts: ContactTexts["message"]; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ContactTexts } from "@/components/site/contact/texts";
 import { OpeningWeek } from "@/components/site/opening-week";
 import { SiteLink } from "@/components/site/site-link";
+import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
@@ -62,7 +62,7 @@ export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
           {contactMethods.map(({ label, value, note }) => (
             <div key={label} className="grid gap-x-6 py-5 sm:grid-cols-[5rem_1fr_auto] sm:items-baseline">
               <dt className="text-ink-muted text-label">{label}</dt>
-              <dd className="wrap-anywhere text-headline text-ink-strong tabular-nums">{value}</dd>
+              <dd className="wrap-anywhere text-headline text-ink-strong">{value}</dd>
               <dd className="text-label max-sm:mt-1">{note}</dd>
             </div>
           ))}

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide";
-import type { ContactTexts } from "@/components/site/contact/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
+import type { ContactTexts } from "@/lib/crm/pages/contact";
 
 export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
   const contacts = [

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from "react";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
-import type { ConsultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { useClosing } from "@/components/site/exit-popup/use-closing";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
@@ -13,6 +12,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { popupServices, popupUrgencies } from "@/lib/content/consultations/popup-options";
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import type { ConsultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 

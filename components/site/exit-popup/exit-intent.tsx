@@ -1,11 +1,11 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ExitPopupProps } from "@/components/site/exit-popup/consultation-labels";
 import { watchPointerExit } from "@/components/site/exit-popup/pointer-exit";
 import { isFormInUse } from "@/components/site/forms/form-fields";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
+import type { ExitPopupProps } from "@/lib/crm/pages/consultation-dialog";
 
 /** Detects a leaving mouse pointer, and shows the popup once a visit (docs/product/site.md "Exit popup"). */
 export function ExitIntent(props: ExitPopupProps) {

@@ -3,9 +3,9 @@
 import * as Radix from "radix-ui/dialog";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { ConsultationDialogProps } from "@/components/site/exit-popup/consultation-dialog";
-import { consultationLabels, type ExitPopupProps } from "@/components/site/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/exit-popup/popup-card";
 import { modalLook } from "@/components/ui/dialog";
+import { consultationLabels, type ExitPopupProps } from "@/lib/crm/pages/consultation-dialog";
 
 const loadDialog = () => import("@/components/site/exit-popup/consultation-dialog");
 const inDialog = { Title: Radix.Title, Message: Radix.Description };

@@ -1,5 +1,4 @@
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
-import { frameTexts } from "@/components/site/frame-texts";
 import { EnableAlerts } from "@/components/site/security-alert/enable-alerts";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
@@ -8,6 +7,7 @@ import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { shownYear } from "@/lib/data/shown-year";

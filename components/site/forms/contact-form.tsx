@@ -3,9 +3,9 @@
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { ContactFormTexts } from "@/components/site/forms/texts";
 import { type contactIndustries, contactSelects } from "@/lib/crm/leads/options";
 import { contactTexts } from "@/lib/crm/leads/texts";
+import type { ContactFormTexts } from "@/lib/crm/pages/forms";
 
 const optionsOf = (select: keyof typeof contactSelects) => Object.entries(contactSelects[select].options);
 

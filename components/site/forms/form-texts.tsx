@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode } from "react";
-import type { ConfirmationTexts } from "@/components/site/forms/confirmation";
+import type { ConfirmationTexts } from "@/lib/crm/pages/confirmation";
 
 /**
  * Texts of forms after sending or errors, as changed by staff. The originals are part of the code, and pages

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
-import { contactFormTexts, quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { contactTexts } from "@/lib/crm/leads/texts";
+import { contactFormTexts, quickQuoteFormTexts } from "@/lib/crm/pages/forms";
 import { type ScriptedAnswer, serve, serveBy } from "@/tests/factories/answering-server";
 
 const contactForm = valuesOf(contactFormTexts);

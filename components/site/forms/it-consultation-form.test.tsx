@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
-import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked, takeWaiting } from "@/lib/analytics/track";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { itConsultationFormTexts } from "@/lib/crm/pages/forms";
 import { serve } from "@/tests/factories/answering-server";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };

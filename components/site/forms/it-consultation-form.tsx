@@ -4,12 +4,12 @@ import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { CompanyField, PersonFields } from "@/components/site/forms/person-fields";
-import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { itServices, itUrgencies } from "@/lib/content/consultations/page-options";
 import type { ChosenTime, OfferedTimes } from "@/lib/crm/appointments/schema";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
+import type { ItConsultationFormTexts } from "@/lib/crm/pages/forms";
 
 type Props = {
   texts: ItConsultationFormTexts;

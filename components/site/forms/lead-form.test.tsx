@@ -4,7 +4,6 @@ import { CheckboxGroup, TextAreaField } from "@/components/site/forms/fields";
 import { type FormTexts, FormTextsProvider } from "@/components/site/forms/form-texts";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { personLabels } from "@/components/site/forms/person-labels";
 import type { LeadFormBehavior } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
@@ -13,6 +12,7 @@ import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/a
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { faults } from "@/lib/crm/leads/faults";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
+import { personLabels } from "@/lib/crm/pages/person";
 import { serve } from "@/tests/factories/answering-server";
 
 /** Forms that other pages compose from these components. */

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { correctEmail } from "@/components/site/appointments/queries";
-import type { ConfirmationTexts } from "@/components/site/forms/confirmation";
 import { EmailField, FormState } from "@/components/site/forms/fields";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { ApiError, messageOf } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
+import type { ConfirmationTexts } from "@/lib/crm/pages/confirmation";
 
 type Props = {
   address: string;

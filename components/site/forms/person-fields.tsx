@@ -1,7 +1,7 @@
 "use client";
 
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
-import type { PersonTexts } from "@/components/site/forms/texts";
+import type { PersonTexts } from "@/lib/crm/pages/forms";
 
 type Props = {
   texts: PersonTexts;

@@ -1,5 +1,5 @@
-import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { shownCalendar } from "@/components/site/shown-calendar";
+import { confirmationTexts } from "@/lib/crm/pages/confirmation";
 import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { clockText, dayText } from "@/lib/data/hours/status";
 

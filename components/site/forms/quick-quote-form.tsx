@@ -2,8 +2,8 @@
 
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
-import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
 import { quickQuoteTexts } from "@/lib/crm/leads/texts";
+import type { QuickQuoteFormTexts } from "@/lib/crm/pages/forms";
 
 type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief" | "onSent"> & {
   texts: QuickQuoteFormTexts;

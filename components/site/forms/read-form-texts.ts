@@ -1,9 +1,9 @@
-import { formTexts } from "@/components/site/forms/answer-texts";
 import type { FormTexts } from "@/components/site/forms/form-texts";
-import { frameTexts } from "@/components/site/frame-texts";
 import { readChangedTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
 import { faults } from "@/lib/crm/leads/faults";
+import { formTexts } from "@/lib/crm/pages/form-answers";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 /** Form texts changed by staff; null if none, as on most sites. */
 export async function readFormTexts(): Promise<FormTexts | null> {

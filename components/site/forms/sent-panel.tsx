@@ -2,9 +2,7 @@
 
 import { useContext, useEffect, useRef } from "react";
 import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
-import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
 import { buttonLook } from "@/components/site/button-link";
-import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { MailedTo } from "@/components/site/forms/mailed-to";
 import { shownHours } from "@/components/site/shown-hours";
@@ -15,6 +13,8 @@ import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
 import { type LeadFormName, leadForms } from "@/lib/crm/leads/forms";
 import { leadKinds } from "@/lib/crm/leads/kinds";
 import type { LeadAnswer } from "@/lib/crm/leads/queries";
+import { confirmationTexts } from "@/lib/crm/pages/confirmation";
+import { type TimeText, timeTexts } from "@/lib/crm/pages/times";
 
 const MAX_LENGTH = 160;
 
@@ -104,7 +104,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   }
 
   return (
-    <section aria-labelledby={id} data-sent="" style={{ minHeight }}>
+    <section aria-labelledby={id} data-sent={appointment ? "booked" : ""} style={{ minHeight }}>
       <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
         {appointment
           ? filledIn(words.booked, { when: momentWithOffice(appointment.start, browserTimeZone()) })

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { formMessages } from "@/components/site/forms/form-messages";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
+import { formMessages } from "@/lib/crm/pages/form-messages";
 
 export function useFormMessages() {
   const { forms, faults } = useContext(FormTextsContext);

@@ -1,8 +1,8 @@
 import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { frameTexts } from "@/components/site/frame-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 
 /**

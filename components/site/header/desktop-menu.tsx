@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide";
-import type { FrameTexts } from "@/components/site/frame-texts";
 import { destinationOf } from "@/components/site/header/destinations";
 import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 import { submenuLinks } from "@/lib/content/menu/submenu-links";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 import { sizedImage } from "@/lib/media/file-address";
 
 // Sized by its label if all fit; otherwise the label is truncated.

@@ -1,6 +1,6 @@
-import type { FrameTexts } from "@/components/site/frame-texts";
 import type { IconName } from "@/components/site/icon";
 import { linkKind } from "@/components/site/link-kind";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 
 type Destination = { icon: IconName; note: string | undefined };
 

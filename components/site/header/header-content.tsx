@@ -1,7 +1,6 @@
 import { Menu, Phone, X } from "lucide";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
-import type { FrameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
@@ -11,6 +10,7 @@ import { EnableAlerts } from "@/components/site/security-alert/enable-alerts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/content/menu/schema";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 
 const looks = {
   lg: { menu: "max-lg:hidden", call: "lg:ml-0", button: "lg:hidden" },

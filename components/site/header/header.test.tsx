@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { frameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
 import type { MenuGroup, MenuItem } from "@/lib/content/menu/schema";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 const { notes } = valuesOf(frameTexts.group.header);
 

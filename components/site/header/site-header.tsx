@@ -1,4 +1,3 @@
-import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderContent } from "@/components/site/header/header-content";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { PictureFocus } from "@/components/site/picture-focus";
@@ -7,6 +6,7 @@ import { readVisibleMenuItems } from "@/lib/content/menu/service";
 import { menuTree } from "@/lib/content/menu/tree";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
 

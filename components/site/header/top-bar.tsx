@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide";
-import type { FrameTexts } from "@/components/site/frame-texts";
 import { OpenNow } from "@/components/site/header/open-now";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { FrameTexts } from "@/lib/crm/pages/frame";
 import type { company } from "@/lib/data/company";
 
 const item =

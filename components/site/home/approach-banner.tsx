@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { OpeningWeek } from "@/components/site/opening-week";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { company } from "@/lib/data/company";
 
 /** An invitation beside the hours at which someone is there. */

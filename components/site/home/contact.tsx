@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
-import type { HomeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 /** Target of most buttons; `children` is the form. */
 export function Contact({ texts, children }: { texts: HomeTexts["contact"]; children: ReactNode }) {

@@ -2,10 +2,10 @@ import { CalendarCheck, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { company } from "@/lib/data/company";
 
 /** `children` is the quick quote form, on large screens only: whole on the first screen of 1440 by 900. */
@@ -13,7 +13,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
   return (
     <section aria-labelledby="hero-title" className="home-hero hero-glow bg-navy-deep text-white">
       <div className="site-container grid lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] lg:gap-x-8">
-        <div className="pt-16 pb-8 lg:self-center lg:py-10">
+        <div className="pt-16 pb-8 lg:self-center lg:py-8">
           <h1 id="hero-title" className="text-balance text-display">
             {hero.title}
           </h1>
@@ -49,7 +49,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
         aria-labelledby="quick-quote-title"
         className="hidden border-line border-b bg-surface text-ink lg:block"
       >
-        <div className="site-container grid items-center gap-x-12 py-6 lg:grid-cols-[13rem_1fr]">
+        <div className="site-container grid items-center gap-x-12 py-5 lg:grid-cols-[13rem_1fr]">
           <div>
             <h2 id="quick-quote-title" className="text-headline text-ink-strong">
               {hero.quoteTitle}

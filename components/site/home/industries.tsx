@@ -1,8 +1,8 @@
-import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/content/site-pages";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 type IndustryTexts = HomeTexts["industries"];
 

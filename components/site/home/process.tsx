@@ -1,5 +1,5 @@
-import type { HomeTexts } from "@/components/site/home/texts";
 import { Process } from "@/components/site/process";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 export function HomeProcess({ texts }: { texts: HomeTexts["process"] }) {
   const steps = [

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { SiteLink } from "@/components/site/site-link";
 import type { Proof as ProofRecord } from "@/lib/content/proofs/schema";
 import { readProofs } from "@/lib/content/proofs/service";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { sizedImage } from "@/lib/media/file-address";
+
+/** Ground of logos and seals at night: many are dark letters on nothing. */
+const plate = "dark:box-content dark:rounded-lg dark:bg-white dark:p-2";
 
 /**
  * Cases, clients' logos, certificates, ratings and photographs that staff have entered; nothing without them
@@ -25,14 +28,22 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
         <List proofs={ofKind("logo")} className="flex flex-wrap items-center gap-x-12 gap-y-6">
           {(logo) => (
             <MaybeLink href={logo.linkUrl}>
-              <Picture proof={logo} alt={logo.name} className="h-10 w-auto max-w-40 object-contain" />
+              <Picture
+                proof={logo}
+                alt={logo.name}
+                className={`h-10 w-auto max-w-40 object-contain ${plate}`}
+              />
             </MaybeLink>
           )}
         </List>
         <List proofs={facts} className="grid gap-x-10 border-line border-t sm:grid-cols-2">
           {(fact) => (
             <div className="flex h-full items-center gap-4 border-line border-b py-5">
-              <Picture proof={fact} alt="" className="size-14 shrink-0 object-contain" />
+              <Picture
+                proof={fact}
+                alt=""
+                className={`h-16 w-auto max-w-32 shrink-0 object-contain ${plate}`}
+              />
               <div className="min-w-0 wrap-anywhere">
                 <MaybeLink href={fact.linkUrl}>
                   <span className="font-semibold text-ink-strong">{fact.name}</span>
@@ -44,13 +55,15 @@ export async function Proof({ texts }: { texts: HomeTexts["proof"] }) {
         </List>
         <List proofs={ofKind("case")} className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {(one) => (
-            <article className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+            <article className={`grid gap-5 ${one.imageUrl ? "sm:grid-cols-[10rem_1fr]" : ""}`}>
               <Picture proof={one} alt="" className="aspect-4/3 w-full rounded-xl object-cover" />
-              <div className="min-w-0 wrap-anywhere sm:col-start-2">
+              <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-heading text-ink-strong">
                   <MaybeLink href={one.linkUrl}>{one.name}</MaybeLink>
                 </h3>
-                <p className="mt-2 max-w-[65ch] text-ink-muted leading-relaxed">{one.description}</p>
+                <p className="mt-2 max-w-[65ch] whitespace-pre-line text-ink-muted leading-relaxed">
+                  {one.description}
+                </p>
               </div>
             </article>
           )}

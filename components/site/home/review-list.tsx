@@ -1,8 +1,8 @@
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { StarRating } from "@/components/ui/star-rating";
 import { excerpt } from "@/lib/content/reviews/excerpt";
 import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { sizedImage } from "@/lib/media/file-address";
 
 export type ReviewListTexts = Pick<HomeTexts["reviews"], "none" | "more" | "less">;

@@ -1,12 +1,12 @@
 import { AwaitedReviews } from "@/components/site/home/awaited-reviews";
 import { ReviewList } from "@/components/site/home/review-list";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import { readPublicReviews } from "@/lib/content/reviews/service";
 import { isDemo } from "@/lib/core/demo";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide";
 import { chooseServiceScript } from "@/components/site/forms/choose-service";
 import { OfficePlan } from "@/components/site/home/office-plan";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { InlineScript } from "@/components/site/inline-script";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
@@ -10,6 +9,7 @@ import { readPlans } from "@/components/site/services/plans";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { dollarText } from "@/lib/content/services/price";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 /** In the order of the plan's numbers: text, maintenance plan, and the contact form's choice. */
 const rows = [

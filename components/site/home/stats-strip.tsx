@@ -1,5 +1,5 @@
 import { Figures } from "@/components/site/figures";
-import type { HomeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 export function StatsStrip({ texts }: { texts: HomeTexts["figures"] }) {
   return (

@@ -1,8 +1,8 @@
-import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { isFilledIn } from "@/lib/content/page-texts/declare";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 import { company } from "@/lib/data/company";
 
 const members = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { IndustryTexts } from "@/components/site/industries/texts";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
+import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
 
 const grounds = {
   plain: "bg-surface",

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { HomeTexts } from "@/components/site/home/texts";
 import { Barn, Mast } from "@/components/site/industries/diagrams/agriculture-diagram";
 import { Aircraft } from "@/components/site/industries/diagrams/aviation-diagram";
 import { Canvas, Part } from "@/components/site/industries/diagrams/diagram";
@@ -10,6 +9,7 @@ import { Phone } from "@/components/site/industries/diagrams/real-estate-diagram
 import { RichText } from "@/components/site/rich-text";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/content/site-pages";
+import type { HomeTexts } from "@/lib/crm/pages/home";
 
 const grants = ["1100", "1011", "1001"].flatMap((row, y) =>
   [...row].map((is, x) => ({ x: 66 + x * 56, y: 34 + y * 50, is: is === "1" })),

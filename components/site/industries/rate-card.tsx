@@ -1,12 +1,12 @@
 import { ButtonLink } from "@/components/site/button-link";
 import { Band } from "@/components/site/industries/compositions";
-import { industries } from "@/components/site/industries/industries";
-import type { IndustryTexts } from "@/components/site/industries/texts";
-import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { readPlans } from "@/components/site/services/plans";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { dollarText } from "@/lib/content/services/price";
 import { type IndustryPageName, sitePages } from "@/lib/content/site-pages";
+import { industries } from "@/lib/crm/pages/industries/industries";
+import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
+import { servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 type RateCardProps = { page: IndustryPageName; texts: IndustryTexts["plans"]; isSunken?: boolean };
 

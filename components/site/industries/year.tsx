@@ -1,7 +1,7 @@
-import type { agricultureTexts } from "@/components/site/industries/agriculture-texts";
 import { Band } from "@/components/site/industries/compositions";
 import { RichText } from "@/components/site/rich-text";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 
 /** Months of a season, counted from 1, as columns of the year; one that passes New Year has two parts. */
 const harvest = ["col-start-1 col-end-5", "col-start-11 col-end-13"];

@@ -1,9 +1,9 @@
 "use client";
 
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/fill-in";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 type CopyAddressProps = { address: string; label: string; texts: IpLookupTexts["lookUp"] };
 

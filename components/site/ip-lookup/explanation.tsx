@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
 
 /** The way of an address from a device through the router to the internet, each part above what is said of it. */

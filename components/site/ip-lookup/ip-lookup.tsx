@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { LocalCard, type LocalTexts } from "@/components/site/ip-lookup/local-card";
 import { PublicCard } from "@/components/site/ip-lookup/public-card";
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { useIpLookup } from "@/components/site/ip-lookup/use-ip-lookup";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 type IpLookupProps = {
   texts: IpLookupTexts["lookUp"];

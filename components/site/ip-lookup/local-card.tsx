@@ -7,8 +7,8 @@ import {
   Waiting,
 } from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { networkOf, versionOf } from "@/lib/content/ip-lookup/address";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 export type LocalTexts = Pick<IpLookupTexts["localAddress"], "title" | "text" | "hidden" | "copyName">;
 

@@ -1,5 +1,5 @@
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { RichText } from "@/components/site/rich-text";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 type HelpProps = { texts: IpLookupTexts["localAddress"] };
 

@@ -7,11 +7,11 @@ import {
   Waiting,
 } from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
-import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { versionOf } from "@/lib/content/ip-lookup/address";
 import type { IpInfo } from "@/lib/content/ip-lookup/location-services";
 import type { OwnView } from "@/lib/content/ip-lookup/service";
 import { filledIn } from "@/lib/core/fill-in";
+import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
 const fields = [
   ["city", "city"],

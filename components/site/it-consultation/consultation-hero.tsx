@@ -1,10 +1,10 @@
 import { Award, CalendarCheck, HeartHandshake, Phone, ShieldCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
+import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 import { company } from "@/lib/data/company";
 
 type ConsultationHeroProps = { texts: ItConsultationTexts["hero"]; help: ItConsultationTexts["help"] };

@@ -2,13 +2,13 @@ import { LateItConsultationForm } from "@/components/site/forms/late-forms";
 import { ConsultationHero } from "@/components/site/it-consultation/consultation-hero";
 import { ConsultationQuestions } from "@/components/site/it-consultation/consultation-questions";
 import { ConsultationRequest } from "@/components/site/it-consultation/consultation-request";
-import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { WhyChooseUs } from "@/components/site/it-consultation/why-choose-us";
 import { StructuredData } from "@/components/site/structured-data";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
 import { readNextTimes } from "@/lib/crm/appointments/offer";
 import type { ChosenTime } from "@/lib/crm/appointments/schema";
+import { itConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 /** @param chosen time that the address names */
 export async function ConsultationPage({ chosen }: { chosen?: ChosenTime | null }) {

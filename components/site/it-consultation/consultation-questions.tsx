@@ -1,7 +1,7 @@
 import { Faq } from "@/components/site/faq";
-import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 export function ConsultationQuestions({ texts }: { texts: ItConsultationTexts["questions"] }) {
   const questions = [texts.free, texts.soon, texts.visits, texts.ready, texts.another, texts.privacy];

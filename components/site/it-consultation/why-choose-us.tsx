@@ -1,8 +1,8 @@
 import { Award, HeartHandshake, ShieldCheck } from "lucide";
-import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
   const points = [

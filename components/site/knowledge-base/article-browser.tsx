@@ -6,7 +6,6 @@ import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import { CategoryButtons } from "@/components/site/knowledge-base/category-buttons";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { Pagination } from "@/components/site/knowledge-base/pagination";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
 import {
   LIST_PATH,
@@ -18,6 +17,7 @@ import {
 } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleList, Category } from "@/lib/content/knowledge-base/schema";
 import { grouped } from "@/lib/core/grouped";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 const TYPING_PAUSE_MS = 250;
 

@@ -1,8 +1,8 @@
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { readingMinutes } from "@/lib/content/knowledge-base/reading-time";
 import type { Article } from "@/lib/content/knowledge-base/schema";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
 

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { ArticleCard } from "@/components/site/knowledge-base/article-card";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ArticleLink, Neighbors, RelatedArticle } from "@/lib/content/knowledge-base/around-article";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 type Texts = { texts: KnowledgeBaseTexts["article"] };
 

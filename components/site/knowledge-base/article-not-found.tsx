@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
 import { PageStatus } from "@/components/site/page-status";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 export function ArticleNotFound({ texts: { missing, article } }: { texts: KnowledgeBaseTexts }) {
   return (

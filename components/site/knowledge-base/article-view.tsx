@@ -7,7 +7,6 @@ import { Contents } from "@/components/site/knowledge-base/contents";
 import { Helpful } from "@/components/site/knowledge-base/helpful";
 import { PrintButton } from "@/components/site/knowledge-base/print-button";
 import { ShareButton } from "@/components/site/knowledge-base/share-button";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
@@ -16,6 +15,7 @@ import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
 import { article as articleData } from "@/lib/content/structured-data";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { company } from "@/lib/data/company";
 
 const HEADINGS_FOR_CONTENTS = 3;

@@ -1,5 +1,5 @@
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import type { Category } from "@/lib/content/knowledge-base/schema";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 const look =
   "min-h-11 shrink-0 whitespace-nowrap sm:max-w-full sm:whitespace-normal sm:py-1.5 sm:wrap-anywhere rounded-full border px-4.5 font-medium text-[0.9375rem] transition-colors";

@@ -1,8 +1,8 @@
 import { ArrowRight, Phone } from "lucide";
 import { Banner } from "@/components/site/banner";
 import { ButtonLink } from "@/components/site/button-link";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { company } from "@/lib/data/company";
 
 export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {

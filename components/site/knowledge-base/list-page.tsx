@@ -1,12 +1,12 @@
 import { ArticleBrowser } from "@/components/site/knowledge-base/article-browser";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { PageStatus } from "@/components/site/page-status";
 import { RichText } from "@/components/site/rich-text";
 import { LIST_PATH, type ListQuery } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 import type { ArticleListPage } from "@/lib/content/knowledge-base/service";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { company } from "@/lib/data/company";
 
 type ListPageProps = { query: ListQuery; found: ArticleListPage | null; texts: KnowledgeBaseTexts };

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 import { grouped } from "@/lib/core/grouped";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 const look =
   "inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft";

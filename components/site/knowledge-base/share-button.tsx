@@ -1,8 +1,8 @@
 "use client";
 
 import { ShareIcon } from "@/components/site/knowledge-base/icons";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { toast } from "@/components/ui/toast-store";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 /** Style of a button in an article's header, useless without script. */
 export const heroButton =

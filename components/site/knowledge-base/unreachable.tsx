@@ -1,10 +1,10 @@
 import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
 import { PageStatus } from "@/components/site/page-status";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { company } from "@/lib/data/company";
 
 export function Unreachable({ texts: { missing, browser, article } }: { texts: KnowledgeBaseTexts }) {

@@ -1,5 +1,5 @@
-import type { PrivacyTexts } from "@/components/site/legal/privacy-texts";
 import { RichText } from "@/components/site/rich-text";
+import type { PrivacyTexts } from "@/lib/crm/pages/privacy";
 
 export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   return (

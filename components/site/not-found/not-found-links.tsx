@@ -1,6 +1,5 @@
 import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { frameTexts } from "@/components/site/frame-texts";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -8,6 +7,7 @@ import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-
 import { readMostRead } from "@/lib/content/knowledge-base/most-read";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
+import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 
 const MAIN_PAGES = [

@@ -1,6 +1,6 @@
-import { frameTexts } from "@/components/site/frame-texts";
 import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 /**
  * Page for unknown addresses (docs/product/site.md "Not-found page"), identical for all of them, so the

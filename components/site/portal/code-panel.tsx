@@ -5,10 +5,10 @@ import { FieldError } from "@/components/site/forms/field-error";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
-import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { withoutGaps } from "@/lib/core/plain-text";
+import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 
 /** Seconds before another code can be requested: mail takes time, and a second code invalidates the first. */
 const AGAIN_AFTER_S = 30;

@@ -1,9 +1,9 @@
 import { FileText, LifeBuoy, ServerCog } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { Points } from "@/components/site/points";
-import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { company } from "@/lib/data/company";
 
 export function PortalPoints({ texts }: { texts: CustomerPortalTexts["points"] }) {

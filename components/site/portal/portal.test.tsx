@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { accountTexts } from "@/components/site/portal/account-texts";
 import { Portal } from "@/components/site/portal/portal";
 import { SignIn } from "@/components/site/portal/sign-in";
-import { customerPortalTexts } from "@/components/site/portal/texts";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { accountTexts } from "@/lib/crm/pages/account";
+import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 

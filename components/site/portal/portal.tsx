@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect } from "react";
 import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { PortalContext } from "@/components/site/portal/portal-context";
 import { SIGN_IN_TITLE_ID } from "@/components/site/portal/sign-in-title";
 import { AccountTextsProvider } from "@/components/site/portal/use-account-texts";
 import { usePortal } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 type PortalProps = {
   facts: PortalFacts;

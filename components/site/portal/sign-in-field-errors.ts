@@ -1,5 +1,5 @@
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { ApiError } from "@/lib/core/client";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 export type SignInFieldErrors = { email?: string; code?: string };
 

@@ -5,9 +5,9 @@ import { FieldError } from "@/components/site/forms/field-error";
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
-import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
+import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 
 type SignInPanelProps = {
   email?: string;

@@ -2,7 +2,7 @@
 
 import { usePortalContext } from "@/components/site/portal/portal-context";
 import { SignInPanel } from "@/components/site/portal/sign-in-panel";
-import type { CustomerPortalTexts } from "@/components/site/portal/texts";
+import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 
 export function SignIn({ signIn, code }: Pick<CustomerPortalTexts, "signIn" | "code">) {
   const { state, facts, enter, startOver } = usePortalContext();

@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { filledIn } from "@/lib/core/fill-in";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 const Context = createContext<AccountTexts | null>(null);
 

@@ -3,9 +3,9 @@
 import { useContext, useEffect, useRef } from "react";
 import { ChoiceContext, type Cycle } from "@/components/site/services/plan-choice";
 import type { PricedService } from "@/components/site/services/priced-services";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { savingOf } from "@/lib/commerce/checkout/offer";
 import { filledIn } from "@/lib/core/fill-in";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 type CyclePickerProps = {
   services: readonly Pick<PricedService, "cents" | "setupCents" | "yearly">[];

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { LiveServices } from "@/components/site/services/live-services";
-import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { servicesTexts } from "@/lib/crm/pages/services";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const service = {

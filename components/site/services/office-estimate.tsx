@@ -3,9 +3,9 @@
 import { useContext } from "react";
 import { ChoiceContext, QUOTE_ID, Quantity } from "@/components/site/services/plan-choice";
 import type { Office } from "@/components/site/services/priced-services";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 export type OfficeEstimateProps = Office & {
   texts: ServicesTexts["office"];
@@ -43,7 +43,7 @@ export function OfficeEstimate({ people, servers, texts, table }: OfficeEstimate
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:min-w-md lg:justify-end">
-        <output className="needs-script min-w-40 text-ink-muted lg:text-right">
+        <output className="needs-script text-ink-muted empty:hidden lg:min-w-40 lg:text-right lg:empty:block">
           {cents > 0 && (
             <>
               <strong className="font-semibold text-[2rem] text-ink-strong tabular-nums tracking-[-0.03em]">

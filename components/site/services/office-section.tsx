@@ -1,10 +1,10 @@
 import { OfficeEstimate } from "@/components/site/services/office-estimate";
-import { planTexts, servicesOrderTexts } from "@/components/site/services/order-texts";
 import { PlanChoice } from "@/components/site/services/plan-choice";
 import { officeOf, pricedServices } from "@/components/site/services/priced-services";
-import { servicesTexts } from "@/components/site/services/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { readStaticServices } from "@/lib/content/services/service";
+import { servicesTexts } from "@/lib/crm/pages/services";
+import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 /** The office's first price outside the page of prices, which opens its quote. */
 export async function OfficeSection() {

@@ -1,12 +1,12 @@
 import { ArrowRight, ArrowUpRight } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import type { Plan } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { YearlyOr } from "@/components/site/services/yearly-or";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf, withCycle } from "@/lib/commerce/checkout/plan-address";
 import { dollarText } from "@/lib/content/services/price";
+import type { ServicesOrderTexts } from "@/lib/crm/pages/services-order";
 import { company } from "@/lib/data/company";
 
 type PlansProps = { plans: readonly Plan[]; texts: ServicesOrderTexts["plans"] };

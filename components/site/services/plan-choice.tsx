@@ -8,10 +8,10 @@ import {
   storeQuantities,
 } from "@/components/site/services/plan-quantities";
 import type { PricedService } from "@/components/site/services/priced-services";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 /** Billing cycle to show, for plans that offer both. */
 export type Cycle = "monthly" | "annually";

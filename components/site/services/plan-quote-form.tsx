@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import type { RequestedPlan } from "@/lib/content/services/plan-quote";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 export type PlanQuoteFormProps = {
   texts: ServicesTexts["quote"];

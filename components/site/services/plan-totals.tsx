@@ -4,8 +4,8 @@ import { type ComponentType, useContext, useEffect, useState } from "react";
 import { ChoiceContext, QUOTE_ID } from "@/components/site/services/plan-choice";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { PricedService } from "@/components/site/services/priced-services";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { toDollars } from "@/lib/core/money";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
 
 type TotalsProps = {
   services: readonly PricedService[];

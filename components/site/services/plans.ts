@@ -1,7 +1,7 @@
-import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { toCents } from "@/lib/commerce/checkout/offer";
 import { type ChargedPrice, readChargedPrices } from "@/lib/content/services/charged-prices";
 import { planPrices } from "@/lib/content/services/plans";
+import type { ServicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
 export type Plan = {

@@ -1,8 +1,6 @@
 import { PictureFocus } from "@/components/site/picture-focus";
 import { LiveServices } from "@/components/site/services/live-services";
-import { planTexts, servicesOrderTexts } from "@/components/site/services/order-texts";
 import { ServiceTable } from "@/components/site/services/service-table";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
 import { Unavailable } from "@/components/site/unavailable";
 import { readTexts } from "@/lib/content/page-texts/read";
@@ -10,6 +8,8 @@ import { figuresOf } from "@/lib/content/services/price";
 import { readStaticServices } from "@/lib/content/services/service";
 import type { SitePage } from "@/lib/content/site-pages";
 import { offerCatalog } from "@/lib/content/structured-data";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
+import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 type ServiceListProps = { texts: ServicesTexts; page: SitePage };
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ServiceTable } from "@/components/site/services/service-table";
-import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { servicesTexts } from "@/lib/crm/pages/services";
 
 const all = valuesOf(servicesTexts.group);
 const { table: texts, quote, office, cycle } = all;

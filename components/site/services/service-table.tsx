@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { OfficeEstimate } from "@/components/site/services/office-estimate";
-import type { PlanTexts } from "@/components/site/services/order-texts";
 import { OrderOrQuote, PlanChoice, Quantity, RowSum } from "@/components/site/services/plan-choice";
 import { Totals } from "@/components/site/services/plan-totals";
 import {
@@ -13,13 +12,14 @@ import {
   pricedServices,
 } from "@/components/site/services/priced-services";
 import { ServiceIcon } from "@/components/site/services/service-icon";
-import type { ServicesTexts } from "@/components/site/services/texts";
 import { YearlyOr } from "@/components/site/services/yearly-or";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readPrice } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import { readableOn } from "@/lib/core/contrast";
+import type { ServicesTexts } from "@/lib/crm/pages/services";
+import type { PlanTexts } from "@/lib/crm/pages/services-order";
 import { sizedImage } from "@/lib/media/file-address";
 
 type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
@@ -103,12 +103,12 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line py-3 not-last:border-b @2xl:grid-cols-[1fr_auto_6rem_9.5rem] @5xl:table-row @5xl:[&:not(:last-child)>*]:border-b"
     >
       <th
         role="rowheader"
         scope="row"
-        className="col-span-2 text-left font-normal @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
+        className="col-span-2 text-left font-normal @2xl:col-span-4 @5xl:table-cell @5xl:w-full @5xl:border-line @5xl:py-3"
       >
         <div className="flex items-start gap-3.5">
           <Picture {...service} />
@@ -137,18 +137,18 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
       </th>
       <Cell className="@5xl:min-w-34">
         <YearlyOr yearly={yearlyPrice && <Price price={yearlyPrice} setupFee={yearlySetupFee} />}>
-          <Price price={price} setupFee={setupFee} />
+          <Price price={price} setupFee={setupFee} note={isByHour(price) ? texts.byHour : undefined} />
         </YearlyOr>
       </Cell>
       <Cell className="justify-end @5xl:justify-start" isEmpty={!priced} needsScript>
         {priced && <Quantity id={id} name={name} label={`${quantity}: ${name}`} texts={texts} />}
       </Cell>
-      <Cell className="@5xl:min-w-28" isEmpty={!priced} needsScript>
+      <Cell className="@2xl:max-@5xl:justify-end @5xl:min-w-28" isEmpty={!priced} needsScript>
         <span className="whitespace-nowrap font-semibold text-ink-strong text-lg tabular-nums">
           {priced && <RowSum service={priced} />}
         </span>
       </Cell>
-      <Cell className="justify-end @5xl:min-w-38 max-@5xl:col-start-2">
+      <Cell className="justify-end @5xl:min-w-38" place="col-start-2 @2xl:col-start-4">
         <OrderOrQuote id={id} name={name} texts={texts}>
           <OrderButton {...service} />
         </OrderOrQuote>
@@ -159,24 +159,34 @@ function ServiceRow({ service, priced, plan, texts }: ServiceRowProps) {
 
 const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
-type CellProps = { className?: string; isEmpty?: boolean; needsScript?: boolean; children: ReactNode };
+type CellProps = {
+  className?: string;
+  place?: string;
+  isEmpty?: boolean;
+  needsScript?: boolean;
+  children: ReactNode;
+};
 
-function Cell({ className = "", isEmpty = false, needsScript = false, children }: CellProps) {
+/** `place`: in the grid of a row that is not a table's. */
+function Cell({ className = "", place = "", isEmpty = false, needsScript = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`min-w-0 align-top @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+      className={`min-w-0 align-top ${place} @5xl:border-line @5xl:py-3 @5xl:pl-6 ${isEmpty ? "max-@5xl:hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
       <div className={`flex min-h-12 items-center ${className}`}>{children}</div>
     </td>
   );
 }
 
-function Price({ price, setupFee }: { price: string; setupFee: string | null }) {
+type PriceProps = { price: string; setupFee: string | null; note?: string | undefined };
+
+function Price({ price, setupFee, note }: PriceProps) {
   return (
     <span className="tabular-nums wrap-anywhere">
       <span className="block font-semibold text-ink-strong text-lg leading-6">{price}</span>
       {setupFee && <span className="block text-[0.9375rem] text-ink-muted">plus {setupFee} setup</span>}
+      {note && <span className="needs-script block text-[0.9375rem] text-ink-muted">{note}</span>}
     </span>
   );
 }

@@ -1,5 +1,3 @@
-import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
-import { frameTexts } from "@/components/site/frame-texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { LazyWidgets } from "@/components/site/widgets/lazy-widgets";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
@@ -11,6 +9,8 @@ import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { isChatOn } from "@/lib/crm/chat/service";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
+import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
+import { frameTexts } from "@/lib/crm/pages/frame";
 
 /**
  * Dormant widgets of every public page: the exit-intent popup, the booking popup, the chat. The page includes

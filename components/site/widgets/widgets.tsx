@@ -2,11 +2,11 @@
 
 import { LateBookingPopup } from "@/components/site/booking-popup/late-booking-popup";
 import { ChatLauncher } from "@/components/site/chat/chat-launcher";
-import type { ConsultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
+import type { ConsultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 export type WidgetsProps = {
   /** Null if there is none or it is disabled. */

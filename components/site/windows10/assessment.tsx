@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
-import type { Windows10Texts } from "@/components/site/windows10/texts";
+import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 type AssessmentProps = { texts: Windows10Texts["assessment"]; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { type Film, MotionGraphic } from "@/components/site/windows10/motion-graphic";
-import type { Windows10Texts } from "@/components/site/windows10/texts";
+import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 const film = (name: string, width: number, height: number): Film => ({
   poster: `/windows10/${name}-poster.webp`,

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
-import type { Windows10Texts } from "@/components/site/windows10/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 /** Each option by the computer that it fits. */
 export function Options({ texts }: { texts: Windows10Texts["options"] }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
-import type { Windows10Texts } from "@/components/site/windows10/texts";
+import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 import { company } from "@/lib/data/company";
 
 /** One figure, as large as a page can say it, and its receipt. */

@@ -1,5 +1,5 @@
 import { Questions } from "@/components/site/faq";
-import type { Windows10Texts } from "@/components/site/windows10/texts";
+import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 export function UpgradeQuestions({ texts }: { texts: Windows10Texts["questions"] }) {
   const { still, includes, assessment, files, version, unsupported, soon } = texts;

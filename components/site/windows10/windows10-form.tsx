@@ -3,9 +3,9 @@
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { Windows10FormTexts } from "@/components/site/forms/texts";
 import { contactSelects } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
+import type { Windows10FormTexts } from "@/lib/crm/pages/forms";
 
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (

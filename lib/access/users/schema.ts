@@ -125,6 +125,8 @@ export const colleague = z.object({
   isBookable: z.boolean(),
   /** Answers visitors in the chat now. */
   isThere: z.boolean(),
+  /** Can be mailed. */
+  hasEmail: z.boolean(),
 });
 export type Colleague = z.output<typeof colleague>;
 

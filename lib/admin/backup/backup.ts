@@ -27,13 +27,14 @@ type BackupOptions = {
 
 /**
  * Runs beside the site: all rows are of one moment. A failure leaves no backup, and the next one removes its
- * remains.
+ * remains. `lost`: media files that an earlier backup has and the site has no more; until they are back, or their
+ * records gone, no backup is removed.
  */
 export async function takeBackup(
   client: ClientBase,
   place: BackupStorage,
   options: BackupOptions,
-): Promise<{ name: string; manifest: Manifest; removed: string[] }> {
+): Promise<{ name: string; manifest: Manifest; removed: string[]; lost: string[] }> {
   const name = backupName(options.takenAt);
   const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [
     LOCK_KEY,
@@ -47,7 +48,8 @@ export async function takeBackup(
     if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
     // Last: any earlier failure leaves no backup.
     await place.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
-    return { name, manifest, removed: await prune(place, options.keepCount) };
+    const lost = await lostFiles(place, manifest);
+    return { name, manifest, lost, removed: lost.length > 0 ? [] : await prune(place, options.keepCount) };
   } finally {
     await client.query("ROLLBACK");
     await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
@@ -83,6 +85,14 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
     ...(await writeFiles(client, place, present)),
     hasKeys: options.keys !== undefined,
   };
+}
+
+async function lostFiles(place: BackupStorage, { missing }: Manifest): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const had = new Set<string>();
+  for (const name of (await contentsOf(place)).whole)
+    for (const { key } of (await readManifest(place, name)).files) had.add(key);
+  return missing.filter((key) => had.has(key));
 }
 
 /** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupError, type Manifest, manifest } from "@/lib/admin/backup/manifest";
 import { BACKUPS_FOLDER, bucketStorage } from "@/lib/integrations/storage/configured";
@@ -43,6 +43,10 @@ export const backupName = (takenAt: Date): string =>
   `${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** Looks at the names alone. */
+export const hasBackup = async (folder: string): Promise<boolean> =>
+  (await readdir(path.resolve(/* turbopackIgnore: true */ folder))).some((name) => NAME.test(name));
 
 export const manifestKey = (backup: string) => `${backup}/${MANIFEST}`;
 export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;

@@ -61,14 +61,31 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
 
 type Recorded = { place: string; keepCount: number; takenAt: Date };
 
+/** Says what a backup without them would hide. */
+export const lostFilesMessage = (lost: readonly string[]): string =>
+  `${lost.length} media files are lost that an earlier backup has, such as ${lost[0]}. All backups are kept until the files are back, or deleted for good in Media and Trash.`;
+
 /** @returns its name */
 export async function takeRecordedBackup(
   client: ClientBase,
   { place, ...options }: Recorded,
 ): Promise<string> {
-  const { name, manifest } = await takeBackup(client, openBackupStorage(place), { ...options, version });
-  await markGood(options.takenAt, name, manifest.tables.length);
+  const { name, manifest, lost } = await takeBackup(client, openBackupStorage(place), {
+    ...options,
+    version,
+  });
+  await markTaken(options.takenAt, { name, tables: manifest.tables.length, lost });
   return name;
+}
+
+type Taken = { name: string; tables: number; lost: readonly string[] };
+
+/** With lost files it counts as failed, too, which staff see; as good, so that the next one is due a day later. */
+export async function markTaken(at: Date, { name, tables, lost }: Taken): Promise<void> {
+  await markGood(at, name, tables);
+  if (lost.length === 0) return;
+  log.error({ lost: lost.length, first: lost[0] }, "media files are lost that an earlier backup has");
+  await markFailed(at, new Error(lostFilesMessage(lost)));
 }
 
 export const markGood = (at: Date, name: string, tables: number) =>

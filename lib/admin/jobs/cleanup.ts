@@ -19,6 +19,7 @@ import { removeOldDismissals } from "@/lib/crm/chat/improvement/questions";
 import { removeOldThreads } from "@/lib/crm/chat/threads";
 import { removeOldBlocks } from "@/lib/crm/inbox/blocks";
 import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
+import { removeOldIncomingMails } from "@/lib/crm/incoming-mail/take-mail";
 import { removeOldDeliveries } from "@/lib/crm/lead-settings/webhook/service";
 import { removeOldReceipts } from "@/lib/crm/leads/receipts";
 import { removeOldFailedSignIns } from "@/lib/data/audit/failed-sign-ins";
@@ -54,6 +55,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfDeletedArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  incomingMails: removeOldIncomingMails,
   missed: removeOldNotFound,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,

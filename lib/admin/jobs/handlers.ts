@@ -6,6 +6,7 @@ import { refreshChargedPrices } from "@/lib/admin/billed-prices";
 import { removeExpired } from "@/lib/admin/jobs/cleanup";
 import { postAlert } from "@/lib/admin/operation/alert-messages";
 import { raiseAlerts } from "@/lib/admin/operation/alerts";
+import { noteWrongSettings } from "@/lib/admin/operation/checks";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { reconcilePayments } from "@/lib/commerce/orders/reconciliation/reconcile";
 import { recoverOrders, runOrderJob } from "@/lib/commerce/orders/recovery";
@@ -13,15 +14,17 @@ import { deliverCode } from "@/lib/commerce/portal/code-delivery";
 import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
+import { isDemo } from "@/lib/core/demo";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { changeTimes } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
+import { runOrderLead } from "@/lib/crm/inbox/order-lead";
+import { fetchMails } from "@/lib/crm/incoming-mail/fetch-mails";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
-import { runOrderLead } from "@/lib/crm/orders/inbox-lead";
 import { pool } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
 import { requeueLostMails } from "@/lib/jobs/mail/outbox";
@@ -63,11 +66,15 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
       // Their times are among the busy ones now.
       await changeTimes(async () => undefined);
     }),
+    ...task("incoming-mails", () => fetchMails()),
     ...task("media-backup", () => backUpMedia()),
     ...task("media-removal", async () => void (await removeOrphanedObjects())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => reconcilePayments()),
     ...task("charged-prices", () => refreshChargedPrices()),
+    ...task("settings-check", async () => {
+      if (!isDemo()) await noteWrongSettings();
+    }),
     ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }

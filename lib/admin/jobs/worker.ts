@@ -2,6 +2,7 @@ import "server-only";
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type CronItemOptions,
   parseCronItems,
   type Runner,
   type RunnerOptions,
@@ -18,7 +19,7 @@ import { openPool } from "@/lib/data/database/open-pool";
 import { db, pool } from "@/lib/data/db";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
-import { enqueue } from "@/lib/jobs/queue";
+import { enqueue, queueOf } from "@/lib/jobs/queue";
 import { queueLogger as logger, maintainQueue, startQueueMaintenance } from "@/lib/jobs/queue-maintenance";
 import type { JobName } from "@/lib/jobs/schema";
 import { type Heartbeat, startHeartbeat } from "@/lib/jobs/worker-heartbeat";
@@ -34,13 +35,14 @@ const EVERY_MINUTE = [
   "page-text-schedule",
   "appointments",
   "follow-ups",
+  "incoming-mails",
   "chat-calls",
   "alerts",
   "mail-recovery",
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];
-const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
+const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again", "settings-check"];
 
 function events(): WorkerEvents {
   const emitter: WorkerEvents = new EventEmitter();
@@ -60,6 +62,12 @@ function events(): WorkerEvents {
   return emitter;
 }
 
+/** One that lasts is not queued a second time. */
+function optionsOf(task: JobName): CronItemOptions {
+  const queueName = queueOf(task);
+  return { backfillPeriod: 0, ...(queueName !== null && { queueName, jobKey: task }) };
+}
+
 const TIMETABLE = [
   { task: "busy-calendars", match: "*/10 * * * *" },
   // Soon after midnight in the company's time zone; later runs of the day find nothing to do.
@@ -73,7 +81,9 @@ const TIMETABLE = [
   // Files whose own job was given up, or that are older than the bucket.
   { task: "media-backup", match: "37 * * * *" },
   { task: "backup", match: "47 * * * *" },
-  ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
+  // What breaks or heals while nobody uses it.
+  { task: "settings-check", match: "*/4 * * * *" },
+  ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *", options: optionsOf(task) })),
 ];
 
 export type JobWorker = {

@@ -33,6 +33,7 @@ import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
 import { composeUrgentMail } from "@/lib/crm/inbox/urgent";
+import { composeAnsweredMail } from "@/lib/crm/incoming-mail/answered-mail";
 import { composeAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
@@ -69,6 +70,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composeUrgentMail,
     title: ({ isReminder }, lead) =>
       lead ? `${isReminder ? "Still unanswered" : "Urgent"}, to staff: ${lead.name}` : DELETED,
+  },
+  "lead-answer": {
+    compose: composeAnsweredMail,
+    title: (_, lead) => (lead ? `To staff: ${lead.name} wrote, or an email came back` : DELETED),
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,
@@ -138,12 +143,13 @@ export async function composeMail({
 }
 
 /** Content of a mail that staff may look up later. */
-export function sentMailOf(type: MailType, { to, subject, text }: Mail): SentMail {
+export function sentMailOf(type: MailType, { to, subject, text, messageId }: Mail): SentMail {
   const isSecret = secretMails.includes(type);
   return {
     to: typeof to === "string" ? to : to.address,
     subject: isSecret ? null : subject,
     text: isSecret ? null : text,
+    messageId,
   };
 }
 

@@ -1,11 +1,14 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { DemoAnswer, ShownDemoMail } from "@/lib/admin/mail/demo-service";
 import { request } from "@/lib/core/client";
 import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
-import type { DemoMail, DemoMailSummary } from "@/lib/jobs/mail/demo-mailbox";
+import { leadsKey } from "@/lib/crm/inbox/cache";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { DemoMailSummary } from "@/lib/jobs/mail/demo-mailbox";
 import { mailKey, MAIL_PATH as path, MAIL_STATS as stats } from "@/lib/jobs/mail/retry";
 import type { MailText, OutgoingMail, ResendInput } from "@/lib/jobs/mail/schema";
 
@@ -67,9 +70,20 @@ export function useHasDemoMailbox(): boolean {
 export function useDemoMail(id: string) {
   return useQuery({
     queryKey: [...mailKey, "kept", "mail", id],
-    queryFn: async () => (await request<{ mail: DemoMail }>("GET", `${path}/demo/${id}`)).mail,
+    queryFn: async () => (await request<{ mail: ShownDemoMail }>("GET", `${path}/demo/${id}`)).mail,
   });
 }
+
+export const useDemoAnswer = (id: string) =>
+  useAdminMutation({
+    mutationFn: (text: string) => request<DemoAnswer>("POST", `${path}/demo/${id}/answer`, { text }),
+    invalidates: [mailKey, stats, leadsKey],
+    success: ({ leadId }) => ({
+      title: "The answer came in",
+      ...(leadId !== null && { description: `It stands in ${referenceOf(leadId)}.` }),
+    }),
+    failure: "Failed to send the answer. Please try again.",
+  });
 
 export const useRetryStuckMails = () =>
   useAdminMutation({

@@ -13,6 +13,7 @@ export async function readMailText(id: number): Promise<MailText> {
   const isSecret = secretMails.includes(type);
   if (row.sentAt && sentTo !== null) return { to: sentTo, subject, text, isSecret, wasSent: true };
   const mail = await composeMail({ id, type, payload, resentTo });
-  const content = mail ? sentMailOf(type, mail) : { to: null, subject: null, text: null };
-  return { ...content, isSecret: isSecret && mail !== null, wasSent: false };
+  const content = mail && sentMailOf(type, mail);
+  const shown = { to: content?.to ?? null, subject: content?.subject ?? null, text: content?.text ?? null };
+  return { ...shown, isSecret: isSecret && mail !== null, wasSent: false };
 }

@@ -75,5 +75,7 @@ function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined, to: s
     nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,
     sentAt: row.sentAt?.toISOString() ?? null,
     givenUpAt: row.givenUpAt?.toISOString() ?? null,
+    bouncedAt: row.bouncedAt?.toISOString() ?? null,
+    bounce: row.bounce,
   };
 }

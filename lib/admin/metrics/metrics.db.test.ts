@@ -58,6 +58,14 @@ test("jobs and mails are counted by state", async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
+test("what a database out of order would tell is left out, not 0", async () => {
+  await pool.query("ALTER TABLE outages RENAME TO away");
+  const text = await scrape();
+  await pool.query("ALTER TABLE away RENAME TO outages");
+  expect(text).toContain("site_database_up 0\n");
+  expect(text).not.toMatch(/^site_(jobs|mails|mail_wait_seconds|outages|backup_age_seconds)[ {]/m);
+});
+
 test("requests are measured by class and status, without any text from the request", async () => {
   measureRequests();
   measureRequests();

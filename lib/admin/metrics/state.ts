@@ -9,12 +9,20 @@ import { dueSince } from "@/lib/jobs/mail/outbox";
 
 const DAY_MS = 86_400_000;
 
-/** Reads the figures that are not counted as they happen. An unavailable database is a figure, too. */
+/**
+ * Reads the figures that are not counted as they happen. An unavailable database is a figure, too; those that it would
+ * tell are left out then, as 0 would say that all is well.
+ */
 export async function readState(now = new Date()): Promise<void> {
   const { isDatabaseUp } = metrics();
   readConnections();
   const [ofDatabase] = await Promise.allSettled([readDatabase(now), readDisk()]);
-  isDatabaseUp.set(ofDatabase.status === "fulfilled" ? 1 : 0);
+  const isUp = ofDatabase.status === "fulfilled";
+  isDatabaseUp.set(isUp ? 1 : 0);
+  if (isUp) return;
+  const { jobs, mails, mailWait, outages, backupAge } = metrics();
+  for (const gauge of [jobs, mails]) gauge.reset();
+  for (const gauge of [mailWait, outages, backupAge]) gauge.remove();
 }
 
 async function readDatabase(now: Date): Promise<void> {

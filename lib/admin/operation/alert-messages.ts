@@ -15,22 +15,32 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type Alert = { kind: AlertKind; isOver?: boolean };
 type Message = { title: string; message: string; at: Date };
+type Direct = { kind: AlertKind; isOver: boolean; message: string; at: Date };
 
 const TEST = "Nothing is wrong. Someone has pressed the button in the section Settings.";
 
+const titleOf = ({ kind, isOver }: Alert): string => `${isOver ? "Over: " : ""}${alertKinds[kind].title}`;
+
 /** Null if the alert's mark is gone. */
 async function readMessage({ kind, isOver }: Alert): Promise<Message | null> {
-  const { title } = alertKinds[kind];
+  const title = titleOf({ kind, isOver });
   if (kind === "test") return { title, message: TEST, at: new Date() };
   const found = (await readMarks()).get(`${isOver ? "over" : "alert"}.${kind}`);
-  return found ? { ...found, title: isOver ? `Over: ${title}` : title } : null;
+  return found ? { ...found, title } : null;
 }
 
 /** Null if the alert's mark is gone. */
 export async function composeAlert({ at, ...alert }: MailPayload<"alert">): Promise<Mail | null> {
   const found = await readMessage(alert);
-  if (!found) return null;
-  const { title, message } = found;
+  return found && mailOf(alert.kind, found, Date.parse(at));
+}
+
+/** Needs no database. */
+export function composeDirectly({ kind, isOver, ...rest }: Direct): Mail {
+  return mailOf(kind, { ...rest, title: titleOf({ kind, isOver }) }, rest.at.getTime());
+}
+
+function mailOf(kind: AlertKind, { title, message }: Message, at: number): Mail {
   const link = `${company.siteUrl}/admin/dashboard`;
   return {
     from: siteSender(),
@@ -42,19 +52,25 @@ export async function composeAlert({ at, ...alert }: MailPayload<"alert">): Prom
       `<p>${escapeHtml(message)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     ]),
-    messageId: `alert.${alert.kind}.${Date.parse(at)}@${new URL(company.siteUrl).hostname}`,
+    messageId: `alert.${kind}.${at}@${new URL(company.siteUrl).hostname}`,
   };
 }
 
-/**
- * `text` is the field that Slack, Mattermost and Teams show.
- * @throws {Error} if it did not arrive, so that the job is tried again
- */
+/** @throws {Error} if it did not arrive, so that the job is tried again */
 export async function postAlert(alert: Alert): Promise<void> {
-  const [address, found] = [setting("alertsUrl"), await readMessage(alert)];
-  if (!address || !found) return;
-  const { title, message, at } = found;
-  const { kind, isOver = false } = alert;
+  const found = setting("alertsUrl") && (await readMessage(alert));
+  if (found) await postMessage(alert, found);
+}
+
+/** Needs no database. */
+export async function postDirectly({ kind, isOver, ...rest }: Direct): Promise<void> {
+  await postMessage({ kind, isOver }, { ...rest, title: titleOf({ kind, isOver }) });
+}
+
+/** `text` is the field that Slack, Mattermost and Teams show. */
+async function postMessage({ kind, isOver = false }: Alert, { title, message, at }: Message): Promise<void> {
+  const address = setting("alertsUrl");
+  if (!address) return;
   const text = `${company.product}: ${title}. ${message}`;
   const body = JSON.stringify({ kind, isOver, title, words: message, at: at.toISOString(), text });
   const { status, fault } = await post(address, { headers: {}, body, isDemo: isDemo() });

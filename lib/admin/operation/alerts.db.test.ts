@@ -105,6 +105,37 @@ test("what does not pass by itself is reported at once", async () => {
   await db.outage.deleteMany();
 });
 
+test("an outage is alerted although another one was within the hour, and each only once", async () => {
+  const outage = { since: later(-1), seenAt: new Date(), words: "away" };
+  await db.outage.create({ data: { ...outage, name: "billing" } });
+  await raiseAlerts(now, false);
+  await db.outage.create({ data: { ...outage, name: "assistant" } });
+  await Promise.all([raiseAlerts(later(0.1), false), raiseAlerts(later(0.1), false)]);
+  await raiseAlerts(later(0.2), false);
+  expect(await mails()).toBe(2);
+  const told = await composeAlert({ kind: "outage", at: now.toISOString() });
+  expect(told?.text).toContain("assistant: away billing: away");
+  // Both again, together, an hour after the last.
+  await db.outgoingMail.updateMany({ data: { sentAt: now } });
+  await raiseAlerts(later(1.05), false);
+  expect(await mails()).toBe(2);
+  await raiseAlerts(later(1.1), false);
+  expect(await mails()).toBe(3);
+});
+
+test("what was over for ten minutes is alerted again within the hour", async () => {
+  const outage = { name: "billing", since: later(-1), seenAt: new Date(), words: "away" };
+  await db.outage.create({ data: outage });
+  await raiseAlerts(now, false);
+  await db.outage.deleteMany();
+  await raiseAlerts(later(0.1), false);
+  await db.outage.create({ data: outage });
+  await raiseAlerts(later(0.2), false);
+  expect(await mails()).toBe(2);
+  await raiseAlerts(later(0.3), false);
+  expect(await mails()).toBe(3);
+});
+
 test("the end of what was alerted is told once, by both ways", async () => {
   setStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
   await db.outage.create({ data: { name: "billing", since: later(-1), seenAt: new Date(), words: "away" } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { countryGate } from "@/lib/access/country-blocking/gate";
 import { backupState } from "@/lib/admin/backup/schedule";
-import { cut, type Mark, readMarks } from "@/lib/admin/operation/marks";
+import { cut, type Mark, type MarkName, readMarks } from "@/lib/admin/operation/marks";
 import { isDemo } from "@/lib/core/demo";
 import { db } from "@/lib/data/db";
 import { isLasting, outages } from "@/lib/data/outages";
@@ -28,7 +28,11 @@ const URGENT_MINUTES = 5;
 const ENDED_MS = 8 * 24 * HOUR_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 
-export type Finding = { kind: AlertKind; message: string };
+/** How long something has to be over before it is alerted as new, within the hours of `repeatAfterHours`. */
+const SETTLED_MINUTES = 10;
+
+/** `systems`: each is alerted by itself, so that one that is down hides no other. */
+export type Finding = { kind: AlertKind; message: string; systems?: string[] };
 
 /** A demonstration has no operator. */
 export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promise<void> {
@@ -39,15 +43,29 @@ export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promis
 }
 
 /** Writes mail and webhook job together with the time of the alert, by one of several instances. */
-async function raise({ kind, message }: Finding, now: Date): Promise<void> {
+async function raise({ kind, message, systems = [] }: Finding, now: Date): Promise<void> {
+  const own: MarkName = `alert.${kind}`;
+  const names: MarkName[] = systems.length > 0 ? systems.map((name) => `alerted.${name}` as const) : [own];
   await db.$transaction(async (tx) => {
-    const isFirst = await tx.$executeRaw`
-      INSERT INTO operation_marks (name, at, words) VALUES (${`alert.${kind}`}, ${now}, ${cut(message)})
+    const due = await tx.$executeRaw`
+      INSERT INTO operation_marks AS mark (name, at, words)
+        SELECT name, ${now}, ${cut(message)} FROM unnest(${names}::text[]) AS name ORDER BY name
       ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words
-      WHERE operation_marks.at <= excluded.at - make_interval(hours => ${alertKinds[kind].repeatAfterHours}::int)`;
-    if (isFirst === 0) return;
+      WHERE mark.at <= excluded.at - make_interval(hours => ${alertKinds[kind].repeatAfterHours}::int)
+        OR EXISTS (SELECT FROM operation_marks AS ended WHERE ended.name = ${`over.${kind}`} AND ended.at > mark.at
+          AND ended.at <= excluded.at - make_interval(mins => ${SETTLED_MINUTES}::int))`;
+    if (due === 0) return;
+    if (systems.length > 0) await tellTogether(tx, [own, ...names], { at: now, message });
     await send(tx, { kind }, now);
   });
+}
+
+/** Gives the systems of one alert one time, so that they are repeated together, and the alert its words. */
+async function tellTogether(tx: Transaction, names: MarkName[], { at, message }: Mark): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO operation_marks (name, at, words)
+      SELECT name, ${at}, ${cut(message)} FROM unnest(${names}::text[]) AS name ORDER BY name
+    ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words`;
 }
 
 /** Says once that what was alerted is over. */
@@ -98,9 +116,8 @@ async function ofOutages(now: Date): Promise<Finding[]> {
     ({ since, words }) => isLasting(words) || now.getTime() - Date.parse(since) >= OUTAGE_MS,
   );
   if (long.length === 0) return [];
-  return [
-    { kind: "outage", message: long.map(({ name, words: message }) => `${name}: ${message}`).join(" ") },
-  ];
+  const message = long.map(({ name, words }) => `${name}: ${words}`).join(" ");
+  return [{ kind: "outage", message, systems: long.map(({ name }) => name) }];
 }
 
 function ofRestart(restart: Mark | undefined, now: Date): Finding[] {

@@ -1,19 +1,25 @@
 import "server-only";
 import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { backupPlace } from "@/lib/admin/backup/schedule";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hasBackup } from "@/lib/admin/backup/place";
+import { backupPlace, backupState } from "@/lib/admin/backup/schedule";
 import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
+import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
 import { defaultLimits } from "@/lib/data/limits";
-import { recordOutage, recordResponse } from "@/lib/data/outages";
+import { recordChecked, recordOutage } from "@/lib/data/outages";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { billing, isBillingConfigured } from "@/lib/integrations/billing/configured";
+import { configuredMailbox, INCOMING_MAIL } from "@/lib/integrations/mail/imap";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { cardPayments, isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 import { bucketStorage, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
 
+/** Longer than any of our integrations takes; a folder of another machine may not answer at all. */
+const MAX_CHECK_MS = 20_000;
 /** Files of the library that are looked for: a volume that is not mounted has none of them. */
 const SAMPLE = 5;
 
@@ -27,14 +33,17 @@ export type Checked = { name: string; problem: string | null };
 export async function checkSettings(): Promise<Checked[]> {
   const place = backupPlace();
   const mailer = configuredMailer();
+  const mailbox = configuredMailbox();
+  const isUnread = await haveAnswersNoReader().catch(() => false);
   const assistant = configuredAssistant();
   const checks: [name: string, check: (() => Promise<unknown>) | false | null | undefined][] = [
     ["limits", async () => assertKnownLimits()],
     ["media folder", storedIn === "folder" && (() => assertWritable(env.MEDIA_DIR))],
     ["media", assertMediaPresent],
-    ["backups", place !== "s3" && (() => assertWritable(place))],
+    ["backups", place !== "s3" && (() => assertBackupsPresent(place))],
     ["file storage", bucketStorage && (async () => bucketStorage?.list()[Symbol.asyncIterator]().next())],
     [MAIL_SERVER, mailer && (() => mailer.signIn())],
+    [INCOMING_MAIL, mailbox ? () => mailbox.signIn() : isUnread && (() => Promise.reject(UNREAD))],
     ["billing", isBillingConfigured() && (() => billing().product(1, { isFresh: true }))],
     ["card payments", isCardPaymentsConfigured() && (() => cardPayments().transaction("1"))],
     ["assistant", assistant && (() => assistant.check())],
@@ -43,7 +52,7 @@ export async function checkSettings(): Promise<Checked[]> {
   return Promise.all(
     wanted.map(async ({ name, check }) => {
       try {
-        await check();
+        await withinTime(check());
         return { name, problem: null };
       } catch (error) {
         return { name, problem: reasonOf(error) };
@@ -52,10 +61,20 @@ export async function checkSettings(): Promise<Checked[]> {
   );
 }
 
-/** Notes for log and staff what does not work as set, by the start of a process. */
+const UNREAD = new Error(
+  "The setting “Answers of customers go to” names a mailbox that nothing reads: set INBOUND_IMAP_URL or INBOUND_MAIL_SECRET.",
+);
+
+/** Tells whether answers go to a mailbox that keeps them from everybody. */
+async function haveAnswersNoReader(): Promise<boolean> {
+  const named = await db.setting.findUnique({ where: { key: "answersTo" } });
+  return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();
+}
+
+/** Notes for log, staff and alerts what does not work as set, at the start of a process and every few minutes. */
 export async function noteWrongSettings(): Promise<void> {
   for (const { name, problem } of await checkSettings()) {
-    if (problem === null) recordResponse(name, true);
+    if (problem === null) recordChecked(name);
     else {
       log.error({ name, words: problem }, "a setting is wrong, or what it names does not work");
       recordOutage(name, new Date(), problem);
@@ -71,10 +90,25 @@ function assertKnownLimits(): void {
     throw new Error(`RATE_LIMITS has no limit ${unknown.join(", ")} (lib/data/limits.ts lists them)`);
 }
 
+/** Makes the folder alone and not those above it, which a volume that is not mounted lacks. */
 async function assertWritable(folder: string): Promise<void> {
   const whole = path.resolve(/* turbopackIgnore: true */ folder);
-  await mkdir(whole, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(whole, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new Error(`${folder} can't be made: is its volume mounted?`);
+    if (code !== "EEXIST") throw error;
+  }
   await rmdir(await mkdtemp(path.join(whole, ".check-")));
+}
+
+/** A place that has lost them is a volume that is not mounted, below which the next backup would fill this disk. */
+async function assertBackupsPresent(place: string): Promise<void> {
+  await assertWritable(place);
+  const { everyHours, lastGoodAt } = await backupState();
+  if (everyHours === 0 || !lastGoodAt || (await hasBackup(place))) return;
+  throw new Error(`${place} has no backup, though one was taken at ${lastGoodAt}: is its volume mounted?`);
 }
 
 /** Looks for the newest files alone; `npm run media -- check` compares all. */
@@ -89,6 +123,19 @@ async function assertMediaPresent(): Promise<void> {
   if (missing.length === 0) return;
   const where = storedIn === "folder" ? `${env.MEDIA_DIR}: is its volume mounted?` : "the bucket.";
   throw new Error(`${missing.length} of the ${known.length} newest files are missing in ${where}`);
+}
+
+async function withinTime<T>(check: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(MAX_CHECK_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${MAX_CHECK_MS / 1_000} seconds`);
+  });
+  try {
+    return await Promise.race([check, late]);
+  } finally {
+    over.abort();
+    late.catch(() => undefined);
+  }
 }
 
 /** Failures of our integrations have a `detail` without secrets; the database's message says something in its last line. */

@@ -6,7 +6,13 @@ import type { AlertKind } from "@/lib/jobs/alert-kinds";
 const MAX_WORDS_LENGTH = 300;
 
 /** Events of the operation, of which only the latest is stored. */
-export type MarkName = "backup.good" | "backup.failed" | "restart" | `${"alert" | "over"}.${AlertKind}`;
+export type MarkName =
+  | "backup.good"
+  | "backup.failed"
+  | "restart"
+  | "stored"
+  | `${"alert" | "over"}.${AlertKind}`
+  | `alerted.${string}`;
 export type Mark = { at: Date; message: string };
 
 /** Records an event for all instances. */

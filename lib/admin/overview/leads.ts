@@ -13,7 +13,9 @@ export function leadsByDay(now: Date): Promise<LeadDay[]> {
   return db.$queryRaw<LeadDay[]>`
     SELECT
       to_char(span_day.day, 'YYYY-MM-DD') AS day,
-      ((SELECT count(*) FROM contacts WHERE created_at >= begins AND created_at < ends) + erased.contacts
+      ((SELECT count(*) FROM contacts WHERE created_at >= begins AND created_at < ends)
+        + (SELECT count(*) FROM incoming_mails WHERE outcome = 'lead' AND created_at >= begins AND created_at < ends)
+        + erased.contacts
       )::int AS contacts,
       ((SELECT count(*) FROM quick_quotes WHERE created_at >= begins AND created_at < ends) + erased.quotes
       )::int AS "quickQuotes",
@@ -32,7 +34,7 @@ export function leadsByDay(now: Date): Promise<LeadDay[]> {
         span_day.day AT TIME ZONE ${SITE_TIME_ZONE} AS begins,
         (span_day.day + interval '1 day') AT TIME ZONE ${SITE_TIME_ZONE} AS ends) AS span,
       LATERAL (SELECT
-        coalesce(sum(count) FILTER (WHERE record = 'contact'), 0) AS contacts,
+        coalesce(sum(count) FILTER (WHERE record IN ('contact', 'incoming-mail')), 0) AS contacts,
         coalesce(sum(count) FILTER (WHERE record = 'quick-quote'), 0) AS quotes,
         coalesce(sum(count) FILTER (WHERE record LIKE '%-consultation'), 0) AS consultations,
         coalesce(sum(count) FILTER (WHERE record = 'pricing-calculation'), 0) AS calculations
@@ -50,6 +52,7 @@ export async function countLeadsOfLastDay(now: Date): Promise<number> {
       + (SELECT count(*) FROM ai_consultations WHERE created_at > ${since})
       + (SELECT count(*) FROM service_consultations WHERE created_at > ${since})
       + (SELECT count(*) FROM pricing_calculations WHERE created_at > ${since})
+      + (SELECT count(*) FROM incoming_mails WHERE outcome = 'lead' AND created_at > ${since})
       + (SELECT count(*) FROM orders WHERE paid_at > ${since})
     )::int AS total`;
   return row?.total ?? 0;

@@ -72,15 +72,17 @@ it("shows waiting items and the latest activity that the role may read", async (
       createdAt: new Date(step),
     })),
   });
-  const { waiting, activities, leadDays } = await readOverview("owner", now);
+  const { waiting, activities, leadDays, sendsMail } = await readOverview("owner", now);
   const none = { unanswered: 0, unansweredMine: 0, unassigned: 0 };
   expect(waiting).toEqual({ ...none, leadsLast24Hours: 0, chats: 0, givenUpMails: 1, leavingTrash: 1 });
   expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
   expect(leadDays).toHaveLength(30);
+  expect(sendsMail).toBe(false);
 
   // Readers without access to mails or orders get no counts of them.
   const editors = await readOverview("editor", now);
   expect(editors).toMatchObject({
+    sendsMail: null,
     waiting: { givenUpMails: null, leavingTrash: 1 },
     orders: null,
     outages: [],

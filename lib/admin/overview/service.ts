@@ -6,12 +6,16 @@ import { countLeadsOfLastDay, leadsByDay } from "@/lib/admin/overview/leads";
 import type { DashboardStats, Overview } from "@/lib/admin/overview/schema";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
+import { isDemo } from "@/lib/core/demo";
+import { env } from "@/lib/core/env";
 import { may, type Role } from "@/lib/core/roles";
 import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";
+import { setting } from "@/lib/data/settings/current";
 import { countTrashLeavingBy } from "@/lib/http/trash/service";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
 
 const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
@@ -56,7 +60,12 @@ export async function readOverview(role: Role, now = new Date(), userId = 0): Pr
     orders: seesOrders ? await readWaitingOrders(now) : null,
     outages: seesOrders ? await outages() : [],
     backup: may(role, "settings") ? await backupState(now) : null,
+    sendsMail: may(role, "mail") ? configuredMailer() !== null : null,
+    hasMailAloneForAlerts: may(role, "settings") ? hasMailAloneForAlerts() : null,
     booking: may(role, "settings") ? await bookingNeeds() : null,
     activities: await newestActivities(ACTIVITIES, role),
   };
 }
+
+/** A monitoring system that reads the metrics is another way. */
+const hasMailAloneForAlerts = (): boolean => !isDemo() && !setting("alertsUrl") && !env.METRICS_TOKEN;

@@ -12,7 +12,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const COUNTED = 100;
 
 /** Must match the migration verbatim, or its index is not used. */
-const UNANSWERED_LEADS = Prisma.sql`"status" = 'new' AND "first_answered_at" IS NULL AND "due_at" IS NOT NULL AND "merged_into_id" IS NULL`;
+const UNANSWERED_LEADS = Prisma.sql`"status" IN ('new', 'contacted', 'qualified') AND "first_answered_at" IS NULL AND "due_at" IS NOT NULL AND "merged_into_id" IS NULL`;
 
 export async function readWaiting(
   { user }: Pick<AdminSession, "user">,

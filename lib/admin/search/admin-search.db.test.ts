@@ -1,8 +1,8 @@
-import { declaredPages } from "@/components/site/page-texts";
 import { adminSearchQuery } from "@/lib/admin/search/schema";
 import { searchAdministration as searchAs } from "@/lib/admin/search/service";
 import { type DeclaredPage, textsOf } from "@/lib/content/page-texts/declare";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { db } from "@/lib/data/db";
 
 const searchAdministration = (typed: string) => searchAs(typed, "owner");

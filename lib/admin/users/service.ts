@@ -83,7 +83,7 @@ export async function listColleagues(now = new Date()): Promise<Colleague[]> {
   const [rows, settings] = await Promise.all([
     db.user.findMany({
       select: {
-        ...{ id: true, username: true, role: true, isActive: true, chatSettings: true },
+        ...{ id: true, username: true, role: true, isActive: true, email: true, chatSettings: true },
         availability: { select: { isBookable: true } },
       },
       orderBy: { username: "asc" },
@@ -92,12 +92,13 @@ export async function listColleagues(now = new Date()): Promise<Colleague[]> {
     availabilities(db, now),
   ]);
   const there = new Set(settings.filter((one) => isThere(one, now)).map(({ userId }) => userId));
-  return rows.map(({ chatSettings, availability, ...row }) => ({
+  return rows.map(({ chatSettings, availability, email, ...row }) => ({
     ...row,
     name: nameForStaff({ ...row, chatSettings }),
     role: row.role as Role,
     isBookable: availability?.isBookable ?? false,
     isThere: there.has(row.id),
+    hasEmail: email !== null,
   }));
 }
 

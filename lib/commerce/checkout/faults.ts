@@ -1,7 +1,7 @@
 import { MAX_CARD_DIGITS } from "@/lib/commerce/checkout/card-limits";
 
 /**
- * None repeats the input, so they can be logged. Staff may change each (components/site/checkout/texts.ts).
+ * None repeats the input, so they can be logged. Staff may change each (lib/crm/pages/checkout.ts).
  */
 export const checkoutFaults = {
   cycle: "Please select a billing cycle",

@@ -1,5 +1,5 @@
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 
 const service = (changes: Partial<OrderableService> = {}): OrderableService => ({
   id: 1,

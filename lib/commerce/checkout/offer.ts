@@ -1,5 +1,5 @@
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { billingCycles } from "@/lib/commerce/billing-cycles";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { idsOf } from "@/lib/core/ids-of";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 

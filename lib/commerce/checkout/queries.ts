@@ -1,5 +1,5 @@
-import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { keyOfOrder } from "@/lib/commerce/checkout/attempts";
+import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 import { isPaymentAnswer, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";

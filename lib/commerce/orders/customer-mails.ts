@@ -1,10 +1,10 @@
 import "server-only";
 import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { buyerOf, receiptProof } from "@/lib/commerce/orders/public-service";
-import type { CustomerMailTexts } from "@/lib/content/mail/customer-texts";
-import type { Block, Rows } from "@/lib/content/mail/letter";
-import { letterMail } from "@/lib/content/mail/letterhead";
-import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import type { CustomerMailTexts } from "@/lib/content/letters/customer-texts";
+import type { Block, Rows } from "@/lib/content/letters/letter";
+import { letterMail } from "@/lib/content/letters/letterhead";
+import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
 import { centsOf, toDollars } from "@/lib/core/money";

@@ -1,8 +1,8 @@
 import "server-only";
 import { codeOf } from "@/lib/commerce/portal/code";
 import { CODE_MINUTES } from "@/lib/commerce/portal/verifications";
-import { letterMail } from "@/lib/content/mail/letterhead";
-import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import { letterMail } from "@/lib/content/letters/letterhead";
+import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";

@@ -1,7 +1,7 @@
-import { accountTexts } from "@/components/site/portal/account-texts";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { ApiError } from "@/lib/core/client";
+import { accountTexts } from "@/lib/crm/pages/account";
 
 const { toasts } = valuesOf(accountTexts.group);
 

@@ -5,7 +5,7 @@ export const invitationTexts = {
   server: "Thinking about a new server in {city}? Talk it over with us.",
   programs: "Software not playing nice in your {city} office? Tell us.",
   windows10: "Still on Windows 10 in {city}? The assessment is free.",
-  requested: "Someone recently asked for a free consultation on {service}.",
+  requested: "Someone recently asked for a free consultation: {service}.",
   book: "Book a Free Consultation",
   upgrade: "See How the Upgrade Works",
 };

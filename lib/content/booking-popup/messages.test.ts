@@ -32,9 +32,9 @@ test("recent requests, by service name only, take turns with all six invitations
   const recent = ["Network Setup", "AI development"];
   const shown = Array.from({ length: 200 }, (_, round) => bookingMessage(recent, round).text);
   expect(shown.filter((_, round) => round % 2 === 0).slice(0, 3)).toEqual([
-    "Someone recently asked for a free consultation on Network Setup.",
-    "Someone recently asked for a free consultation on AI development.",
-    "Someone recently asked for a free consultation on Network Setup.",
+    "Someone recently asked for a free consultation: Network Setup.",
+    "Someone recently asked for a free consultation: AI development.",
+    "Someone recently asked for a free consultation: Network Setup.",
   ]);
   const withoutCity = (text: string) => cities.reduce((left, city) => left.replace(city, "{city}"), text);
   expect(new Set(shown.filter((_, round) => round % 2 === 1).map(withoutCity))).toEqual(

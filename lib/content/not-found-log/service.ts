@@ -80,9 +80,10 @@ export async function clearNotFound(tx: Transaction): Promise<Change<{ deleted: 
   return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
 }
 
-export async function forgetNotFound(tx: Transaction, fromKey: string): Promise<void> {
+export async function forgetNotFound(tx: Transaction, fromKeys: readonly string[]): Promise<void> {
   const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MAX_NOT_FOUND });
-  const resolvedIds = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
+  const keys = new Set(fromKeys);
+  const resolvedIds = rows.filter(({ path }) => keys.has(redirectKey(encodeURI(path)))).map(({ id }) => id);
   if (resolvedIds.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: resolvedIds } } });
 }
 

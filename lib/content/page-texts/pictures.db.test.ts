@@ -1,4 +1,3 @@
-import { homeTexts } from "@/components/site/home/texts";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { readRevision } from "@/lib/content/page-texts/revisions";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
@@ -10,6 +9,7 @@ import {
   restoreRevision,
   saveDraft,
 } from "@/lib/content/page-texts/service";
+import { homeTexts } from "@/lib/crm/pages/home";
 import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";

@@ -1,10 +1,5 @@
-import { checkoutTexts } from "@/components/site/checkout/texts";
-import { homeTexts } from "@/components/site/home/texts";
-import { declaredPages } from "@/components/site/page-texts";
-import { accountTexts } from "@/components/site/portal/account-texts";
-import { customerPortalTexts } from "@/components/site/portal/texts";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { customerMailTexts } from "@/lib/content/letters/customer-texts";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 import {
   createPagePreview,
@@ -14,6 +9,11 @@ import {
 } from "@/lib/content/page-texts/preview";
 import { publishDraft, restoreRevision, saveDraft, scheduleDraft } from "@/lib/content/page-texts/service";
 import type { Role } from "@/lib/core/roles";
+import { accountTexts } from "@/lib/crm/pages/account";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
+import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
+import { homeTexts } from "@/lib/crm/pages/home";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { written } from "@/tests/factories/written";

@@ -1,6 +1,6 @@
-import { checkoutTexts } from "@/components/site/checkout/texts";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { scheduleDraft } from "@/lib/content/page-texts/service";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";

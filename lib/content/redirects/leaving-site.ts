@@ -6,30 +6,38 @@ import { sitePages } from "@/lib/content/site-pages";
 
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
-/** 403 unless an owner with a fresh proof makes such a redirect. */
+/** 403 unless an owner with a fresh proof makes such redirects. */
 export function assertMayLeaveSite(
-  rule: RedirectRule,
+  rules: readonly RedirectRule[],
   otherRules: readonly RedirectRule[],
   siteUrl: string,
   by: Actor,
 ): void {
-  if (!leavesSite(rule, otherRules, siteUrl)) return;
+  if (!leavesSite(rules, otherRules, siteUrl)) return;
   assertByOwner(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
 /** Queries and pages can change later without this check, so a possible path is enough. */
-function leavesSite(rule: RedirectRule, otherRules: readonly RedirectRule[], siteUrl: string): boolean {
+function leavesSite(
+  rules: readonly RedirectRule[],
+  otherRules: readonly RedirectRule[],
+  siteUrl: string,
+): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: RedirectRule): Step => {
     const local = localTarget(to, siteUrl);
     return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
   };
-  const step = stepOf(rule);
-  const steps = [step, ...otherRules.map(stepOf)];
+  const added = rules.map(stepOf);
+  const steps = [...added, ...otherRules.map(stepOf)];
   const starting = groupedBy(steps, ({ from }) => from);
   const arriving = groupedBy(steps, ({ to }) => to);
-  const after = reached(step, ({ to }) => (to === null ? [] : (starting.get(to) ?? [])));
-  const before = reached(step, ({ from }) => arriving.get(from) ?? []);
-  return after.some(({ to }) => to === null) && before.some(takesAPlace);
+  // Without one of either kind, which is the rule, there is nothing to follow.
+  if (!steps.some(({ to }) => to === null) || !steps.some(takesAPlace)) return false;
+  return added.some((step) => {
+    const after = reached(step, ({ to }) => (to === null ? [] : (starting.get(to) ?? [])));
+    const before = reached(step, ({ from }) => arriving.get(from) ?? []);
+    return after.some(({ to }) => to === null) && before.some(takesAPlace);
+  });
 }
 
 const pathOf = (key: string) => partsOf(key).path;

@@ -1,7 +1,15 @@
 "use client";
 
-import type { ListedRedirect, RedirectInput, SiteRedirect } from "@/lib/content/redirects/schema";
+import type {
+  ImportedRedirect,
+  ListedRedirect,
+  RedirectInput,
+  RedirectsImport,
+  SiteRedirect,
+} from "@/lib/content/redirects/schema";
+import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
 
@@ -30,4 +38,12 @@ export const useRemoveSiteRedirect = () =>
     kind: "site-redirect",
     removed: { title: "Redirect deleted" },
     failed: "Failed to delete the redirect. Please try again.",
+  });
+
+export const useImportRedirects = () =>
+  useAdminMutation({
+    mutationFn: async (input: RedirectsImport) =>
+      (await request<{ redirects: ImportedRedirect[] }>("POST", `${path}/import`, input)).redirects,
+    invalidates: [key, ["admin", "missed-addresses"]],
+    failure: "Failed to import the redirects. Please try again.",
   });

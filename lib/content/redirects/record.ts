@@ -40,14 +40,14 @@ export const redirectTrash = trashKind({
   tags: ["redirects"],
   restore: async (tx, data) => {
     const row = await tx.siteRedirect.create({ data: withKey(data) });
-    await forgetNotFound(tx, row.fromKey);
+    await forgetNotFound(tx, [row.fromKey]);
     return row;
   },
   conflict: async (tx, data, by) => {
     const row = withKey(data);
     if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
     const otherRules = await lockRedirects(tx);
-    assertMayLeaveSite(row, otherRules, company.siteUrl, by);
+    assertMayLeaveSite([row], otherRules, company.siteUrl, by);
     if (otherRules.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
     if (otherRules.length >= MAX_REDIRECTS) return "There are as many redirects as there may be.";

@@ -1,4 +1,5 @@
 import { restoreMany } from "@/lib/admin/trash/many";
+import { importRedirects } from "@/lib/content/redirects/import";
 import { redirectRecord, redirectTrash } from "@/lib/content/redirects/record";
 import { type RedirectInput, redirectInput, siteRedirectQuery } from "@/lib/content/redirects/schema";
 import { createRedirect, listRedirects, updateRedirect } from "@/lib/content/redirects/service";
@@ -332,6 +333,65 @@ describe("the checkout and the customer portal", () => {
     await expect(restored).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Nobody"),
+    });
+  });
+});
+
+describe("a list of redirects", () => {
+  const rows = [
+    { from: "/old", to: "/contact" },
+    { from: "/OLD/", to: "/services" },
+    { from: "/contact", to: "/services" },
+    { from: "/x", to: "/y" },
+    { from: "/y", to: "/x" },
+    { from: "/knowledge-base/wifi", to: "/contact" },
+    { from: "/known", to: "/services" },
+    { from: "/bad", to: "" },
+    { from: "/café", to: "https://bayline.example.com/contact" },
+  ];
+  const send = (dryRun: boolean, redirects = rows, by = editor) =>
+    written((tx) => importRedirects(tx, { redirects, dryRun }, by));
+
+  test("is checked without a change, then adds what a single redirect could", async () => {
+    await db.knowledgeBaseArticle.create({
+      data: { slug: "wifi", title: "Wifi", content: "x", isPublished: true },
+    });
+    await create("/known", "/services");
+    await db.missedAddress.create({ data: { path: "/old" } });
+    const planned = await send(true);
+    expect(await db.siteRedirect.count()).toBe(1);
+    const { redirects } = await send(false);
+    expect(redirects).toEqual(planned.redirects);
+    expect(redirects.map(({ outcome }) => outcome)).toEqual([
+      ...["added", "refused", "refused", "refused", "refused", "refused", "unchanged", "refused"],
+      "added",
+    ]);
+    expect(redirects.filter(({ outcome }) => outcome === "refused").every(({ reason }) => reason)).toBe(true);
+    const stored = await db.siteRedirect.findMany({ orderBy: { from: "asc" } });
+    expect(stored.map(({ from }) => from)).toEqual(["/café", "/known", "/old"]);
+    expect(await missed()).toEqual([]);
+    expect((await send(false)).redirects.filter(({ outcome }) => outcome === "added")).toEqual([]);
+    expect(await db.siteRedirect.count()).toBe(3);
+  });
+
+  test("stops at the limit, and leads off the site only as a single redirect may", async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      from: `/old-${index}`,
+      to: `/old-${index + 1}`,
+    }));
+    await db.siteRedirect.createMany({
+      data: Array.from({ length: 1_600 }, (_, index) => ({
+        from: `/older-${index}`,
+        fromKey: `/older-${index}`,
+        to: "/contact",
+      })),
+    });
+    const { redirects } = await send(false, many);
+    expect(redirects.filter(({ outcome }) => outcome === "added")).toHaveLength(400);
+    await db.siteRedirect.deleteMany();
+    await create("/contact", "/next", { replacesPage: true });
+    await expect(send(true, [{ from: "/next", to: "https://example.com" }])).rejects.toMatchObject({
+      code: "not_allowed",
     });
   });
 });

@@ -76,3 +76,27 @@ export const siteRedirectQuery = listQuery({
   defaultSort: "-createdAt",
 });
 export type SiteRedirectQuery = z.output<typeof siteRedirectQuery>;
+
+/** Rows of a list; what they could lead to is checked while other writes wait. */
+export const MAX_IMPORTED_REDIRECTS = 500;
+/** Longer than a row may be, so that one long row is refused by itself. */
+const MAX_ROW_LENGTH = 4_000;
+
+export const redirectsImport = z.object({
+  redirects: z
+    .array(z.object({ from: z.string().max(MAX_ROW_LENGTH), to: z.string().max(MAX_ROW_LENGTH) }))
+    .min(1, "Enter at least one redirect.")
+    .max(MAX_IMPORTED_REDIRECTS, `Import at most ${MAX_IMPORTED_REDIRECTS} redirects at once.`),
+  /** Only tells the outcomes. */
+  dryRun: z.boolean(),
+});
+export type RedirectsImport = z.output<typeof redirectsImport>;
+
+export const importedRedirect = z.object({
+  from: z.string(),
+  to: z.string(),
+  outcome: z.enum(["added", "unchanged", "refused"]),
+  /** Of a refused one. */
+  reason: z.string().nullable(),
+});
+export type ImportedRedirect = z.output<typeof importedRedirect>;

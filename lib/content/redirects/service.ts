@@ -75,14 +75,14 @@ export async function newRedirect(input: RedirectInput, otherRules: readonly Red
     throw new AppError("conflict", `There can't be more than ${MAX_REDIRECTS} redirects.`);
   const rule = withKey({ replacesPage: false, ...input });
   await assertFits(rule, otherRules);
-  assertMayLeaveSite(rule, otherRules, company.siteUrl, by);
+  assertMayLeaveSite([rule], otherRules, company.siteUrl, by);
   return rule;
 }
 
 /** Stores one that `newRedirect` has accepted. */
 export async function storeRedirect(tx: Transaction, rule: Awaited<ReturnType<typeof newRedirect>>) {
   const row = await tx.siteRedirect.create({ data: rule });
-  await forgetNotFound(tx, row.fromKey);
+  await forgetNotFound(tx, [row.fromKey]);
   return changeOf(redirectRecord, null, row);
 }
 
@@ -99,9 +99,9 @@ export async function updateRedirect(
   const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
   const otherRules = all.filter((other) => other.id !== id);
   await assertFits(rule, otherRules);
-  assertMayLeaveSite(rule, otherRules, company.siteUrl, by);
+  assertMayLeaveSite([rule], otherRules, company.siteUrl, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: rule.fromKey } });
-  if (row.fromKey !== before.fromKey) await forgetNotFound(tx, row.fromKey);
+  if (row.fromKey !== before.fromKey) await forgetNotFound(tx, [row.fromKey]);
   return changeOf(redirectRecord, before, row);
 }
 

@@ -41,7 +41,8 @@ export function findImagePlaces(root = "."): ImagePlace[] {
 
 export async function readImagePlaces(): Promise<ImagePlace[]> {
   if (env.NODE_ENV !== "production") return findImagePlaces();
-  return JSON.parse(await readFile(path.join(process.cwd(), PLACES_FILE), "utf8"));
+  const file = path.join(env.PROGRAMS_FOLDER, path.basename(PLACES_FILE));
+  return JSON.parse(await readFile(path.resolve(/* turbopackIgnore: true */ file), "utf8"));
 }
 
 function sourcesIn(root: string, folder: string): string[] {

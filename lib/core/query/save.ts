@@ -22,6 +22,8 @@ type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 
 type SaveDeclaration<Row> = {
   key: QueryKey;
+  /** Queries that have whole records, where those below `key` include lists that lack some fields. */
+  wholeKey?: QueryKey;
   alsoInvalidates?: QueryKey[];
   /** Address for posting a new record; existing ones are put below it by id. */
   path: string;
@@ -41,6 +43,7 @@ type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
  */
 export function useSave<Input, Row extends AdminRecord>({
   key,
+  wholeKey = key,
   alsoInvalidates = [],
   path,
   method = "PUT",
@@ -79,7 +82,7 @@ export function useSave<Input, Row extends AdminRecord>({
         if (answer === "proceed") return await send(input);
         if (answer === "keep") return { saved: false };
         await client.invalidateQueries({ queryKey: key });
-        return { saved: false, fresh: loadedRecord(client, key, record) };
+        return { saved: false, fresh: loadedRecord(client, wholeKey, record) };
       }
     },
     invalidates: [key, ...alsoInvalidates],

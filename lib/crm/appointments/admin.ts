@@ -11,8 +11,10 @@ import {
   type AppointmentRow,
   appointmentRecord,
   changeOfAppointment,
+  listedFields,
   lockAppointment,
   toAppointment,
+  toListed,
   withPeople,
 } from "@/lib/crm/appointments/record";
 import type {
@@ -21,6 +23,7 @@ import type {
   AppointmentQuery,
   AppointmentUpdate,
   AvailabilityInput,
+  ListedAppointment,
   StaffCalendar,
 } from "@/lib/crm/appointments/schema";
 import { workingTime } from "@/lib/crm/appointments/slots";
@@ -42,7 +45,7 @@ export async function listAppointments({
   from,
   to,
   lead,
-}: AppointmentQuery): Promise<{ appointments: Appointment[]; staff: StaffCalendar[] }> {
+}: AppointmentQuery): Promise<{ appointments: ListedAppointment[]; staff: StaffCalendar[] }> {
   const range = from && to ? { first: dayOfIso(from), last: dayOfIso(to) } : null;
   const startsAt = range && { gte: midnight(range.first), lt: midnight(nextDay(range.last)) };
   const rows = await db.appointment.findMany({
@@ -50,11 +53,11 @@ export async function listAppointments({
       ...(startsAt && { startsAt }),
       ...(lead !== undefined && { lead: { OR: [{ id: lead }, { mergedIntoId: lead }] } }),
     },
-    include: withPeople,
+    select: listedFields,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MAX_LISTED,
   });
-  return { appointments: rows.map(toAppointment), staff: range ? await readCalendars(range) : [] };
+  return { appointments: rows.map(toListed), staff: range ? await readCalendars(range) : [] };
 }
 
 export async function readAppointment(id: number): Promise<Appointment> {

@@ -1,7 +1,4 @@
 import "server-only";
-import { once } from "node:events";
-import path from "node:path";
-import type { Worker } from "node:worker_threads";
 import { BoundedQueue, Overloaded } from "@/lib/core/bounded-queue";
 import type { Interval } from "@/lib/core/clock-intervals";
 import { isDemo } from "@/lib/core/demo";
@@ -11,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { fetchOutside, OutsideFault } from "@/lib/core/outside-fetch";
 import { toLine } from "@/lib/core/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
+import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
 import { dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { Range, Reading } from "@/lib/crm/appointments/read-busy-times";
 import type { BusyCalendar, BusyCalendarInput } from "@/lib/crm/appointments/schema";
@@ -23,14 +21,9 @@ export const BUSY_CALENDAR = "busy-calendar";
 
 const MAX_BYTES = 2 * 1_048_576;
 const FETCH_MS = 10_000;
-/** Limits of a reading: the process's processor time, the clock of a busy machine, and memory. */
-const PROCESSOR_MS = 2_000;
-const CLOCK_MS = 8_000;
-const MEMORY_MB = 128;
+const READING = { processorMs: 2_000, clockMs: 8_000, memoryMb: 128 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("busy-calendars", { maxConcurrent: 1, waiting: 5, waitMs: 10_000 });
-/** Program of the thread, made from read-calendar.ts by scripts/lib/bundle.mjs. */
-const READER = path.join(".server", "read-calendar.mjs");
 /** As far as the horizon of any kind. */
 const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
@@ -60,38 +53,15 @@ export async function fetchBusyTimes(
   return { spans, notes: notes.map(toLine) };
 }
 
-/** Reads a calendar beside the thread that answers visitors, and ends what lasts. @throws {OutsideFault} */
+/** @throws {OutsideFault} */
 async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
-  // As a module the bundler would look into it, and into the program.
-  const threads = process.getBuiltinModule("node:worker_threads");
-  const worker: Worker = new threads.Worker(path.resolve(/* turbopackIgnore: true */ READER), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    execArgv: [],
-    env: {},
-  });
-  // An error that nobody waits for any more would end this process.
-  worker.on("error", () => undefined);
-  const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   try {
-    await once(worker, "message", { signal: AbortSignal.timeout(CLOCK_MS) });
-    const [before, deadline] = [process.cpuUsage(), performance.now() + CLOCK_MS];
-    timer = setInterval(() => {
-      const { user, system } = process.cpuUsage(before);
-      if ((user + system) / 1_000 > PROCESSOR_MS || performance.now() > deadline) ending.abort();
-    }, 50);
-    worker.postMessage({ bytes, range });
-    const [answer] = (await once(worker, "message", ending)) as [Reading | { fault: string }];
+    const answer = await runInThread<Reading | { fault: string }>("read-calendar", { bytes, range }, READING);
     if ("fault" in answer) throw new OutsideFault(answer.fault);
     return answer;
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code === "ABORT_ERR" || code === "ERR_WORKER_OUT_OF_MEMORY")
-      throw new OutsideFault("The calendar takes too long to read.");
+    if (error instanceof TookTooLong) throw new OutsideFault("The calendar takes too long to read.");
     throw error;
-  } finally {
-    clearInterval(timer);
-    await worker.terminate();
   }
 }
 

@@ -24,6 +24,13 @@ export async function readByLink(token: string, now = new Date()): Promise<Linke
   return row && toLinked(db, row);
 }
 
+/** Number that a link's appointment calls; null without one, and as above. */
+export async function phoneByLink(token: string, now = new Date()): Promise<string | null> {
+  const row = await findByToken(db, token, now);
+  const lead = row && (await db.lead.findUnique({ where: { id: row.leadId }, select: { phone: true } }));
+  return lead?.phone ?? null;
+}
+
 /** Calendar file of a link's appointment; null as above. */
 export async function calendarByLink(token: string, now = new Date()): Promise<string | null> {
   const row = await findByToken(db, token, now);

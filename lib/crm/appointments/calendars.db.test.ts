@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import ICAL from "ical.js";
 import type { AppError } from "@/lib/core/errors";
 import { createAppointment } from "@/lib/crm/appointments/admin";
@@ -180,18 +181,22 @@ test("a feed is readable at its private address until it is renewed or its owner
     createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, author),
   );
   const by = { session: await openSession(ana.id), clientAddress: "192.0.2.1", userAgent: null };
-  const make = async () =>
-    (await db.$transaction((tx) => renewFeed(tx, by))).answer.url.split("/").at(-1) as string;
+  const make = async () => {
+    const { url } = (await db.$transaction((tx) => renewFeed(tx, by))).answer;
+    return path.parse(url).name;
+  };
   const first = await make();
   const text = (await readFeed(first)) as string;
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT30M\r\nX-PUBLISHED-TTL:PT30M\r\n");
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(String(event?.getFirstPropertyValue("dtstart"))).toBe(start.replace(".000Z", "Z"));
   expect(event?.getFirstPropertyValue("summary")).toBe("Phone consultation: Bo; Lee,\nX");
   expect(await readFeedState(ana.id)).toMatchObject({ readAt: expect.any(String) });
   const second = await make();
   expect(await readFeed(first)).toBeNull();
-  expect(await readFeed(second)).not.toBeNull();
+  await db.appointment.updateMany({ data: { status: "cancelled" } });
+  expect(await readFeed(second)).not.toContain("VEVENT");
   await db.user.update({ where: { id: ana.id }, data: { isActive: false } });
   expect(await readFeed(second)).toBeNull();
   await db.$transaction((tx) => revokeFeed(tx, ana.id));

@@ -40,7 +40,7 @@ export async function renewFeed(
   await tx.calendarFeed.deleteMany({ where: { userId } });
   const feed = await tx.calendarFeed.create({ data: { userId, tokenHash: storedId(token) } });
   await queueMail(tx, "calendar-feed", eventOf(userId, by), `calendar-feed.${userId}.${+feed.createdAt}`);
-  const url = `${company.siteUrl}/api/calendars/${token}`;
+  const url = `${company.siteUrl}/api/calendars/${token}.ics`;
   return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
 }
 
@@ -70,6 +70,8 @@ export async function readFeed(token: string, now = new Date()): Promise<string 
   const entries = await db.appointment.findMany({
     where: {
       userId: feed.userId,
+      // Most calendars show canceled events of a subscription like any other.
+      status: { not: "cancelled" },
       startsAt: { gt: new Date(+now - PAST_DAYS * DAY_MS), lt: new Date(+now + AHEAD_DAYS * DAY_MS) },
     },
     include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },

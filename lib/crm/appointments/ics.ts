@@ -50,6 +50,8 @@ function visitorsPlace(by: MeetingPlace, phone: string | null): string {
 }
 
 const ALARM_MINUTES = 15;
+/** How often a program should ask for a subscribed calendar again (RFC 7986). */
+const REFRESH_MINUTES = 30;
 
 function alarmBefore(minutes: number): ICAL.Component {
   const alarm = new ICAL.Component("valarm");
@@ -110,7 +112,16 @@ function calendarOf(
     `-//${plain(company.product).replaceAll("/", " ")}//Appointments//EN`,
   );
   if (method) calendar.addPropertyWithValue("method", method);
-  if (name) calendar.addPropertyWithValue("x-wr-calname", name);
+  if (name) {
+    calendar.addPropertyWithValue("x-wr-calname", name);
+    const interval = ICAL.Duration.fromData({ minutes: REFRESH_MINUTES });
+    const refresh = new ICAL.Property("refresh-interval");
+    refresh.resetType("duration");
+    refresh.setValue(interval);
+    calendar.addProperty(refresh);
+    // The name that Outlook knows.
+    calendar.addPropertyWithValue("x-published-ttl", interval.toString());
+  }
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/mail-html";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";

@@ -22,6 +22,7 @@ import type {
   cancelInput,
   feedAnswer,
   feedState,
+  ListedAppointment,
 } from "@/lib/crm/appointments/schema";
 import { leadsKey } from "@/lib/crm/inbox/cache";
 
@@ -29,6 +30,7 @@ const path = "/api/admin/appointments";
 const key = ["admin", "appointments"];
 const entriesKey = [...key, "entries"];
 const feedKey = [...key, "feed"];
+const oneKey = [...entriesKey, "one"];
 const busyKey = [...key, "busy-calendars"];
 
 const POLL_MS = 30_000;
@@ -53,22 +55,27 @@ export const useAppointmentsOfLead = (lead: number) =>
 
 export const useAppointment = (id: number) =>
   useQuery({
-    queryKey: [...entriesKey, "one", id],
+    queryKey: [...oneKey, id],
     queryFn: () => request<{ appointment: Appointment }>("GET", `${path}/${id}`),
     select: ({ appointment }) => appointment,
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
 
+const update = {
+  key: entriesKey,
+  path,
+  method: "PATCH",
+  updated: { title: "Appointment updated" },
+  updateFailed: "Failed to update the appointment. Please try again.",
+} as const;
+
 export const useSaveAppointment = () =>
-  useSave<AppointmentUpdate, Appointment>({
-    key: entriesKey,
-    alsoInvalidates: [leadsKey],
-    path,
-    method: "PATCH",
-    updated: { title: "Appointment updated" },
-    updateFailed: "Failed to update the appointment. Please try again.",
-  });
+  useSave<AppointmentUpdate, Appointment>({ ...update, wholeKey: oneKey, alsoInvalidates: [leadsKey] });
+
+/** For a calendar, which has not all fields. */
+export const useMoveAppointment = () =>
+  useSave<AppointmentUpdate, ListedAppointment>({ ...update, alsoInvalidates: [leadsKey] });
 
 export const useCreateAppointment = () =>
   useSave<AppointmentInput, Appointment>({

@@ -1,7 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
-import type { Appointment, AppointmentStatus } from "@/lib/crm/appointments/schema";
+import type { Appointment, AppointmentStatus, ListedAppointment } from "@/lib/crm/appointments/schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { lockRecord, type RecordKind } from "@/lib/data/records/record";
@@ -27,24 +27,40 @@ export const appointmentRecord: RecordKind<"appointment", AppointmentRow, Appoin
   toRecord: toAppointment,
 };
 
-export function toAppointment(row: AppointmentRow): Appointment {
+export const listedFields = {
+  ...{ id: true, startsAt: true, endsAt: true, blockedFrom: true, blockedTo: true },
+  ...{ kindName: true, status: true, updatedAt: true },
+  user: withPeople.user,
+  lead: { select: { id: true, name: true, phone: true } },
+} as const;
+
+export function toListed(
+  row: Prisma.AppointmentGetPayload<{ select: typeof listedFields }>,
+): ListedAppointment {
   return {
     id: row.id,
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
     blocked: { start: row.blockedFrom.toISOString(), end: row.blockedTo.toISOString() },
-    kindId: row.kindId,
     kind: row.kindName,
-    by: row.by as MeetingPlace,
     status: row.status as AppointmentStatus,
     staff: row.user && { id: row.user.id, name: nameForStaff(row.user) },
+    lead: { id: row.lead.id, name: row.lead.name, phone: row.lead.phone },
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toAppointment(row: AppointmentRow): Appointment {
+  return {
+    ...toListed(row),
+    kindId: row.kindId,
+    by: row.by as MeetingPlace,
     lead: { ...row.lead, reference: referenceOf(row.lead.id) },
     timeZone: row.timeZone,
     answers: row.answers as Appointment["answers"],
     outcome: row.outcome,
     note: row.note,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -116,6 +116,12 @@ export const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
+/** For calendars and lists, which may have a thousand: without what only its dialog shows. */
+export const listedAppointment = appointment
+  .omit({ kindId: true, by: true, timeZone: true, answers: true, outcome: true, note: true, createdAt: true })
+  .extend({ lead: appointment.shape.lead.pick({ id: true, name: true, phone: true }) });
+export type ListedAppointment = z.output<typeof listedAppointment>;
+
 /** Days of the office, both included, or one lead's appointments. */
 export const appointmentQuery = z
   .object({
@@ -148,7 +154,7 @@ export const staffCalendar = z.object({
 });
 export type StaffCalendar = z.output<typeof staffCalendar>;
 export const appointmentList = z.object({
-  appointments: z.array(appointment),
+  appointments: z.array(listedAppointment),
   staff: z.array(staffCalendar),
 });
 
@@ -331,7 +337,8 @@ export const availabilityParams = z.object({
 /** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
 export const feedAnswer = z.object({ url: z.string(), feed: feedState });
-export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+/** Addresses made before 0.4 have no ending. */
+export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) });
 
 export const busyCalendar = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Block, Rows } from "@/lib/content/mail/letter";
-import { letterMail } from "@/lib/content/mail/letterhead";
-import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import type { Block, Rows } from "@/lib/content/letters/letter";
+import { letterMail } from "@/lib/content/letters/letterhead";
+import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { companyDay } from "@/lib/core/wall-clock";
 import { findQuoteLead } from "@/lib/crm/calculator/quote-mail";

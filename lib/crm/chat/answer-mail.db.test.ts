@@ -144,6 +144,9 @@ test("a colleague who is away is mailed at once who passed a conversation on to 
   const carl = await staff("Carl");
   const note = "It's the printer on the second floor.";
   await chatTransaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
+  expect((await readThread(one.thread))?.messages.at(-1)?.text).toMatch(
+    /^Carl from our team takes over.*away just now/,
+  );
   const [mail] = await db.outgoingMail.findMany({ where: { type: "chat-waiting" }, orderBy: { id: "desc" } });
   expect(mail?.payload).toEqual({ threadId: one.threadId, userId: carl.id });
   const composed = mail && (await composeMail({ id: 1, type: "chat-waiting", payload: mail.payload }));

@@ -1,5 +1,5 @@
 import "server-only";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { returnUrl } from "@/lib/crm/chat/return-link";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
@@ -85,7 +85,7 @@ export async function composeAnswerMail(
       { kind: "button", label: "Continue the conversation", href: returnUrl(threadId, now) },
       {
         kind: "note",
-        text: `The button opens your conversation in any browser, for two weeks. Didn't write to us? Someone probably mistyped their address: please ignore this email.`,
+        text: `This link opens your conversation in any browser, for two weeks. Didn't write to us? Someone probably mistyped their address: please ignore this email.`,
       },
     ],
     messageId: `chat-answer.${threadId}.${upTo}`,

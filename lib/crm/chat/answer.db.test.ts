@@ -102,6 +102,15 @@ test("an unknown answer offers a person and is a failure; an answer to a request
     ).toMatchObject({ wantsPerson: true, outcome: "answered" });
 });
 
+test("what a model may not say leads to our team, beside its other words or by our own answer", async () => {
+  const claim = "Yes. We serve Orlando, and 130 covers everything.";
+  expect(await ask({ kind: "whole", text: `Keep three copies. ${claim}` })).toMatchObject({
+    text: "Keep three copies. Please ask our team about that.",
+    sources: [TO_TEAM],
+  });
+  expect(await ask({ kind: "whole", text: claim })).toMatchObject(UNSURE);
+});
+
 test("an unstructured answer from a model is still understood", async () => {
   const text = "Read Backups for an office first.";
   // The process remembers which models refuse the format.
@@ -315,7 +324,7 @@ describe("without a model", () => {
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
     expect(unknown).toMatchObject({
       outcome: "unanswered",
-      text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
+      text: expect.stringMatching(/^A eso no puedo contestar.*\(305\) 555-0142\.$/),
     });
     expect((await ask(null)).text).not.toMatch(received);
   });

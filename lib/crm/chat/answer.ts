@@ -8,6 +8,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
+import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import type { Passage } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
@@ -103,7 +104,12 @@ async function byModel(
   const spanish = isSpanish(messages.at(-1)?.text ?? "");
   const options = {
     site,
-    known: [question.instructions, ...Object.values(texts), ...now].join("\n"),
+    known: [
+      question.instructions,
+      ...Object.values(texts),
+      ...now,
+      ...(spanish ? await ownInSpanish() : []),
+    ].join("\n"),
     askUs: filledIn(spanish ? texts.askForPriceInSpanish : texts.askForPrice, fillIns()),
     ...(spanish && { priceText: pricesInSpanish }),
   };
@@ -127,7 +133,10 @@ async function byModel(
     const shown = new ShownText(options);
     shown.push(ending.text);
     shown.end(ending.end === "whole");
-    return shown.text ? await drafted(shown.text, ending, input) : null;
+    // A mere reference to our team is less than our own answer.
+    if (!shown.text || shown.text === options.askUs) return null;
+    const draft = await drafted(shown.text, ending, input);
+    return shown.hasAsked ? withPerson(draft, spanish) : draft;
   } catch (error) {
     // Without a slot nothing was spent, either.
     if (error instanceof AppError || error instanceof RefusedError) await settleTokens(reserved, 0);
@@ -142,6 +151,9 @@ async function byModel(
   }
 }
 
+const ownInSpanish = async () =>
+  Object.values((await chatKnowledge()).intents).map(({ inSpanish }) => inSpanish);
+
 /** An answer without a source that offers a person, although none was requested, is not known. */
 async function drafted(
   text: string,
@@ -153,6 +165,13 @@ async function drafted(
   const wantsPerson = reply?.wantsPerson ?? isRequest;
   const isUnknown = end === "refused" || (wantsPerson && sources.length === 0 && !isRequest);
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
+}
+
+/** Who reads "please ask our team" can do so. */
+async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
+  const { window, windowInSpanish } = await chatKnowledge();
+  const { askPerson } = spanish ? windowInSpanish : window;
+  return { ...answer, sources: [...answer.sources, { href: TO_PERSON, title: askPerson }] };
 }
 
 async function mayAskModel(clientAddress: string): Promise<boolean> {

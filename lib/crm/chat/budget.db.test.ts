@@ -46,7 +46,9 @@ test("a small question that still fits does not end the report on the same day",
 
 test("an hour gets a quarter of the budget, so that a flood leaves the rest for later hours", async () => {
   const share = BUDGET / 4;
-  const atNoon = (tokens: number) => reserveTokens(tokens, noon(0));
+  // Reports are of the database's time, which must be before that of the hour after.
+  const tomorrow = noon(-1);
+  const atNoon = (tokens: number) => reserveTokens(tokens, tomorrow);
   const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
   const reserved = many.filter((one) => one !== null);
   expect(reserved).toHaveLength(5);
@@ -56,7 +58,7 @@ test("an hour gets a quarter of the budget, so that a flood leaves the rest for 
   for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
   expect(await atNoon(share / 5)).not.toBeNull();
   expect(await atNoon(100)).toBeNull();
-  const atOne = (tokens: number) => reserveTokens(tokens, new Date(noon(0).getTime() + 3_600_000));
+  const atOne = (tokens: number) => reserveTokens(tokens, new Date(tomorrow.getTime() + 3_600_000));
   expect(await atOne(share)).not.toBeNull();
   await until(async () => (await outageTexts()).length === 0);
   expect(await atOne(1)).toBeNull();

@@ -25,6 +25,14 @@ test("the shares add up to 1, and no word in common leaves none much larger", as
   expect((await train()).rank([])[0]?.share).toBeLessThan(0.6);
 });
 
+test("a class is supported by its own words: at least half of those that tell something", async () => {
+  const classifier = await train();
+  expect(classifier.supports("payment", termsOf("do you take zeppelins in the hangar"))).toBe(false);
+  expect(classifier.supports("hours", termsOf("open a zeppelin"))).toBe(true);
+  expect(classifier.supports("hours", termsOf("when are you there"))).toBe(true);
+  expect(classifier.supports("hours", termsOf("open 4 5 6"))).toBe(true);
+});
+
 test("training twice gives the same shares, so that all instances answer alike", async () => {
   const message = termsOf("open on sunday or by card?");
   expect((await train()).rank(message)).toEqual((await train()).rank(message));

@@ -29,6 +29,8 @@ export class Classifier<Class extends string> {
   /** Samples with each feature. */
   readonly #counts = new Map<string, number>();
   readonly #samples: number;
+  /** Words of each class's samples. */
+  readonly #words = new Map<Class, Set<string>>();
   /** One weight for each class, feature by feature. */
   #weights = new Float32Array();
 
@@ -36,6 +38,11 @@ export class Classifier<Class extends string> {
     this.#classes = [...new Set(samples.map((sample) => sample.class))];
     this.#samples = samples.length;
     const count = (name: string) => this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    for (const one of samples) {
+      const words = this.#words.get(one.class) ?? new Set();
+      this.#words.set(one.class, words);
+      for (const word of one.words) words.add(nameOf(word));
+    }
     for (const { words } of samples) for (const name of countsOf(words).keys()) count(name);
     for (const { words } of samples) if (words.some((word) => this.#isUnknown(word))) count(UNKNOWN);
     for (const name of this.#counts.keys()) this.#numbers.set(name, this.#numbers.size);
@@ -71,6 +78,13 @@ export class Classifier<Class extends string> {
     return this.#classes
       .map((name, at) => ({ class: name, share: (powers[at] ?? 0) / all }))
       .sort((a, b) => b.share - a.share);
+  }
+
+  /** Tells whether at least half of a message's telling words are in samples of a class; numbers say nothing. */
+  supports(name: Class, message: readonly Word[]): boolean {
+    const telling = message.filter(({ word, isTelling }) => isTelling && !/^\d+$/.test(word));
+    const known = telling.filter((word) => this.#words.get(name)?.has(nameOf(word)));
+    return 2 * known.length >= telling.length;
   }
 
   #isUnknown = (word: Word) => word.isTelling && (this.#counts.get(nameOf(word)) ?? 0) < 2;

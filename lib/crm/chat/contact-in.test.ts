@@ -10,6 +10,13 @@ test.each([
   expect(contactIn(message)).toEqual(contact);
 });
 
+test.each(["can I get a quote emailed to me", "email me that please", "mándeme la cotización por correo"])(
+  "the way in which something is sent is no email plan: %s",
+  (message) => {
+    expect(withoutContact(message)).not.toMatch(/mail|correo/);
+  },
+);
+
 test("what names the contact is no subject of the message", () => {
   expect(withoutContact("my email is tim@greenleaf.example can you send a quote").trim()).toBe(
     "can you send a quote",

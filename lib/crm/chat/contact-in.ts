@@ -9,11 +9,15 @@ export function contactIn(message: string): { email?: string; phone?: string } {
   return { ...(email && { email }), ...(phone && { phone: phone.trim() }) };
 }
 
+/** "A quote by email", "email me that": the way to a visitor, and no item of ours. */
+const DELIVERY =
+  /\b(?:e-?mailed|(?:by|via|to my) e-?mail|e-?mail(?:ing)?(?= (?:me|us|it|that|this|them)\b)|(?:por|a mi) (?:correo|e-?mail))\b/gi;
+
 /** "My email is" in front of it would be an item of ours. */
 export const withoutContact = (message: string): string =>
   [EMAIL, PHONE].reduce(
     (rest, { source }) =>
       // ReDoS: the bounded expressions above.
       rest.replace(new RegExp(`(?:\\bmy (?:e-?mail|phone|cell|number)[a-z ]{0,20})?${source}`, "gi"), " "),
-    message,
+    message.replace(DELIVERY, " "),
   );

@@ -244,7 +244,7 @@ describe("asking for a person", () => {
       phone: null,
     });
     expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
-    expect(lead.texts).toContain("Assistant: I don't have that answer");
+    expect(lead.texts).toContain("Assistant: I can't answer that");
     expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
     const mails = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
     expect(mails.map(({ type }) => type)).toEqual(["acknowledgement", "lead"]);

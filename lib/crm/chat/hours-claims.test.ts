@@ -12,6 +12,8 @@ test.each([
   "Our office is open until 8 pm every day.",
   "We're open daily.",
   "We're open 9 to 9.",
+  "Our office closes at 5.",
+  "Nuestra oficina atiende hasta las 8.",
 ])("detects opening hours that are not ours: %s", (sentence) => {
   expect(hasForeignHours(sentence, known)).toBe(true);
 });
@@ -24,6 +26,7 @@ test.each([
   "Monday at 10:30 AM is available.",
   "Nuestra oficina abre de lunes a viernes.",
   "We're open 9 to 6.",
+  "Our office closes at 6.",
   "We work with offices of 5 to 50 people.",
   "Updates run on Sunday at 3 am.",
 ])("allows ours, times to book, and other times: %s", (sentence) => {

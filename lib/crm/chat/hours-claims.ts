@@ -20,6 +20,8 @@ const OF_US = /\b(?:we|our|office|nuestr\w+|oficina|abrimos|atendemos)\b/i;
 const TIME = /(?<!\d)(\d{1,2})(?::(\d\d))?\s?([ap])\.?\s?m\b/gi;
 /** "9 to 9", on the clock's face. */
 const RANGE = /(?<!\d)(\d{1,2})\s?(?:to|-|–|a|until)\s?(\d{1,2})(?=\s?(?:[.,;!)]|$))/gi;
+/** "Closes at 5", on the clock's face. */
+const BARE = /\b(?:at|until|till|from|a las|hasta las) (\d{1,2})(?!\d|:\d| ?[ap]\.?\s?m\b| ?%)/gi;
 const HALF_DAY = 12 * 60;
 
 /**
@@ -44,7 +46,13 @@ export function hasForeignHours(sentence: string, known: string): boolean {
     spans.some(
       (span) => span.opensAt % HALF_DAY === from * 60 && span.closesAt % HALF_DAY === (to % 12) * 60,
     );
-  return timesIn(sentence).some((time) => !ours.has(time)) || !ranges.every(isOurRange);
+  const faces = new Set([...ours].map((time) => time % HALF_DAY));
+  const bare = [...sentence.matchAll(BARE)].map(([, hour]) => (Number(hour) % 12) * 60);
+  return (
+    timesIn(sentence).some((time) => !ours.has(time)) ||
+    !ranges.every(isOurRange) ||
+    bare.some((time) => !faces.has(time))
+  );
 }
 
 /** Minutes since midnight. */

@@ -1,5 +1,5 @@
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import { dayOf, nextDay } from "@/lib/core/wall-clock";
+import { type Day, dayOf, nextDay } from "@/lib/core/wall-clock";
 import { visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { priceIn } from "@/lib/crm/chat/facts/prices";
 import type { ChatSource } from "@/lib/crm/chat/schema";
@@ -48,6 +48,10 @@ export const clockInSpanish = (moment: Date): string =>
 const office = { timeZone: SITE_TIME_ZONE } as const;
 const weekday = new Intl.DateTimeFormat("es-US", { weekday: "long", ...office });
 const date = new Intl.DateTimeFormat("es-US", { weekday: "long", month: "long", day: "numeric", ...office });
+
+/** "viernes, 25 de diciembre de 2026". */
+export const dateInSpanish = (day: Day): string =>
+  new Intl.DateTimeFormat("es-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
 
 /** "hoy", "mañana", "el lunes", "el lunes, 7 de diciembre". */
 export function dayInSpanish(moment: Date, now: Date): string {

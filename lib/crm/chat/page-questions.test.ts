@@ -6,7 +6,7 @@ const fact = (question: string) => ({
   topic: "faq",
   question,
   title: question,
-  text: "x",
+  text: "Red",
   path: "/x",
 });
 const questions = new PageQuestions(
@@ -22,9 +22,15 @@ test("a question is found in other words, and misspelled", () => {
   expect(same("do prnters jam")).toBe("Do printers jam?");
 });
 
+test("a question is near whose answer has the rest of the message", () => {
+  expect(near("printers in red")).toEqual(["Do printers jam?"]);
+  expect(near("printers in green and blue")).toEqual([]);
+});
+
 test("a word in common makes a question near, and no word makes it nothing", () => {
   expect(same("printers")).toBeUndefined();
   expect(near("printers")).toEqual(["Do printers jam?"]);
   expect(near("are you PCI compliant")).toEqual([]);
   expect(near("is it")).toEqual([]);
+  expect(near("what about it with printers")).toEqual([]);
 });

@@ -8,11 +8,20 @@ const LITTLE = 0.07;
 const UNKNOWN = 1;
 /** Shares of words in common from which two questions are one, and from which one's page may help. */
 const SAME = 0.8;
-const NEAR = 0.6;
+const NEAR = 0.55;
+
+/** Words of an answer that are compared, and the weight of those in its question beside them. */
+const MAX_TEXT_WORDS = 200;
+const HEAD = 0.3;
+/** In a longer message, one telling word alone may be a coincidence. */
+const MAX_TITLE_WORDS = 3;
+
+/** `terms`: of the question and its answer. */
+type Indexed = { fact: Fact; weights: ReadonlyMap<Term, number>; terms: ReadonlySet<Term> };
 
 /** Questions and titles of our pages and staff, compared with a message: rare words weigh more. */
 export class PageQuestions {
-  readonly #indexed: { fact: Fact; weights: Map<Term, number> }[];
+  readonly #indexed: Indexed[];
   readonly #counts = new Map<Term, number>();
   readonly #byInitial = new Map<string, Map<string, Word>>();
 
@@ -34,7 +43,10 @@ export class PageQuestions {
       const known = this.#byInitial.get(initial) ?? new Map();
       this.#byInitial.set(initial, known.set(word.word, word));
     }
-    this.#indexed = worded.map(({ fact, words }) => ({ fact, weights: this.#weightsOf(words) }));
+    this.#indexed = worded.map(({ fact, words }) => ({
+      ...{ fact, weights: this.#weightsOf(words) },
+      terms: new Set([...words, ...termsOf(fact.text, synonyms, MAX_TEXT_WORDS)].map(({ term }) => term)),
+    }));
   }
 
   /** Splits a message into words, misspelled ones corrected. */
@@ -50,24 +62,35 @@ export class PageQuestions {
   /** The question that a message asks in other words. */
   same(message: readonly Word[]): Fact | undefined {
     const asked = this.#weightsOf(message);
-    return this.#best((own, shared) => (2 * shared) / (sumOf(asked) + sumOf(own)), asked, SAME)[0];
+    return this.#best(
+      asked,
+      SAME,
+      ({ weights }, inHead) => (2 * inHead) / (sumOf(asked) + sumOf(weights)),
+    )[0];
   }
 
-  /** Those that share most of a message's telling words, best first. */
+  /** Those that share a telling word with a message, and have most of the others in their answer, best first. */
   near(message: readonly Word[]): Fact[] {
-    const asked = this.#weightsOf(message.filter(({ isTelling }) => isTelling));
-    return this.#best((_, shared) => shared / sumOf(asked), asked, NEAR);
+    const telling = message.filter(({ isTelling }) => isTelling);
+    if (telling.length < 2 && message.length > MAX_TITLE_WORDS) return [];
+    const asked = this.#weightsOf(telling);
+    const all = sumOf(asked);
+    return this.#best(
+      asked,
+      NEAR,
+      ({ terms }, inHead) => (sharedOf(asked, terms) + HEAD * inHead) / (all * (1 + HEAD)),
+    );
   }
 
   #best(
-    share: (own: ReadonlyMap<Term, number>, shared: number) => number,
     asked: ReadonlyMap<Term, number>,
     least: number,
+    share: (own: Indexed, inHead: number) => number,
   ): Fact[] {
     return this.#indexed
-      .map(({ fact, weights }) => {
-        const shared = sumOf(new Map([...asked].filter(([term]) => weights.has(term))));
-        return { fact, share: shared > LITTLE * asked.size ? share(weights, shared) : 0 };
+      .map((own) => {
+        const inHead = sharedOf(asked, own.weights);
+        return { fact: own.fact, share: inHead > LITTLE * asked.size ? share(own, inHead) : 0 };
       })
       .filter((one) => one.share >= least)
       .sort((a, b) => b.share - a.share)
@@ -85,6 +108,9 @@ export class PageQuestions {
     );
   }
 }
+
+const sharedOf = (asked: ReadonlyMap<Term, number>, terms: { has(term: Term): boolean }) =>
+  sumOf(new Map([...asked].filter(([term]) => terms.has(term))));
 
 const sumOf = (weights: ReadonlyMap<Term, number>) =>
   [...weights.values()].reduce((sum, weight) => sum + weight, 0);

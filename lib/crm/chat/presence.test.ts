@@ -1,4 +1,4 @@
-import { officeBackText } from "@/lib/crm/chat/presence";
+import { closedSoonText, officeBackText } from "@/lib/crm/chat/presence";
 import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
@@ -19,4 +19,13 @@ test("after a run of closed days, the text names the date on which the team is b
     "Our team is back Monday, December 7 at 9 am",
   );
   setStoredSettings({});
+});
+
+test("the closed days of the next weeks are named, in both languages", () => {
+  const now = new Date("2026-12-01T15:00:00Z");
+  setStoredSettings({ closedHolidays: "christmas", closedDays: "2027-03-01 Move" });
+  expect(closedSoonText(now, "en")).toBe("Closed days: Friday, December 25, 2026 (Christmas Day).");
+  expect(closedSoonText(now, "es")).toBe("Días cerrados: viernes, 25 de diciembre de 2026.");
+  setStoredSettings({});
+  expect(closedSoonText(now, "en")).toBe("");
 });

@@ -22,6 +22,7 @@ const priced = (message: string) => {
 test.each([
   ["how much for 5 pcs and 2 servers?", "pc*5 files*2"],
   ["how much for a server and 4 laptops", "files pc*4"],
+  ["I need pricing for 7 laptops plus the file server", "pc*7 files"],
   ["price of the windows 11 upgrade for 7 machines", "upgrade*7"],
   ["what does email cost with 12 mailboxes", "mail"],
   ["¿Cuánto cuesta el mantenimiento de 6 computadoras?", "pc*6"],
@@ -42,6 +43,7 @@ test.each([
   "how much do you pay your technicians",
   "how much notice do I need to give",
   "price for email on 12 computers",
+  "can I get a quote for 4 people and 2 servers",
 ])("%s gets no price", (message) => {
   expect(priced(message)).toBeNull();
 });
@@ -62,6 +64,9 @@ test.each([
   "and how do i pay",
   "what about sunday",
   "is it free",
+  "that's too much, can you do 800",
+  "what about 40 each",
+  "and for 35 dollars?",
 ])("%s has a subject of its own", (message) => {
   expect(carriesOn(termsOf(message), message, plans)).toBe(false);
 });

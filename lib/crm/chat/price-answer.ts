@@ -6,7 +6,7 @@ import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
 const ASKS: readonly RegExp[] = [
   /\bhow much\b|\bpric(?:e|es|ed|ing)\b|\bcosts?\b|\bcharged?s?\b|\brates?\b|\bfees?\b|\bquote\b|\bballpark\b|\bcheap|\bexpensive\b/i,
-  /\$|\bwhat (?:would|will|do) (?:i|we) pay\b|\btotal\b|\bcu[aá]nto (?:cuesta|cobra|vale|ser[ií]a|sale|es|por|pag)|\bprecios?\b|\bcotizaci[oó]n\b|\bpresupuesto\b/i,
+  /\$|\bwhat (?:would|will|do) (?:i|we) pay\b|\bcu[aá]nto (?:cuesta|cobra|vale|ser[ií]a|sale|es|por|pag)|\bprecios?\b|\bcotizaci[oó]n\b|\bpresupuesto\b/i,
 ];
 /** Words beside a price that change nothing of it. */
 const NEUTRAL =
@@ -27,6 +27,11 @@ const MAX_COUNT = 5_000;
 /** A number before these counts no item; a domain's price is the same for any number of mailboxes. */
 const UNCOUNTED =
   /^(?:people|persons?|users?|employees?|staff|desks?|seats?|mailbox(?:es)?|personas?|empleados?|usuarios?|months?|years?|days?|weeks?|mes(?:es)?|dollars?)$/;
+/** Counted beside our items, they leave open how many of those there are. */
+const PEOPLE = /^(?:people|persons?|users?|employees?|staff|desks?|seats?|personas?|empleados?|usuarios?)$/;
+/** Of a haggler: "can you do 800", "what about 40 each", "that's too much". */
+const HAGGLES =
+  /\$|\b(?:bucks?|dollars?|d[oó]lares|each|per|less|instead|off|cheaper|discount|too|can you|could you|do it|menos|descuento|por cada)\b/i;
 const AND = /^(?:and|plus|y|or)$/;
 const VERSIONED = /^(?:windows?|win|exchange|office|microsoft)$/;
 
@@ -50,8 +55,15 @@ export function priceList(
   const terms = plans.map((plan) => termsOfPlan(plan));
   const isItem = ({ term }: Word) => terms.some((one) => one.has(term));
   const isForeign = (word: Word) =>
-    word.isTelling && !isItem(word) && !NEUTRAL.test(word.word) && countIn(word.word) === null;
-  if (words.some(isForeign)) return null;
+    word.isTelling &&
+    !isItem(word) &&
+    !AND.test(word.word) &&
+    !NEUTRAL.test(word.word) &&
+    countIn(word.word) === null;
+  const countsPeople = words.some(
+    ({ word }, at) => PEOPLE.test(word) && countIn(words[at - 1]?.word ?? "") !== null,
+  );
+  if (words.some(isForeign) || (countsPeople && words.some(isItem))) return null;
   const segments = segmentsOf(words);
   const [counted, ...others] = segments.filter(({ count }) => count > 1);
   // "The upgrade to Windows 11 for 20 machines" names one item in several words; "mail for 20 machines" may mean either.
@@ -101,6 +113,7 @@ export function carriesOn(words: readonly Word[], message: string, plans: readon
   const telling = words.filter((word) => word.isTelling || isNumber(word));
   return (
     words.length <= 8 &&
+    !HAGGLES.test(message) &&
     telling.every(isOurs) &&
     telling.some((word) => isNumber(word) || isItem(word)) &&
     (begins || telling.every(isNumber) || /^\W*\d/.test(message))

@@ -107,7 +107,20 @@ test.each([
 test("several questions in one message get several answers, and what is left is said", async () => {
   const { text } = (await ask("what hours are you open, where are you, and how much for 5 computers?")) ?? {};
   for (const part of ["Mon-Fri", "1200 Harbor Point Drive", "$255"]) expect(text).toContain(part);
-  expect((await ask("where are you, and can you print posters?"))?.text).toContain("I don't have the rest");
+  expect((await ask("where are you, and can you print posters?"))?.text).toContain("For the rest");
+});
+
+test("the price of all that we have answers no question about something else", async () => {
+  for (const subject of ["we're moving 12 phones to another building", "do you do websites"])
+    expect((await last(subject, "ballpark?"))?.text).not.toContain("$");
+  expect((await last("how much for 5 computers", "total?"))?.text).not.toContain("$");
+  expect((await ask("who won the superbowl"))?.text).not.toContain("Victor");
+});
+
+test("all prices lead to a person, as nothing is chosen for a quote", async () => {
+  expect((await ask("how much do you charge"))?.links.map(({ title }) => title)).toEqual([
+    ...["Maintenance Services", "Windows 10 Upgrade", "Talk to our team", "Book a call"],
+  ]);
 });
 
 test("a phone number or an address opens the form for a person, beside the answer", async () => {
@@ -125,6 +138,9 @@ test("appointments are answered by what can be booked at that moment", async () 
   expireLocally(["appointments"]);
   expect((await ask("can i book a call"))?.text).toMatch(/next free times:\n- \w+day, /);
   expect((await last("can i book a call", "tomorrow at 10"))?.text).toContain("Choose that time in the form");
+  expect((await last("can i book a call", "do you have anything on wednesday"))?.text).toContain(
+    "Choose that time",
+  );
   const [times, picked] = await converse("quiero reservar una llamada", "mañana a las 10");
   expect(times?.text).toMatch(/\n- (?:lunes|martes|miércoles|jueves|viernes), \d+ de /);
   expect(picked).toMatchObject({ text: expect.stringContaining("Elija esa hora"), wantsPerson: true });

@@ -26,6 +26,7 @@ export async function readEventTexts(tx: Transaction, threadId: string) {
   return {
     isSpanish,
     joined: isSpanish ? texts.personJoinedInSpanish : texts.personJoined,
+    later: isSpanish ? texts.personLaterInSpanish : texts.personLater,
     left: isSpanish ? texts.personLeftInSpanish : texts.personLeft,
     away: isSpanish ? texts.personAwayInSpanish : texts.personAway,
     closed: isSpanish ? texts.personClosedInSpanish : texts.personClosed,

@@ -15,10 +15,14 @@ import type { ChatSource } from "@/lib/crm/chat/schema";
 import { termsOf, type Word } from "@/lib/crm/chat/terms";
 import { db } from "@/lib/data/db";
 
+/** Words by which an article's title is on nearly anything. */
+const GENERIC = new Set(termsOf("computer email server phone office").map(({ term }) => term));
 /** Three links to choose from are worse than none. */
 const MAX_LINKS = 2;
-/** Least sum of the shares of a message's telling words that an article's head and its text have. */
+/** Least sum of the shares of a message's telling words that an article's title and tags, and its text, have. */
 const MIN_SHARE = 0.9;
+/** That of its text alone, if its title has only a generic word of the message. */
+const GENERIC_SHARE = 0.8;
 const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TEXT_WORDS = 3_000;
 const MAX_PASSAGE_LENGTH = 1_500;
@@ -56,9 +60,9 @@ export async function passagesFor(message: string): Promise<Passage[]> {
 async function articlesOn(message: string, words: readonly Word[]): Promise<Passage[]> {
   const search = Array.from(message).slice(0, MAX_SEARCH_LENGTH).join("");
   const telling = new Set(words.flatMap(({ term, isTelling }) => (isTelling ? term : [])));
-  const shareIn = (text: string) => {
+  const sharedWith = (text: string) => {
     const terms = new Set(termsOf(text, undefined, MAX_TEXT_WORDS).map(({ term }) => term));
-    return [...telling].filter((term) => terms.has(term)).length / telling.size;
+    return [...telling].filter((term) => terms.has(term));
   };
   try {
     const { articles } = await runAnnounced(() => listArticles({ search, page: 1, pageSize: MAX_LINKS }));
@@ -66,11 +70,14 @@ async function articlesOn(message: string, words: readonly Word[]): Promise<Pass
       where: { slug: { in: articles.map(({ slug }) => slug) } },
       select: { slug: true, content: true },
     });
-    return articles.flatMap(({ slug, title, excerpt, tags }) => {
+    return articles.flatMap(({ slug, title, tags }) => {
       const content = rows.find((row) => row.slug === slug)?.content.slice(0, MAX_SOURCE_LENGTH) ?? "";
       const text = toPlainText(content, closedNamesIn(content));
-      const head = shareIn([title, excerpt, ...tags].join(" "));
-      const isOn = head > 0 && head + shareIn(text) >= MIN_SHARE;
+      const head = sharedWith([title, ...tags].join(" "));
+      const share = sharedWith(text).length / telling.size;
+      const isMeant =
+        head.some((term) => !GENERIC.has(term)) || share >= GENERIC_SHARE || head.length === telling.size;
+      const isOn = head.length > 0 && isMeant && head.length / telling.size + share >= MIN_SHARE;
       return isOn ? [{ title, path: articlePath(slug), text }] : [];
     });
   } catch (error) {

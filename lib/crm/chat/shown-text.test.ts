@@ -27,7 +27,7 @@ const answer = `Sure. Care of 20 PCs is {{price:workstation*20}}. A server is $9
 test("the shown text is the same for any chunk size and matches the stored text", () => {
   const { shown, text } = shownOf(answer);
   expect(text).toBe(
-    "Sure. Care of 20 PCs is $1,020 a month (20 × $51). Please ask us. \n- Keep three copies, e.g. one off site.\n- Ask our team at (305) 555-0142.",
+    "Care of 20 PCs is $1,020 a month (20 × $51). Please ask us. \n- Keep three copies, e.g. one off site.\n- Ask our team at (305) 555-0142.",
   );
   for (const size of [1, 2, 3, 7, 20]) expect(shownOf(answer, size)).toEqual({ shown, text });
   expect(shown).toBe(text);
@@ -63,9 +63,22 @@ test("a claim is found across lines, and a list is none", () => {
 });
 
 test("other opening hours than ours are left out", () => {
-  expect(shownOf("Sure. We're open Sundays 8 to 12. Our office is open Mon-Fri.").text).toBe(
-    "Sure. Our office is open Mon-Fri.",
+  expect(shownOf("Keep copies. We're open Sundays 8 to 12. Our office is open Mon-Fri.").text).toBe(
+    "Keep copies. Our office is open Mon-Fri.",
   );
+});
+
+test.each([
+  "Yes.",
+  "Sure, we can help with that!",
+  "Absolutely, no problem.",
+  "That's included.",
+  "Sí, por supuesto.",
+  "Let me think.",
+  "The user asks about copies.",
+  "Keep copies.",
+])("a mere yes, a thought and a repetition are left out: %s", (sentence) => {
+  expect(shownOf(`Keep copies. ${sentence}\nTest them.`).text).toMatch(/^Keep copies\.\s+Test them\.$/);
 });
 
 test("an incomplete sentence of an interrupted answer is left out", () => {
@@ -86,7 +99,7 @@ test.each([
 
 test("an endless answer is cut after a whole sentence", () => {
   const text = new ShownText(options);
-  for (let count = 0; count < 500; count++) text.push("Keep three copies of all your files. ");
+  for (let count = 0; count < 500; count++) text.push(`Keep three copies of f${count} and all your files. `);
   text.end(true);
   expect(text.isFull).toBe(true);
   expect(text.text.length).toBeLessThanOrEqual(2_000);

@@ -2,6 +2,7 @@ import { hasForeignClaim } from "@/lib/crm/chat/claims";
 import { hasForeignContact } from "@/lib/crm/chat/contacts";
 import { fillPrices, type priceText } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
+import { isAssent } from "@/lib/crm/chat/foreign-facts";
 import { hasForeignHours } from "@/lib/crm/chat/hours-claims";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 import { PricedItems } from "@/lib/crm/chat/priced-items";
@@ -15,6 +16,10 @@ const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 /** "[company.hours]", which belongs into the sources. */
 const FACT_ID = / ?\[[a-z]\w*(?:\.[\w-]+)+\]/gi;
 
+/** What a model says to itself. */
+const THOUGHT =
+  /\b(?:the (?:user|visitor|customer) (?:asks?|wants?|is asking|says)|let me think|system prompt|my (?:instructions|guidelines)|as an ai)\b/i;
+
 type Options = {
   site: SiteFacts;
   /** Text of all our pages: its phone numbers, addresses, times and gifts are allowed. */
@@ -27,8 +32,8 @@ type Options = {
 
 /**
  * Shows a model's answer by sentence as it arrives: plain text with our prices. A sentence with amounts or promises of
- * the model is replaced, once per answer, by a reference to a person; one that leads to another site, or states
- * other opening hours, is dropped.
+ * the model is replaced, once per answer, by a reference to a person; one that leads to another site, states other opening
+ * hours, only says yes or no, thinks aloud, or was there before is dropped.
  */
 export class ShownText {
   readonly #options: Options;
@@ -37,6 +42,7 @@ export class ShownText {
   #shown = "";
   #hasAsked = false;
   #lineBefore = "";
+  readonly #said = new Set<string>();
   #isFull = false;
 
   constructor(options: Options) {
@@ -46,6 +52,11 @@ export class ShownText {
 
   get text(): string {
     return this.#shown.trim();
+  }
+
+  /** True if a sentence was replaced by the reference to a person. */
+  get hasAsked(): boolean {
+    return this.#hasAsked;
   }
 
   /** True at the maximum length: the rest is dropped. */
@@ -98,7 +109,9 @@ export class ShownText {
     const line = content.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s/, "");
     this.#lineBefore = /[.!?]["')\]]?$/.test(content) ? "" : line;
     const shown = plainTextOf(fillPrices(content, site.prices, priceText)).replace(FACT_ID, "");
-    if (!shown || hasForeignContact(shown, known)) return "";
+    if (!shown || hasForeignContact(shown, known) || isAssent(shown) || THOUGHT.test(shown)) return "";
+    if (this.#said.has(shown)) return "";
+    this.#said.add(shown);
     const unpriced = (text: string) => plainTextOf(fillPrices(text, site.prices, () => "it"));
     // A line may begin in the middle of a sentence.
     const isClaim = [line, `${lineBefore} ${line}`].some((text) => hasForeignClaim(unpriced(text), known));

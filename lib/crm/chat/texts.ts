@@ -6,13 +6,13 @@ export const chatTexts = {
     "I'm having technical difficulties right now. Please call us at {phone} or write to {email}, and we'll help you there.",
   inEnglish:
     "La respuesta está en inglés. Para hablar con una persona, elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
-  unknown: "I don't have that answer, but our team does: choose “Talk to our team” below, or call {phone}.",
+  unknown: "I can't answer that, but our team can help: choose “Talk to our team” below, or call {phone}.",
   person:
     "Our team will be glad to help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
   inEnglishWaiting:
     "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
   unknownWaiting:
-    "I don't have that answer. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
+    "I can't answer that. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
   /** Replaces a sentence with an amount, a discount or a promise that is not ours. */
   askForPrice: "Please ask our team about that.",
@@ -37,9 +37,9 @@ export const chatTexts = {
   againInSpanish:
     "Nuestro equipo le puede ayudar: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
   /** After the answers to a message with several questions, of which not all are answered. */
-  rest: "I don't have the rest, but our team does: choose “Talk to our team” below, or call {phone}.",
+  rest: "For the rest, please ask our team: choose “Talk to our team” below, or call {phone}.",
   restInSpanish:
-    "Lo demás no lo sé, pero nuestro equipo sí: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
+    "Para lo demás, pregunte a nuestro equipo: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
   /** After a message with a phone number or an email address. */
   contact:
     "Your contact details are in the form under “Talk to our team”: add what's missing, send it, and we'll get back to you.",
@@ -60,19 +60,24 @@ export const chatTexts = {
   moveOnlineInSpanish:
     "Para cambiar o cancelar una cita, use el botón “Move or cancel” del correo de confirmación. ¿No lo encuentra? Llame al {phone}.",
   unknownInSpanish:
-    "No lo sé, pero nuestro equipo sí: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
+    "A eso no puedo contestar, pero nuestro equipo le ayuda: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
   /** Variant while waiting for a person. */
   waitingInSpanish:
     "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",
   openNow: "We're open right now.",
   openNowInSpanish: "Estamos abiertos ahora.",
   personJoined: "{name} from our team has joined and answers from here on.",
+  /** After a hand-over to someone who is away. */
+  personLater:
+    "{name} from our team takes over and will answer here. They're away just now: if it's urgent, call {phone}.",
   personLeft: "{name} has left the conversation. The assistant answers again.",
   personAway: "{name} is away just now. The assistant answers again.",
   personClosed: "{name} has closed this conversation. If there is anything else, just write again.",
   handedOver:
     "Thanks, {name}. Our team has your conversation, and we'll write to {email}. Your reference is {reference}.",
   personJoinedInSpanish: "{name}, de nuestro equipo, se ha unido y contesta a partir de ahora.",
+  personLaterInSpanish:
+    "{name}, de nuestro equipo, le contestará aquí. Ahora mismo no está: si es urgente, llame al {phone}.",
   personLeftInSpanish: "{name} ha dejado la conversación. Vuelve a contestar el asistente.",
   personAwayInSpanish: "{name} no está en este momento. Vuelve a contestar el asistente.",
   personClosedInSpanish: "{name} ha cerrado esta conversación. Si necesita algo más, escriba otra vez.",

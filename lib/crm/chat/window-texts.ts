@@ -26,6 +26,8 @@ export const windowTexts = {
   downQuestion: "Something is down and we can't work",
   pay: "Pay an invoice",
   payQuestion: "How do I pay an invoice?",
+  /** Above times to choose, below an answer that leads to the form. */
+  freeTimes: "Next free times, Eastern Time",
   typing: "The assistant is typing",
   assistant: "Assistant:",
   you: "You:",
@@ -92,6 +94,7 @@ export const windowTextsInSpanish: WindowTexts = {
   downQuestion: "Algo se cayó y no podemos trabajar",
   pay: "Pagar una factura",
   payQuestion: "¿Cómo pago una factura?",
+  freeTimes: "Próximas horas libres, hora del Este",
   typing: "El asistente está escribiendo",
   assistant: "Asistente:",
   you: "Usted:",

@@ -2,7 +2,7 @@ import "server-only";
 import { pageTitles, sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
 import { momentText } from "@/lib/crm/appointments/texts";
-import type { Ranked } from "@/lib/crm/chat/classifier";
+import type { Classifier, Ranked } from "@/lib/crm/chat/classifier";
 import { contactIn, withoutContact } from "@/lib/crm/chat/contact-in";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
@@ -13,7 +13,7 @@ import { hoursInSpanish, linkInSpanish, momentInSpanish, pricesInSpanish } from 
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
 import type { Language } from "@/lib/crm/chat/language";
-import { officeBackText } from "@/lib/crm/chat/presence";
+import { closedSoonText, officeBackText } from "@/lib/crm/chat/presence";
 import {
   carriedOn,
   carriesOn,
@@ -51,11 +51,11 @@ const GREETING =
 const CHANGES_IT = /\b(?:cancel|move|change|reschedule) (?:it|that)\b|\b(?:cancelar|cambiar|mover)la\b/i;
 /** "Tomorrow at 10", after the times that can be booked. */
 const NAMES_TIME =
-  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
+  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:at|around) \d{1,2}\b|\d{1,2}(?::\d\d)? ?[ap]\.?m|hoy|ma[ñn]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|a las? \d)/i;
 const MAX_TIME_WORDS = 7;
 /** "How much", "how much does that cost?": about the message before. */
 const OF_BEFORE =
-  /^\W*(?:(?:and|ok|so|y) )?(?:how much|what'?s the (?:price|cost)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
+  /^\W*(?:(?:and|ok|so|y) )?(?:how much|(?:what'?s |and )?(?:the |a )?(?:prices?|costs?|ballpark|rough idea|estimate)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?|precio)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
 
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
@@ -86,7 +86,7 @@ export async function answerWithoutModel(
   const message = carried ?? own;
   const spanish = (languageOf(own) ?? languageIn(earlier) ?? language) === "es";
   const asked: Asked = { knowledge, texts, spanish, isWaiting, now };
-  const drafts = await draftsOf(message, earlier, asked);
+  const drafts = await draftsOf(message, earlier, asked, carried === null);
   const hasContact = Object.keys(contactIn(written)).length > 0;
   if (hasContact)
     drafts.push({ text: spanish ? texts.contactInSpanish : texts.contact, links: [], wantsPerson: true });
@@ -132,14 +132,19 @@ function priceCarriedOn(
   return carried(message, earlier.toReversed());
 }
 
-async function draftsOf(message: string, earlier: readonly string[], asked: Asked): Promise<Draft[]> {
+async function draftsOf(
+  message: string,
+  earlier: readonly string[],
+  asked: Asked,
+  maySplit: boolean,
+): Promise<Draft[]> {
   const { questions, learned } = asked.knowledge;
   const parse = (text: string) => {
     const words = questions.wordsOf(text);
-    return { text, words, subjects: learned.subjects.rank(words) };
+    return { text, words, subjects: supported(learned.subjects, words) };
   };
   const whole = parse(message);
-  const parts = splitMessage(message).map(parse);
+  const parts = maySplit ? splitMessage(message).map(parse) : [whole];
   for (const id of FIRST)
     if ([whole, ...parts].some(({ subjects }) => sureIntent(subjects) === id))
       return [await intended(id, whole.words, asked)];
@@ -173,7 +178,9 @@ async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked
   const { questions, learned } = asked.knowledge;
   const changes = CHANGES_IT.test(parsed.text);
   const names =
-    NAMES_TIME.test(parsed.text) && parsed.words.length <= MAX_TIME_WORDS && !isQuestion(parsed.text);
+    NAMES_TIME.test(parsed.text) &&
+    parsed.words.length <= MAX_TIME_WORDS &&
+    !(isQuestion(parsed.text) && sureIntent(parsed.subjects));
   if (changes || names) {
     const before = sureIntent(learned.subjects.rank(questions.wordsOf(earlier.at(-1) ?? "")));
     if (before && OF_TIMES.has(before))
@@ -184,6 +191,18 @@ async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked
   const id = sureIntent(parsed.subjects);
   return priceOf(parsed, asked) ?? (id ? intended(id, parsed.words, asked) : null);
 }
+
+/** A subject of whose words a message has few is none: "a chatbot that books appointments in Spanish". */
+function supported(learned: Classifier<Subject>, words: readonly Word[]): Ranked<Subject>[] {
+  const [best, ...others] = learned.rank(words);
+  if (!best) return [];
+  return [
+    learned.supports(best.class, words) || isFirst(best.class) ? best : { ...best, class: "other" },
+    ...others,
+  ];
+}
+
+const isFirst = (id: Subject) => FIRST.some((one) => one === id);
 
 function sureIntent(subjects: readonly Ranked<Subject>[], least = SURE.otherwise): IntentId | null {
   for (const id of FIRST) if ((subjects.find((one) => one.class === id)?.share ?? 0) >= SURE[id]) return id;
@@ -238,13 +257,17 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
   return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
 }
 
-/** A price is followed by what a visitor does next: items of ours go into the form for a quote. */
+/** A price is followed by what a visitor does next: items of ours go into the form for a quote, others to a person. */
 function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
   const shown = isAll ? knowledge.offers : lines;
   const quote = isAll ? null : quotePath(lines);
-  const quoteTitle = spanish ? texts.sendQuoteInSpanish : texts.sendQuote;
+  const toPerson = {
+    href: TO_PERSON,
+    title: (spanish ? knowledge.windowInSpanish : knowledge.window).askPerson,
+  };
+  const toQuote = quote && { href: quote, title: spanish ? texts.sendQuoteInSpanish : texts.sendQuote };
   const next = [
-    ...(quote || !isWaiting ? [{ href: quote ?? TO_PERSON, title: quoteTitle }] : []),
+    ...(toQuote ? [toQuote] : isWaiting ? [] : [toPerson]),
     { href: sitePages.itConsultation.path, title: spanish ? texts.bookCallInSpanish : texts.bookCall },
   ];
   const pages = [...new Set(shown.map(({ path }) => path))].map((path) => inLanguage(linkTo(path), spanish));
@@ -269,7 +292,8 @@ function filledText(text: string, isEnglish: boolean, { knowledge, texts, now }:
   const status = isEnglish
     ? (officeBackText(now, knowledge.window) ?? texts.openNow)
     : (officeBackText(now, { ...knowledge.windowInSpanish, language: "es" }) ?? texts.openNowInSpanish);
-  const openNow = status.replace(/(?<![.!?])$/, ".");
+  const closed = closedSoonText(now, isEnglish ? "en" : "es");
+  const openNow = [status.replace(/(?<![.!?])$/, "."), closed].filter(Boolean).join(" ");
   const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
   const filled = filledIn(text, { ...fillIns(), openNow, ...inSpanish }).replace(/(?<!\.)\.{2}(?!\.)/g, ".");
   return fillPrices(filled, knowledge.prices, isEnglish ? priceText : pricesInSpanish);

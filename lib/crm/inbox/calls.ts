@@ -4,7 +4,7 @@ import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead, labelOfLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
 import type { CallInput, Lead } from "@/lib/crm/inbox/schema";
-import { setStatus } from "@/lib/crm/inbox/status";
+import { ANSWERED_AT, setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /** Logs a call; only one that reached somebody answers the lead. The same token logs it once. */
@@ -58,9 +58,11 @@ export async function undoCall(
     throw new AppError("forbidden", "Only the person who logged a call can take it back.");
   await tx.leadEvent.delete({ where: { id: callId } });
   await tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() } });
+  if (lead.firstAnsweredAt?.getTime() === call.createdAt.getTime())
+    await tx.$executeRaw`UPDATE leads SET first_answered_at = ${ANSWERED_AT} WHERE id = ${leadId}`;
   const { wasNew } = call.data as { wasNew?: boolean };
-  if (wasNew && lead.status === "contacted" && !(await isAnswered(tx, leadId)))
-    await setStatus(tx, [leadId], "new", author);
+  const { firstAnsweredAt } = await findLead(tx, leadId);
+  if (wasNew && lead.status === "contacted" && !firstAnsweredAt) await setStatus(tx, [leadId], "new", author);
   return {
     targetId: leadId,
     label: labelOfLead(lead),
@@ -68,9 +70,4 @@ export async function undoCall(
     after: { call: null },
     answer: { lead: toLead(await findLead(tx, leadId)) },
   };
-}
-
-async function isAnswered(tx: Transaction, leadId: number): Promise<boolean> {
-  const reached = { type: "call", data: { path: ["outcome"], equals: "reached" } };
-  return (await tx.leadEvent.count({ where: { leadId, OR: [{ type: "reply" }, reached] } })) > 0;
 }

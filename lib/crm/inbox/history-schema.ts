@@ -16,6 +16,9 @@ export const eventTypes = [
   "mail-retried",
   "mail-resent",
   "mail-sent",
+  "mail-received",
+  "mail-automatic",
+  "mail-bounced",
   "merged",
   "separated",
   "appointment",
@@ -51,6 +54,9 @@ export const leadEvent = z.object({
    * `follow-up` { before, after, time? } (days or null); `follow-up-mailed` { on }; `call` { outcome?, wasNew? }; `reply` { subject, replyTo,
    * mailKey, to? }; `blocked` and `unblocked` { values, until? }; `mail-retried` and `mail-resent` { mail }; `mail-sent` {
    * mail, attempts }, for a mail that is no longer listed;
+   * `mail-received`, of the customer, and `mail-automatic`, of their program { subject, from, name, quoted?, attachments?
+   * (names), isCut?, isOtherSender?, isForged?, isFromColleague?, isUnanswered? }; `mail-bounced` { is, recipient, reason,
+   * mail? }, with `is` failed or delayed;
    * `merged` { lead } or { into }, `separated` { lead } or { from }; `appointment` { change, start, kind }, with
    * `change` booked, moved, cancelled, done or no-show.
    */

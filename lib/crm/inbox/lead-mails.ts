@@ -1,7 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import type { Block } from "@/lib/content/mail/letter";
-import { letterMail } from "@/lib/content/mail/letterhead";
+import type { Block } from "@/lib/content/letters/letter";
+import { letterMail } from "@/lib/content/letters/letterhead";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";

@@ -53,6 +53,8 @@ export const personData = z.object({
     }),
   ),
   blocks: z.array(z.record(z.string(), z.unknown())),
+  /** Mails of these addresses that came in, without the texts, which are in the events; on the first page only. */
+  incomingMails: z.array(z.record(z.string(), z.unknown())),
   /** With charge and history, oldest first; on the first page only. */
   orders: z.array(z.record(z.string(), z.unknown())),
 });

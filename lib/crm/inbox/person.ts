@@ -11,6 +11,8 @@ import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 type Person = { email: string };
 
+const MAX_INCOMING_MAILS = 1_000;
+
 /** Includes addresses of merged leads, and so on: all are one person's. */
 async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ email: string }[]>`
@@ -60,6 +62,10 @@ export const recordTables: Record<FormRecord, Table> = {
   "pricing-calculation": {
     find: (tx, ids) => tx.pricingCalculation.findMany(among(ids)),
     remove: (tx, ids) => tx.pricingCalculation.deleteMany(among(ids)),
+  },
+  "incoming-mail": {
+    find: (tx, ids) => tx.incomingMail.findMany(among(ids)),
+    remove: (tx, ids) => tx.incomingMail.deleteMany(among(ids)),
   },
 };
 
@@ -116,6 +122,15 @@ export async function exportPerson(
       ),
     })),
     blocks,
+    incomingMails:
+      page === 1
+        ? await tx.incomingMail.findMany({
+            where: { email: { in: emails } },
+            orderBy: { id: "asc" },
+            take: MAX_INCOMING_MAILS,
+            omit: { key: true, text: true },
+          })
+        : [],
     // All on the first page: no one has more orders than a page has leads.
     orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
   });
@@ -176,6 +191,8 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
   await removeBlocks(tx, emails, ids);
+  // Those of its leads are gone with them.
+  await tx.incomingMail.deleteMany({ where: { email: { in: emails } } });
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, emails);
   const { addresses: _, ...counts } = erased;

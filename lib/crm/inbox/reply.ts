@@ -6,6 +6,7 @@ import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } from "@/lib/crm/inbox/record";
 import type { Lead, ReplyInput } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
+import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
@@ -26,7 +27,7 @@ export async function emailOf(tx: Transaction, { id }: Author): Promise<string |
 
 /**
  * A token sent again returns the stored reply; with another text it gives 409. Authors need an e-mail
- * address.
+ * address, unless answers come back here.
  */
 export async function replyToLead(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function replyToLead(
   const before = await lockLead(tx, id);
   await assertAddressOf(tx, before, to);
   const { subject, text } = await filledIn(tx, typed, before, author);
-  const replyTo = await emailOf(tx, author);
+  const replyTo = answerAddress(id) ?? (await emailOf(tx, author));
   if (!replyTo)
     throw new AppError(
       "invalid",

@@ -127,13 +127,13 @@ const request = z.object({
 
 /** Line of a person's timeline. */
 const personEntry = z.object({
-  is: z.enum(["request", "reply", "call", "chat"]),
+  is: z.enum(["request", "reply", "call", "mail", "chat"]),
   /** Time, ISO 8601; of a chat's last message. */
   at: z.string(),
   leadId: z.int(),
   /** Staff member who replied or called. */
   author: z.string().nullable(),
-  /** Subject of a reply, beginning of a call's note, or the last question of a chat. */
+  /** Subject of a reply or of a customer's mail, beginning of a call's note, or the last question of a chat. */
   text: z.string().nullable(),
   /** Conversation of a chat, while stored. */
   threadId: z.string().nullable(),
@@ -149,7 +149,7 @@ export const leadDetail = lead.extend({
   /** Not merged into this one; same e-mail address or phone as one of these, newest first, at most 20. */
   others: z.array(lead),
   othersTotal: z.int(),
-  /** All requests, replies, calls and chats of these leads, newest first, at most 100. */
+  /** All requests, replies, calls, mails of the customer and chats of these leads, newest first, at most 100. */
   timeline: z.array(personEntry),
   mails: z.array(outgoingMail),
   blocks: z.array(blockedSender),
@@ -157,6 +157,8 @@ export const leadDetail = lead.extend({
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
   replyTo: z.string().nullable(),
+  /** Whether this site reads that mailbox, so that answers stand in the history. */
+  answersComeBack: z.boolean(),
   replySubject: z.string(),
 });
 export type LeadDetail = z.output<typeof leadDetail>;

@@ -5,9 +5,19 @@ import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** SQL for when a lead was first answered since the customer last wrote: by a reply, or a call that reached them. */
+export const ANSWERED_AT = Prisma.sql`(
+  SELECT min(answer.created_at) FROM lead_events AS answer
+  WHERE answer.lead_id = leads.id
+    AND (answer.type = 'reply' OR (answer.type = 'call' AND coalesce(answer.data->>'outcome', 'reached') = 'reached'))
+    AND answer.id > coalesce((SELECT max(mail.id) FROM lead_events AS mail
+      WHERE mail.lead_id = leads.id AND mail.type = 'mail-received' AND mail.data ? 'isUnanswered'), 0))`;
 
 /**
- * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them counts.
+ * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them
+ * since the customer last wrote counts.
  * Spam blocks its senders and frees the times that they booked; leaving spam unblocks them. Returns the ids
  * of the changed leads.
  */
@@ -25,8 +35,7 @@ export async function setStatus(
     UPDATE leads SET
       status = ${status},
       first_answered_at = CASE
-        WHEN ${status} = 'new' THEN (
-          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND (reply.type = 'reply' OR (reply.type = 'call' AND coalesce(reply.data->>'outcome', 'reached') = 'reached')))
+        WHEN ${status} = 'new' THEN ${ANSWERED_AT}
         WHEN ${status} = 'spam' THEN first_answered_at
         ELSE coalesce(first_answered_at, clock_timestamp()) END,
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')

@@ -1,6 +1,6 @@
 /**
  * Messages for invalid form fields, the owner's to the letter. Staff may change each
- * (components/site/forms/answer-texts.ts).
+ * (lib/crm/pages/form-answers.ts).
  */
 export const faults = {
   firstName: "Enter your first name",

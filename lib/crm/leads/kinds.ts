@@ -10,6 +10,7 @@ export const leadKinds = {
   chat: { label: "Chat", request: "conversation in the chat" },
   appointment: { label: "Appointment", request: "appointment" },
   order: { label: "Order", request: "order" },
+  mail: { label: "Email", request: "email" },
 } as const;
 export type LeadKind = keyof typeof leadKinds;
 export const leadKindNames = Object.keys(leadKinds) as [LeadKind, ...LeadKind[]];

@@ -90,17 +90,40 @@ const readers: Record<LeadRecord, (ids: number[], tx: Transaction) => Promise<Fo
     const rows = await tx.pricingCalculation.findMany({ where: { id: { in: ids } } });
     return rows.map((row) => [row.id, calculator.summarize(asPerson(row))]);
   },
+  async "incoming-mail"(ids, tx) {
+    const rows = await tx.incomingMail.findMany({ where: { id: { in: ids } } });
+    return rows.map((row) => [row.id, summaryOfMail(row)]);
+  },
   async order(ids, tx) {
     const rows = await tx.order.findMany({ where: { id: { in: ids } }, include: { attempt: true } });
     return rows.map((row) => [row.id, summaryOfOrder(row)]);
   },
 };
 
+function summaryOfMail(row: Prisma.IncomingMailGetPayload<object>): LeadSummary {
+  return summaryOf({ ...row, ...withoutOrigin, phone: null, sourcePage: null }, "New email", {
+    kind: "mail",
+    wants: row.subject || "Email",
+    urgency: null,
+    promise: "2-business-hours",
+    message: row.text,
+    rows: [
+      ["Subject", row.subject || null],
+      ["Attachments, not kept", row.attachments.join(", ") || null, "staff"],
+      [
+        "Sender",
+        row.isForged ? "May be forged: the mail server could not confirm the address." : null,
+        "staff",
+      ],
+    ],
+  });
+}
+
 function summaryOfOrder(row: Prisma.OrderGetPayload<{ include: { attempt: true } }>): LeadSummary {
   const number = row.attempt?.invoiceNumber ?? null;
   const cycle = cycleLabel(row.billingCycle as BillingCycle, row.isPaidOnce);
   const amount = toDollars(centsOf(row.amount));
-  return summaryOf({ ...row, ...originOfOrders }, `Order ${number}`, {
+  return summaryOf({ ...row, ...withoutOrigin, sourcePage: "/checkout" }, `Order ${number}`, {
     kind: "order",
     wants: [row.serviceName, cycle, amount].join(", "),
     urgency: null,
@@ -117,9 +140,8 @@ function summaryOfOrder(row: Prisma.OrderGetPayload<{ include: { attempt: true }
   });
 }
 
-/** Orders have no recorded origin. */
-const originOfOrders = {
-  sourcePage: "/checkout",
+/** Of orders and mails, which record none. */
+const withoutOrigin = {
   referrer: null,
   utmSource: null,
   utmMedium: null,

@@ -5,6 +5,7 @@ export const formRecords = [
   "ai-consultation",
   "service-consultation",
   "pricing-calculation",
+  "incoming-mail",
 ] as const;
 
 export type FormRecord = (typeof formRecords)[number];

@@ -1,6 +1,6 @@
 /**
  * Messages of the forms, the owner's verbatim, unless staff have changed them
- * (components/site/forms/answer-texts.ts). Placeholders are `{phone}` and `{service}`. Other pages have their
+ * (lib/crm/pages/form-answers.ts). Placeholders are `{phone}` and `{service}`. Other pages have their
  * own files, so that no page loads more.
  */
 

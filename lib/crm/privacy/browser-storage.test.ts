@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
-import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { privacyTexts } from "@/lib/crm/pages/privacy";
 
 /**
  * Every place of the public site that stores something in a visitor's browser, by its text on the privacy
- * page (components/site/legal/privacy-texts.ts, "browser"): a new one must be described there first.
+ * page (lib/crm/pages/privacy.ts, "browser"): a new one must be described there first.
  */
 const TOLD: Record<string, string> = {
   "lib/access/portal/session.ts": "session",

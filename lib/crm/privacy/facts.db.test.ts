@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { privacyTexts } from "@/components/site/legal/privacy-texts";
-import { termsTexts } from "@/components/site/legal/terms-texts";
+
 import { textsOf } from "@/lib/content/page-texts/declare";
+import { privacyTexts } from "@/lib/crm/pages/privacy";
+import { termsTexts } from "@/lib/crm/pages/terms";
 
 async function factsWith(settings: Record<string, string>): Promise<Record<string, string>> {
   const before = { ...process.env };

@@ -15,3 +15,12 @@ export const useReplyTemplates = () =>
       templates: templates.map(({ id }, index) => ({ id, orderIndex: index + 1 })),
     }),
   });
+
+/** Those offered in a composer, in staff's order. */
+export function useTemplatesFor(channel: "mail" | "chat") {
+  const { data, isPending } = useReplyTemplates().query;
+  return {
+    isPending,
+    templates: (data ?? []).filter((one) => one.channel === channel || one.channel === "any"),
+  };
+}

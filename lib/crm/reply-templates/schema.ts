@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { toLine } from "@/lib/core/plain-text";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
+
+export const TEMPLATE_CHANNELS = ["mail", "chat", "any"] as const;
+export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number];
+
+export const channelLabels: Record<TemplateChannel, string> = {
+  mail: "Mail",
+  chat: "Chat",
+  any: "Mail and chat",
+};
 
 export const replyTemplate = z.object({
   id: z.int(),
   name: z.string(),
+  channel: z.enum(TEMPLATE_CHANNELS),
+  /** Empty if a mail keeps its own. */
   subject: z.string(),
   body: z.string(),
   orderIndex: z.int(),
@@ -16,7 +28,14 @@ export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 export const replyTemplateInput = z.object({
   name: requiredLine("Name", 100),
-  subject: withPlaceholders(requiredLine("Subject", 255)),
+  /** `mail` if absent. */
+  channel: z.enum(TEMPLATE_CHANNELS, "Choose where it is offered.").optional(),
+  subject: withPlaceholders(
+    z
+      .string("Please enter text.")
+      .transform(toLine)
+      .pipe(z.string().max(255, "Subject must be at most 255 characters")),
+  ),
   body: withPlaceholders(requiredLines("Message", 10_000)),
   // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),

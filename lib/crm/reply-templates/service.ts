@@ -13,7 +13,7 @@ export const replyTemplates = orderedRecords({
   tags: [],
   model: (tx) => tx.replyTemplate,
   label: ({ name }) => name,
-  toRecord: plainRecord,
+  toRecord: (row) => replyTemplate.parse(plainRecord(row)),
   sorts: { orderIndex: "order_index", name: "lower(name)" },
   search: "list_search_text(ARRAY[name::text, subject::text, body])",
 });

@@ -9,6 +9,8 @@ const SECRETS = new Set([
   "METRICS_TOKEN",
   "SENTRY_DSN",
   "SMTP_URL",
+  "INBOUND_MAIL_SECRET",
+  "INBOUND_IMAP_URL",
   "S3_SECRET_ACCESS_KEY",
   "WHMCS_SECRET",
   "WHMCS_ACCESS_KEY",
@@ -32,7 +34,7 @@ const parts: { label: string; names: string[] }[] = [
       "OTEL_EXPORTER_OTLP_ENDPOINT",
     ],
   },
-  { label: "Email", names: ["SMTP_URL"] },
+  { label: "Email", names: ["SMTP_URL", "INBOUND_MAIL_SECRET", "INBOUND_IMAP_URL"] },
   { label: "Storage", names: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },
   { label: "Billing", names: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET", "WHMCS_ACCESS_KEY"] },
   {

@@ -60,25 +60,104 @@ export type AdminPasskey = Prisma.AdminPasskeyModel
  */
 export type PasskeyChallenge = Prisma.PasskeyChallengeModel
 /**
- * Model AdminChatSettings
- * 
- */
-export type AdminChatSettings = Prisma.AdminChatSettingsModel
-/**
- * Model AuditLog
- * Who changed what. The user name is kept beside the id, so that the entry outlives the administrator.
- */
-export type AuditLog = Prisma.AuditLogModel
-/**
- * Model TrashEntry
- * What staff deleted and may still want back: the whole row, as JSON.
- */
-export type TrashEntry = Prisma.TrashEntryModel
-/**
  * Model FailedSignIns
  * Failed sign-ins of an hour, counted by account and network; a stranger can't add more than a known number of rows.
  */
 export type FailedSignIns = Prisma.FailedSignInsModel
+/**
+ * Model CountryBlocking
+ * A single row.
+ */
+export type CountryBlocking = Prisma.CountryBlockingModel
+/**
+ * Model BlockedCountry
+ * 
+ */
+export type BlockedCountry = Prisma.BlockedCountryModel
+/**
+ * Model OutgoingMail
+ * A mail that is to leave, or left lately: written in the transaction of what it is about, and composed from that
+ * when it is sent. Staff see its state here; a trigger writes its job (lib/admin/mail/delivery.ts).
+ */
+export type OutgoingMail = Prisma.OutgoingMailModel
+/**
+ * Model OperationMark
+ * What the operation of the site needs to know of itself: the last good and failed backup, the last restart, alerts sent.
+ */
+export type OperationMark = Prisma.OperationMarkModel
+/**
+ * Model AnalyticsEvent
+ * What a visit did. No cookie, no address: the visitor's key is a hash whose salt changes every day.
+ */
+export type AnalyticsEvent = Prisma.AnalyticsEventModel
+/**
+ * Model AnalyticsDaySum
+ * The visits of one day, where the company is, by one of their sides: what remains of them for years
+ * (lib/analytics/reports/day-sums.ts).
+ */
+export type AnalyticsDaySum = Prisma.AnalyticsDaySumModel
+/**
+ * Model AnalyticsDayVital
+ * How often a page loaded that fast on one day: for percentiles over several days.
+ */
+export type AnalyticsDayVital = Prisma.AnalyticsDayVitalModel
+/**
+ * Model AnalyticsDay
+ * A day, where the company is, of which events came in.
+ */
+export type AnalyticsDay = Prisma.AnalyticsDayModel
+/**
+ * Model AnalyticsSalt
+ * The secret of one day, where the company is, that visitors' keys are hashed with; gone two days later, and with it any way back
+ * from a key to an address.
+ */
+export type AnalyticsSalt = Prisma.AnalyticsSaltModel
+/**
+ * Model PortalCode
+ * A code to sign in under an address. Written for unknown addresses, too, so that both take the same road. Its digits
+ * are stored nowhere: they follow from the id (docs/decisions/0036).
+ */
+export type PortalCode = Prisma.PortalCodeModel
+/**
+ * Model PortalVerification
+ * A browser that asked for a code to sign in under an address.
+ */
+export type PortalVerification = Prisma.PortalVerificationModel
+/**
+ * Model PortalSession
+ * 
+ */
+export type PortalSession = Prisma.PortalSessionModel
+/**
+ * Model Order
+ * Never a card number, an expiry date or a cvv, here and in the tables below (lib/commerce/orders/states.ts).
+ */
+export type Order = Prisma.OrderModel
+/**
+ * Model PaymentAttempt
+ * The one charge of an order. The row is committed before the gateway is called: a key is never charged twice.
+ */
+export type PaymentAttempt = Prisma.PaymentAttemptModel
+/**
+ * Model OrderEvent
+ * What happened to an order, in order: what was about to be done, what came back, who decided. It only grows.
+ */
+export type OrderEvent = Prisma.OrderEventModel
+/**
+ * Model OrderRefund
+ * Money that staff gave back, or want to: written before the gateway is called.
+ */
+export type OrderRefund = Prisma.OrderRefundModel
+/**
+ * Model PaymentDifference
+ * What the gateway, this site and the billing system say differently of one payment.
+ */
+export type PaymentDifference = Prisma.PaymentDifferenceModel
+/**
+ * Model Reconciliation
+ * A comparison of what the gateway, this site and the billing system know.
+ */
+export type Reconciliation = Prisma.ReconciliationModel
 /**
  * Model MenuItem
  * 
@@ -145,46 +224,6 @@ export type PageTextRevision = Prisma.PageTextRevisionModel
  * The link by which somebody without an account sees a page as its draft has it.
  */
 export type PageTextPreview = Prisma.PageTextPreviewModel
-/**
- * Model CountryBlocking
- * A single row.
- */
-export type CountryBlocking = Prisma.CountryBlockingModel
-/**
- * Model BlockedCountry
- * 
- */
-export type BlockedCountry = Prisma.BlockedCountryModel
-/**
- * Model MediaFile
- * 
- */
-export type MediaFile = Prisma.MediaFileModel
-/**
- * Model MediaDerivative
- * A resized copy in another width or format, made when it is first asked for.
- */
-export type MediaDerivative = Prisma.MediaDerivativeModel
-/**
- * Model MediaVersion
- * What a media file was before it was replaced.
- */
-export type MediaVersion = Prisma.MediaVersionModel
-/**
- * Model MediaLooseKey
- * A key of the storage that no record has (yet): written before the bytes are, so that none is ever forgotten.
- */
-export type MediaLooseKey = Prisma.MediaLooseKeyModel
-/**
- * Model SiteImageSlot
- * Which media file fills a slot that the source names; without one the slot shows its default.
- */
-export type SiteImageSlot = Prisma.SiteImageSlotModel
-/**
- * Model SiteImageChange
- * What a slot was made to show, and by whom: its history. The file may be gone since, and come back from the trash.
- */
-export type SiteImageChange = Prisma.SiteImageChangeModel
 /**
  * Model KnowledgeBaseCategory
  * 
@@ -261,6 +300,11 @@ export type ServiceCategory = Prisma.ServiceCategoryModel
  * 
  */
 export type ServiceOption = Prisma.ServiceOptionModel
+/**
+ * Model AdminChatSettings
+ * 
+ */
+export type AdminChatSettings = Prisma.AdminChatSettingsModel
 /**
  * Model PricingCalculation
  * A submitted quote. It keeps what it quoted, whatever later becomes of categories and options.
@@ -382,57 +426,11 @@ export type DismissedChatQuestion = Prisma.DismissedChatQuestionModel
  */
 export type ChatDay = Prisma.ChatDayModel
 /**
- * Model PortalCode
- * A code to sign in under an address. Written for unknown addresses, too, so that both take the same road. Its digits
- * are stored nowhere: they follow from the id (docs/decisions/0036).
+ * Model IncomingMail
+ * A mail that came in, once for each content, however often it is delivered. Its text is in the lead's history, or
+ * here where it became a lead of its own.
  */
-export type PortalCode = Prisma.PortalCodeModel
-/**
- * Model PortalVerification
- * A browser that asked for a code to sign in under an address.
- */
-export type PortalVerification = Prisma.PortalVerificationModel
-/**
- * Model PortalSession
- * 
- */
-export type PortalSession = Prisma.PortalSessionModel
-/**
- * Model Order
- * 
- */
-export type Order = Prisma.OrderModel
-/**
- * Model PaymentAttempt
- * The one charge of an order. The row is committed before the gateway is called: a key is never charged twice.
- */
-export type PaymentAttempt = Prisma.PaymentAttemptModel
-/**
- * Model OrderEvent
- * What happened to an order, in order: what was about to be done, what came back, who decided. It only grows.
- */
-export type OrderEvent = Prisma.OrderEventModel
-/**
- * Model OrderRefund
- * Money that staff gave back, or want to: written before the gateway is called.
- */
-export type OrderRefund = Prisma.OrderRefundModel
-/**
- * Model PaymentDifference
- * What the gateway, this site and the billing system say differently of one payment.
- */
-export type PaymentDifference = Prisma.PaymentDifferenceModel
-/**
- * Model Reconciliation
- * A comparison of what the gateway, this site and the billing system know.
- */
-export type Reconciliation = Prisma.ReconciliationModel
-/**
- * Model OutgoingMail
- * A mail that is to leave, or left lately: written in the transaction of what it is about, and composed from that
- * when it is sent. Staff see its state here; a trigger writes its job (lib/admin/mail/delivery.ts).
- */
-export type OutgoingMail = Prisma.OutgoingMailModel
+export type IncomingMail = Prisma.IncomingMailModel
 /**
  * Model LeadAcknowledgement
  * A single row: the mail that tells visitors that their request has arrived.
@@ -454,49 +452,57 @@ export type WebhookDelivery = Prisma.WebhookDeliveryModel
  */
 export type WebhookAttempt = Prisma.WebhookAttemptModel
 /**
- * Model AnalyticsEvent
- * What a visit did. No cookie, no address: the visitor's key is a hash whose salt changes every day.
+ * Model AuditLog
+ * Who changed what. The user name is kept beside the id, so that the entry outlives the administrator.
  */
-export type AnalyticsEvent = Prisma.AnalyticsEventModel
+export type AuditLog = Prisma.AuditLogModel
 /**
- * Model AnalyticsDaySum
- * The visits of one day, where the company is, by one of their sides: what remains of them for years
- * (lib/analytics/reports/day-sums.ts).
+ * Model TrashEntry
+ * What staff deleted and may still want back: the whole row, as JSON.
  */
-export type AnalyticsDaySum = Prisma.AnalyticsDaySumModel
-/**
- * Model AnalyticsDayVital
- * How often a page loaded that fast on one day: for percentiles over several days.
- */
-export type AnalyticsDayVital = Prisma.AnalyticsDayVitalModel
-/**
- * Model AnalyticsDay
- * A day, where the company is, of which events came in.
- */
-export type AnalyticsDay = Prisma.AnalyticsDayModel
-/**
- * Model AnalyticsSalt
- * The secret of one day, where the company is, that visitors' keys are hashed with; gone two days later, and with it any way back
- * from a key to an address.
- */
-export type AnalyticsSalt = Prisma.AnalyticsSaltModel
+export type TrashEntry = Prisma.TrashEntryModel
 /**
  * Model RateLimit
  * The table of rate-limiter-flexible's RateLimiterPostgres, created here so that no instance creates it at run time.
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
+ * Model Setting
+ * What staff have set in the section Settings; lib/data/declared.ts says which keys there are.
+ */
+export type Setting = Prisma.SettingModel
+/**
  * Model Outage
  * An outside system that is out of order, as some instance's circuit breaker found it; gone when one reached it again.
  */
 export type Outage = Prisma.OutageModel
 /**
- * Model OperationMark
- * What the operation of the site needs to know of itself: the last good and failed backup, the last restart, alerts sent.
+ * Model MediaFile
+ * 
  */
-export type OperationMark = Prisma.OperationMarkModel
+export type MediaFile = Prisma.MediaFileModel
 /**
- * Model Setting
- * What staff have set in the section Settings; lib/data/declared.ts says which keys there are.
+ * Model MediaDerivative
+ * A resized copy in another width or format, made when it is first asked for.
  */
-export type Setting = Prisma.SettingModel
+export type MediaDerivative = Prisma.MediaDerivativeModel
+/**
+ * Model MediaVersion
+ * What a media file was before it was replaced.
+ */
+export type MediaVersion = Prisma.MediaVersionModel
+/**
+ * Model MediaLooseKey
+ * A key of the storage that no record has (yet): written before the bytes are, so that none is ever forgotten.
+ */
+export type MediaLooseKey = Prisma.MediaLooseKeyModel
+/**
+ * Model SiteImageSlot
+ * Which media file fills a slot that the source names; without one the slot shows its default.
+ */
+export type SiteImageSlot = Prisma.SiteImageSlotModel
+/**
+ * Model SiteImageChange
+ * What a slot was made to show, and by whom: its history. The file may be gone since, and come back from the trash.
+ */
+export type SiteImageChange = Prisma.SiteImageChangeModel

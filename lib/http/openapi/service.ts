@@ -13,7 +13,8 @@ export const OPENAPI_FILE = path.join(".server", "openapi.json");
  */
 export async function readOpenApi(): Promise<OpenApiDocument> {
   if (env.NODE_ENV === "development") await describeAnew();
-  return JSON.parse(await readFile(path.join(process.cwd(), OPENAPI_FILE), "utf8"));
+  const file = path.join(env.PROGRAMS_FOLDER, path.basename(OPENAPI_FILE));
+  return JSON.parse(await readFile(path.resolve(/* turbopackIgnore: true */ file), "utf8"));
 }
 
 /** Runs in a separate process: here the framework bundles each route separately. */

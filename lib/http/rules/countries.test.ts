@@ -71,6 +71,7 @@ test.each([
   ["GET", "/api/health"],
   ["GET", "/api/ready"],
   ["POST", "/api/cron/jobs"],
+  ["POST", "/api/mail/mime"],
   ["GET", "/_next/static/chunks/a.js"],
   ["GET", "/icon.svg?x"],
   ["POST", "/api/reviews"],

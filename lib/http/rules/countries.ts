@@ -4,10 +4,10 @@ import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
 /**
- * Reachable from every country: the administration with its assets, health checks, and the scheduler's calls.
+ * Reachable from every country: the administration with its assets, health checks, and the calls of scheduler and mail provider.
  */
 const EVERYWHERE =
-  /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
+  /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser|mail)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
 /** Such a path may resolve to another beginning. */
 const ROUNDABOUT = /\/\.|\/\/|\\|%(?:2[ef5]|5c)/i;
 /** Public calls with administrators' writes, as the calls themselves enforce. */

@@ -15,7 +15,8 @@ const circuit = new CircuitBreaker({
 export function guarded(assistant: Assistant): Assistant {
   return {
     highestCost: assistant.highestCost,
-    check: () => circuit.run(() => assistant.check()),
+    // Its success says nothing of quotas: answers alone close the circuit.
+    check: () => circuit.begin(() => assistant.check()),
     answer: (...asked) => queue.run(() => circuit.run(() => assistant.answer(...asked))),
   };
 }

@@ -175,11 +175,13 @@ async function follow(
     isRefused ||= refused ?? false;
     length += text.length;
     const isWanted = text === "" || onText(streamed.push(text));
-    if (!isWanted || length > MAX_LENGTH) return { ...STOPPED, ...streamed.end(), reply: null };
+    if (!isWanted || length > MAX_LENGTH) return { ...STOPPED, text: streamed.end().text };
     Object.assign(last, end && { end }, tokens !== undefined && { tokens });
   }
   if (!last.end) return null;
-  return { tokens: last.tokens, end: isRefused ? "refused" : last.end, ...streamed.end() };
+  const { isBroken, ...said } = streamed.end();
+  const end = isBroken && last.end === "whole" ? "cut" : last.end;
+  return { tokens: last.tokens, end: isRefused ? "refused" : end, ...said };
 }
 
 /** Never the provider's own message, which may repeat the question. */

@@ -47,3 +47,12 @@ test.each([
 ])("returns only the text of an incomplete or invalid reply: %s", (words, text) => {
   expect(read(words, 4)).toMatchObject({ text, reply: null });
 });
+
+test.each([
+  ['{"text":"Keep three, "o", "sources":[]', true],
+  ['{"text":"Keep three."}', undefined],
+])("broken JSON is told, whose text may end anywhere: %s", (words, isBroken) => {
+  const streamed = new StreamedReply();
+  streamed.push(words);
+  expect(streamed.end().isBroken).toBe(isBroken);
+});

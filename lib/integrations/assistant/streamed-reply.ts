@@ -32,8 +32,11 @@ export class StreamedReply {
     return added;
   }
 
-  /** Whole text, which may differ from the pieces, and the fields beside it; null where it is no valid reply. */
-  end(): { text: string; reply: Reply | null } {
+  /**
+   * Whole text, which may differ from the pieces, and the fields beside it; null where it is no valid reply. `isBroken`: the
+   * text may end in the middle of a sentence.
+   */
+  end(): { text: string; reply: Reply | null; isBroken?: true } {
     const whole = THOUGHTS.test(this.#whole) ? "" : this.#whole.replace(THOUGHTS_END, "");
     const begins = whole.search(JSON_BEGINS);
     if (begins < 0 || begins > MAX_PREFACE)
@@ -43,7 +46,7 @@ export class StreamedReply {
       const { data = null } = reply.safeParse(JSON.parse(json));
       return { text: data?.text ?? textIn(json), reply: data };
     } catch {
-      return { text: textIn(whole.slice(begins)), reply: null };
+      return { text: textIn(whole.slice(begins)), reply: null, isBroken: true };
     }
   }
 }

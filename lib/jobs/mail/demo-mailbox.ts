@@ -14,6 +14,8 @@ const demoMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** With its brackets; absent in mails of earlier versions. */
+  messageId: z.string().optional(),
 });
 export const demoMailRecord = demoMail.extend({ id: z.string() });
 export type DemoMail = z.output<typeof demoMailRecord>;

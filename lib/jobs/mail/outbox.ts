@@ -25,7 +25,7 @@ export type ClaimedMail = {
 };
 
 /** Content of a mail as staff look it up later; null for one that only its receiver may read. */
-export type SentMail = { to: string; subject: string | null; text: string | null };
+export type SentMail = { to: string; subject: string | null; text: string | null; messageId: string };
 
 /** Maximum characters of a text; more are not stored. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -125,13 +125,14 @@ export async function announceHandOver(
   database: Database,
   owner: string,
   id: number,
-  { to, subject, text }: SentMail,
+  { to, subject, text, messageId }: SentMail,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE outgoing_mails
-     SET handed_over_at = now(), sent_to = left($3, 500), subject = left($4, 500), text = left($5, ${MAX_TEXT_LENGTH})
+     SET handed_over_at = now(), sent_to = left($3, 500), subject = left($4, 500), text = left($5, ${MAX_TEXT_LENGTH}),
+       message_id = left($6, 255), bounced_at = NULL, bounce = NULL
      WHERE id = $2 AND owner = $1 AND sent_at IS NULL`,
-    [owner, id, to, subject, text],
+    [owner, id, to, subject, text, messageId],
   );
   return rowCount === 1;
 }

@@ -72,6 +72,8 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
+  /** To the owner: a customer wrote, or a mail to them came back. */
+  "lead-answer": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   "lead-follow-up": z.object({
     leadId: z.int().positive(),
     on: z.iso.date(),
@@ -132,6 +134,15 @@ export const secretMails: readonly MailType[] = [
   "sign-in-flood",
 ];
 
+/** Mails about leads to their customers. */
+export const customerMails: readonly string[] = [
+  "acknowledgement",
+  "lead-reply",
+  "quote-copy",
+  "appointment",
+  "chat-answer",
+] satisfies MailType[];
+
 /** Mails to visitors and customers that staff may send again, also to a corrected address. */
 export const resendableMails: readonly MailType[] = [
   "acknowledgement",
@@ -162,6 +173,9 @@ export const outgoingMail = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   givenUpAt: z.string().nullable(),
+  /** When it came back undelivered after it was sent, and why; null if it did not. */
+  bouncedAt: z.string().nullable(),
+  bounce: z.string().nullable(),
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 

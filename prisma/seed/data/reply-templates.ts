@@ -3,6 +3,18 @@
  * lib/crm/reply-templates/fill.ts.
  */
 export const replyTemplates = [
+  ...[
+    { name: "One moment", body: "One moment, I'm looking into it." },
+    {
+      name: "Your number",
+      body: "May I have your phone number, in case we get cut off?",
+    },
+    {
+      name: "Easier by phone",
+      body: "This is easier by phone, {{firstName}}. May I call you now? You can also reach us at {{phone}}.",
+    },
+    { name: "Anything else", body: "Is there anything else I can help you with?" },
+  ].map((template) => ({ ...template, channel: "chat", subject: "" })),
   {
     name: "Got it, we'll call you",
     subject: "Your request to {{product}}",
@@ -46,4 +58,4 @@ Best regards,
 {{staff}}
 {{product}}`,
   },
-] as const;
+];

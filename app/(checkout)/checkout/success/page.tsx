@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { OrderStatus } from "@/components/site/checkout/success/order-status";
-import { checkoutTexts } from "@/components/site/checkout/texts";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
 import { company, pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({

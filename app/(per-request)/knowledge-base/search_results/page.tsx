@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ListPage } from "@/components/site/knowledge-base/list-page";
-import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { LIST_PATH, listAddress, parseListQuery } from "@/lib/content/knowledge-base/list-query";
 import { findArticleList } from "@/lib/content/knowledge-base/service";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { clientAddress } from "@/lib/core/client-address";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
+import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 /** One address for search engines, whatever the search. */
 export const generateMetadata = async (): Promise<Metadata> => ({

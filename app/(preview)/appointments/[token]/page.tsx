@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { CancelForm, MoveForm } from "@/components/site/appointments/manage-forms";
 import { SlotDays } from "@/components/site/appointments/slot-days";
 import { ButtonLink } from "@/components/site/button-link";
-import { formTexts } from "@/components/site/forms/answer-texts";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
+import { phoneAsWritten } from "@/lib/core/phone";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
-import { readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
+import { phoneByLink, readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { slotQuery } from "@/lib/crm/appointments/schema";
 import { visitorsMomentText } from "@/lib/crm/appointments/texts";
+import { appointmentTexts } from "@/lib/crm/pages/appointment";
+import { formTexts } from "@/lib/crm/pages/form-answers";
 import { company } from "@/lib/data/company";
 
 export const metadata: Metadata = { title: appointmentTexts.title, robots: { index: false, follow: false } };
@@ -49,7 +50,9 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const slots = await slotsByLink(token, { from: isoOf(first), days: DAYS });
   const changing = (to: string) => `/appointments/${token}?change=${to}`;
   const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
-  const places = { phone: words.phone, "on-site": words.onSite, video: words.video };
+  const number = await phoneByLink(token);
+  const calls = number ? filledIn(words.callAt, { phone: phoneAsWritten(number) }) : words.phone;
+  const places = { phone: calls, "on-site": words.onSite, video: words.video };
   return (
     <section className="section">
       <div className="site-container max-w-3xl">

@@ -2,12 +2,12 @@ import { ArrowLeft } from "lucide";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
-import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readPreview } from "@/lib/content/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { readTexts } from "@/lib/content/page-texts/read";
+import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({

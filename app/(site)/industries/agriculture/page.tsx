@@ -1,4 +1,3 @@
-import { agricultureTexts } from "@/components/site/industries/agriculture-texts";
 import { Drawing, OpenQuestions, Problems, Rules, Trade } from "@/components/site/industries/compositions";
 import { AgricultureDiagram } from "@/components/site/industries/diagrams/agriculture-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
@@ -6,6 +5,7 @@ import { RateCard } from "@/components/site/industries/rate-card";
 import { Year } from "@/components/site/industries/year";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryAgriculture"));
 

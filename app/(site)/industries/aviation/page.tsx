@@ -1,4 +1,3 @@
-import { aviationTexts } from "@/components/site/industries/aviation-texts";
 import {
   Day,
   Drawing,
@@ -12,6 +11,7 @@ import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { aviationTexts } from "@/lib/crm/pages/industries/aviation";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryAviation"));
 

@@ -7,11 +7,11 @@ import {
   Trade,
 } from "@/components/site/industries/compositions";
 import { FlooringDiagram } from "@/components/site/industries/diagrams/flooring-diagram";
-import { flooringTexts } from "@/components/site/industries/flooring-texts";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { flooringTexts } from "@/lib/crm/pages/industries/flooring";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryFlooring"));
 

@@ -8,10 +8,10 @@ import {
 } from "@/components/site/industries/compositions";
 import { LawDiagram } from "@/components/site/industries/diagrams/law-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
-import { lawTexts } from "@/components/site/industries/law-texts";
 import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { lawTexts } from "@/lib/crm/pages/industries/law";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryLaw"));
 

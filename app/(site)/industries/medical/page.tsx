@@ -9,10 +9,10 @@ import {
 } from "@/components/site/industries/compositions";
 import { MedicalDiagram } from "@/components/site/industries/diagrams/medical-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
-import { medicalTexts } from "@/components/site/industries/medical-texts";
 import { RateCard } from "@/components/site/industries/rate-card";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { medicalTexts } from "@/lib/crm/pages/industries/medical";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryMedical"));
 

@@ -9,9 +9,9 @@ import {
 import { RealEstateDiagram } from "@/components/site/industries/diagrams/real-estate-diagram";
 import { IndustryPage } from "@/components/site/industries/industry-page";
 import { RateCard } from "@/components/site/industries/rate-card";
-import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryRealEstate"));
 

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-found";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
-import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
 import { readArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
+import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };

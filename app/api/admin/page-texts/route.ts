@@ -1,7 +1,7 @@
-import { declaredPages } from "@/components/site/page-texts";
 import { pageList, switchedFeatures } from "@/lib/content/page-texts/schema";
 import { listPages } from "@/lib/content/page-texts/service";
 import { hidesReviews } from "@/lib/content/reviews/service";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { setting } from "@/lib/data/settings/current";
 import { endpoint } from "@/lib/http/endpoint";
 

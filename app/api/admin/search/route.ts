@@ -1,6 +1,6 @@
-import { declaredPages } from "@/components/site/page-texts";
 import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin/search/schema";
 import { searchAdministration } from "@/lib/admin/search/service";
+import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

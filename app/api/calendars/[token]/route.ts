@@ -11,7 +11,7 @@ export const GET = endpoint({
   answers: "file",
   secret: true,
   run: async ({ params }) => {
-    const calendar = await readFeed(params.token);
+    const calendar = await readFeed(params.token.replace(/\.ics$/, ""));
     if (calendar === null) throw new AppError("not_found");
     return new Response(calendar, { headers: { "Content-Type": "text/calendar; charset=utf-8" } });
   },

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
-import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { toast } from "@/components/ui/toast-store";
 import { mailReceipt } from "@/lib/commerce/checkout/queries";
 import { messageOf } from "@/lib/core/client";
+import type { OrderTexts } from "@/lib/crm/pages/order";
 
 /** Resends the receipt to the order's address, which is neither shown nor changeable. */
 export function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["mail"] }) {

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderStatus } from "@/components/site/checkout/success/order-status";
-import { orderTexts } from "@/components/site/checkout/success/texts";
 import {
   PUBLIC_ORDER_STATUSES,
   type PublicOrderStatus,
@@ -9,6 +8,7 @@ import {
 } from "@/lib/commerce/orders/public-status";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
+import { orderTexts } from "@/lib/crm/pages/order";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 

@@ -6,13 +6,13 @@ import { buttonLook } from "@/components/site/button-link";
 import { MailReceipt } from "@/components/site/checkout/success/mail-receipt";
 import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
-import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
 import { shownCalendar } from "@/components/site/shown-calendar";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
+import type { OrderTexts } from "@/lib/crm/pages/order";
 import { promisedBy } from "@/lib/data/hours/promise";
 
 const icons = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
-import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { toCents } from "@/lib/commerce/checkout/offer";
 import type { PublicOrder } from "@/lib/commerce/orders/public-status";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
+import type { OrderTexts } from "@/lib/crm/pages/order";
 
 export type Seller = { name: string; lines: string[] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { agricultureTexts } from "@/components/site/industries/agriculture-texts";
 import { Cross, Diagram, Name, Note, Part, Words } from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 
 const plants = (from: number, to: number) =>
   Array.from(

@@ -1,6 +1,6 @@
-import type { aviationTexts } from "@/components/site/industries/aviation-texts";
 import { Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { aviationTexts } from "@/lib/crm/pages/industries/aviation";
 
 /** Aircraft from above, its nose to the right, around its middle; 280 long and 250 wide. */
 export function Aircraft() {

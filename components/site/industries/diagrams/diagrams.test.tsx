@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { agricultureTexts } from "@/components/site/industries/agriculture-texts";
-import { aviationTexts } from "@/components/site/industries/aviation-texts";
 import { AgricultureDiagram } from "@/components/site/industries/diagrams/agriculture-diagram";
 import { AviationDiagram } from "@/components/site/industries/diagrams/aviation-diagram";
 import { FlooringDiagram } from "@/components/site/industries/diagrams/flooring-diagram";
 import { LawDiagram } from "@/components/site/industries/diagrams/law-diagram";
 import { MedicalDiagram } from "@/components/site/industries/diagrams/medical-diagram";
 import { RealEstateDiagram } from "@/components/site/industries/diagrams/real-estate-diagram";
-import { flooringTexts } from "@/components/site/industries/flooring-texts";
-import { lawTexts } from "@/components/site/industries/law-texts";
-import { medicalTexts } from "@/components/site/industries/medical-texts";
-import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import type { TextGroup, TextValues } from "@/lib/content/page-texts/declare";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
+import { aviationTexts } from "@/lib/crm/pages/industries/aviation";
+import { flooringTexts } from "@/lib/crm/pages/industries/flooring";
+import { lawTexts } from "@/lib/crm/pages/industries/law";
+import { medicalTexts } from "@/lib/crm/pages/industries/medical";
+import { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 
 type Drawn = { diagram: { names: TextGroup; notes: TextGroup } };
 

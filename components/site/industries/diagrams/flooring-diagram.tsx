@@ -1,6 +1,6 @@
 import { Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
-import type { flooringTexts } from "@/components/site/industries/flooring-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { flooringTexts } from "@/lib/crm/pages/industries/flooring";
 
 /** Joints of planks in a room, each row shifted against the one above. */
 export function planks(width: number, height: number, row: number, length: number): string {

@@ -1,6 +1,6 @@
 import { Cross, Diagram, Name, Note, Part } from "@/components/site/industries/diagrams/diagram";
-import type { lawTexts } from "@/components/site/industries/law-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { lawTexts } from "@/lib/crm/pages/industries/law";
 
 /** Sheets in the stack at each step from opening to closing. */
 const growth = [2, 4, 5, 8, 9, 12, 14, 17, 18, 20];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Diagram, Name, Note, Part, Words } from "@/components/site/industries/diagrams/diagram";
-import type { medicalTexts } from "@/components/site/industries/medical-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { medicalTexts } from "@/lib/crm/pages/industries/medical";
 
 /** Rights of each role: schedule, insurance, chart, images. */
 const opens = {

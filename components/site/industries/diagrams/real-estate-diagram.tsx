@@ -1,6 +1,6 @@
 import { Cross, Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
-import type { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
+import type { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 
 /** Parts here are drawn around their own middle. */
 function House() {

@@ -5,12 +5,12 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { PayFirstDue, SuspendedLink } from "@/components/site/portal/account/pay-links";
 import { useFirstDue, useInvoices, useServices } from "@/components/site/portal/account/queries";
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { Card, Placeholder } from "@/components/site/portal/card";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay, toMoney } from "@/lib/commerce/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
 import { isActive, isPayable, isSuspended } from "@/lib/commerce/portal/status";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 export function BillingSummary({ className }: { className?: string }) {
   const { summary: texts } = useAccountTexts();

@@ -1,9 +1,9 @@
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { daysSince, toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 /** Due date of an unpaid invoice, or its days overdue. Empty for all others. */
 export function DueText({ invoice }: { invoice: PortalInvoice }) {

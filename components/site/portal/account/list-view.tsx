@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { BackLink } from "@/components/site/portal/account/back-link";
-import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { cardLook } from "@/components/site/portal/card";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
+import type { AccountTexts } from "@/lib/crm/pages/account";
 
 /** Number of rows rendered at once; thousands would be slow to read and draw. */
 const STEP = 50;

@@ -22,6 +22,7 @@ import type {
   StaffMessage,
 } from "@/lib/crm/chat/admin/schema";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
+import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { insertMessage, toStaffMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
@@ -75,9 +76,11 @@ export async function handOver(
     throw fieldError("to", "Choose a colleague who answers visitors.");
   const now = new Date();
   const passedOn = { passedOnBy: holderOf(before)?.name ?? person.username, passedOnNote: note ?? null };
-  const after = await give(tx, before, colleague, before.unansweredSince ?? now, passedOn);
   const there = (await availabilities(tx, now)).filter((one) => isThere(one, now));
-  if (!there.some(({ userId }) => userId === to))
+  const isAway = !there.some(({ userId }) => userId === to);
+  const passing = { passedOn, isAway };
+  const after = await give(tx, before, colleague, before.unansweredSince ?? now, passing);
+  if (isAway)
     await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
   await lead.handled(tx, person, { ownerId: colleague.id });
   return changeOf(tx, before, after);
@@ -88,7 +91,13 @@ async function give(
   { id, takenName }: TakenThread,
   person: Person,
   unansweredSince: Date | null,
-  passedOn: { passedOnBy: string | null; passedOnNote: string | null } = notPassedOn,
+  {
+    passedOn,
+    isAway,
+  }: { passedOn: { passedOnBy: string | null; passedOnNote: string | null }; isAway: boolean } = {
+    passedOn: notPassedOn,
+    isAway: false,
+  },
 ) {
   const name = await nameOf(tx, person);
   const now = new Date();
@@ -102,7 +111,8 @@ async function give(
   });
   // Two colleagues without a name for visitors: the same notice twice would read as an error.
   const joining = name === takenName ? ANOTHER_COLLEAGUE : name;
-  await addNotice(tx, id, person, filledIn((await readEventTexts(tx, id)).joined, { name: joining }));
+  const { joined, later } = await readEventTexts(tx, id);
+  await addNotice(tx, id, person, filledIn(isAway ? later : joined, { ...fillIns(), name: joining }));
   return after;
 }
 

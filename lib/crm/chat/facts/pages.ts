@@ -1,20 +1,20 @@
-import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
-import { calculatorPageTexts } from "@/components/site/calculator/texts";
-import { checkoutTexts } from "@/components/site/checkout/texts";
-import { contactTexts } from "@/components/site/contact/texts";
-import { homeTexts } from "@/components/site/home/texts";
-import { industries } from "@/components/site/industries/industries";
-import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
-import { itConsultationTexts } from "@/components/site/it-consultation/texts";
-import { privacyTexts } from "@/components/site/legal/privacy-texts";
-import { termsTexts } from "@/components/site/legal/terms-texts";
-import { customerPortalTexts } from "@/components/site/portal/texts";
-import { servicesOrderTexts } from "@/components/site/services/order-texts";
-import { servicesTexts } from "@/components/site/services/texts";
-import { windows10Texts } from "@/components/site/windows10/texts";
 import { sitePages } from "@/lib/content/site-pages";
 import type { PageSource } from "@/lib/crm/chat/facts/page-facts";
 import { aiServices } from "@/lib/crm/leads/ai-options";
+import { aiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
+import { calculatorPageTexts } from "@/lib/crm/pages/calculator";
+import { checkoutTexts } from "@/lib/crm/pages/checkout";
+import { contactTexts } from "@/lib/crm/pages/contact";
+import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
+import { homeTexts } from "@/lib/crm/pages/home";
+import { industries } from "@/lib/crm/pages/industries/industries";
+import { ipLookupTexts } from "@/lib/crm/pages/ip-lookup";
+import { itConsultationTexts } from "@/lib/crm/pages/it-consultation";
+import { privacyTexts } from "@/lib/crm/pages/privacy";
+import { servicesTexts } from "@/lib/crm/pages/services";
+import { servicesOrderTexts } from "@/lib/crm/pages/services-order";
+import { termsTexts } from "@/lib/crm/pages/terms";
+import { windows10Texts } from "@/lib/crm/pages/windows10";
 
 /** Pages that are links only to who names a trade. */
 export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);

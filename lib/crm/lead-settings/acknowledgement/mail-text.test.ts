@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LETTER_PARTS, type Letterhead } from "@/lib/content/mail/letter";
+import { LETTER_PARTS, type Letterhead } from "@/lib/content/letters/letter";
 import { acknowledgementMail } from "@/lib/crm/lead-settings/acknowledgement/mail-text";
 import {
   acknowledgementDefaults,

@@ -1,4 +1,4 @@
-import { type Block, letter } from "@/lib/content/mail/letter";
+import { type Block, letter } from "@/lib/content/letters/letter";
 import { answerTime } from "@/lib/core/answer-time";
 import { telephoneHref } from "@/lib/core/phone";
 import type {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LETTER_PARTS, type LetterPart } from "@/lib/content/mail/letter";
+import { LETTER_PARTS, type LetterPart } from "@/lib/content/letters/letter";
 import { storedMoment } from "@/lib/core/fields";
 import { placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { settingsFields } from "@/lib/data/records/settings";
@@ -70,5 +70,5 @@ export const sender = z.object({
   day: colors,
   night: colors,
 });
-/** The letterhead (lib/content/mail/letter.ts), and the office hours. */
+/** The letterhead (lib/content/letters/letter.ts), and the office hours. */
 export type Sender = z.output<typeof sender>;

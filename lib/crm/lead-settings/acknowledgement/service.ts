@@ -1,6 +1,7 @@
 import "server-only";
-import { readLetterhead } from "@/lib/content/mail/letterhead";
+import { readLetterhead } from "@/lib/content/letters/letterhead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
 import { acknowledgementMail } from "@/lib/crm/lead-settings/acknowledgement/mail-text";
 import {
@@ -101,7 +102,7 @@ export async function composeAcknowledgement({
     ),
     from: siteSender(),
     to: { name: "", address: lead.email },
-    replyTo: { name: product, address: email },
+    replyTo: { name: product, address: answerAddress(leadId) ?? email },
     autoSubmitted: "auto-replied",
     messageId: `acknowledgement.${leadId}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
   };

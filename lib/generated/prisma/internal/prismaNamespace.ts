@@ -401,10 +401,25 @@ export const ModelName = {
   AdminSession: 'AdminSession',
   AdminPasskey: 'AdminPasskey',
   PasskeyChallenge: 'PasskeyChallenge',
-  AdminChatSettings: 'AdminChatSettings',
-  AuditLog: 'AuditLog',
-  TrashEntry: 'TrashEntry',
   FailedSignIns: 'FailedSignIns',
+  CountryBlocking: 'CountryBlocking',
+  BlockedCountry: 'BlockedCountry',
+  OutgoingMail: 'OutgoingMail',
+  OperationMark: 'OperationMark',
+  AnalyticsEvent: 'AnalyticsEvent',
+  AnalyticsDaySum: 'AnalyticsDaySum',
+  AnalyticsDayVital: 'AnalyticsDayVital',
+  AnalyticsDay: 'AnalyticsDay',
+  AnalyticsSalt: 'AnalyticsSalt',
+  PortalCode: 'PortalCode',
+  PortalVerification: 'PortalVerification',
+  PortalSession: 'PortalSession',
+  Order: 'Order',
+  PaymentAttempt: 'PaymentAttempt',
+  OrderEvent: 'OrderEvent',
+  OrderRefund: 'OrderRefund',
+  PaymentDifference: 'PaymentDifference',
+  Reconciliation: 'Reconciliation',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
   Proof: 'Proof',
@@ -418,14 +433,6 @@ export const ModelName = {
   PageTextPage: 'PageTextPage',
   PageTextRevision: 'PageTextRevision',
   PageTextPreview: 'PageTextPreview',
-  CountryBlocking: 'CountryBlocking',
-  BlockedCountry: 'BlockedCountry',
-  MediaFile: 'MediaFile',
-  MediaDerivative: 'MediaDerivative',
-  MediaVersion: 'MediaVersion',
-  MediaLooseKey: 'MediaLooseKey',
-  SiteImageSlot: 'SiteImageSlot',
-  SiteImageChange: 'SiteImageChange',
   KnowledgeBaseCategory: 'KnowledgeBaseCategory',
   KnowledgeBaseSynonyms: 'KnowledgeBaseSynonyms',
   KnowledgeBaseArticle: 'KnowledgeBaseArticle',
@@ -441,6 +448,7 @@ export const ModelName = {
   KnowledgeBasePreview: 'KnowledgeBasePreview',
   ServiceCategory: 'ServiceCategory',
   ServiceOption: 'ServiceOption',
+  AdminChatSettings: 'AdminChatSettings',
   PricingCalculation: 'PricingCalculation',
   LeadReceipt: 'LeadReceipt',
   Contact: 'Contact',
@@ -465,29 +473,22 @@ export const ModelName = {
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
-  PortalCode: 'PortalCode',
-  PortalVerification: 'PortalVerification',
-  PortalSession: 'PortalSession',
-  Order: 'Order',
-  PaymentAttempt: 'PaymentAttempt',
-  OrderEvent: 'OrderEvent',
-  OrderRefund: 'OrderRefund',
-  PaymentDifference: 'PaymentDifference',
-  Reconciliation: 'Reconciliation',
-  OutgoingMail: 'OutgoingMail',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
   WebhookAttempt: 'WebhookAttempt',
-  AnalyticsEvent: 'AnalyticsEvent',
-  AnalyticsDaySum: 'AnalyticsDaySum',
-  AnalyticsDayVital: 'AnalyticsDayVital',
-  AnalyticsDay: 'AnalyticsDay',
-  AnalyticsSalt: 'AnalyticsSalt',
+  AuditLog: 'AuditLog',
+  TrashEntry: 'TrashEntry',
   RateLimit: 'RateLimit',
+  Setting: 'Setting',
   Outage: 'Outage',
-  OperationMark: 'OperationMark',
-  Setting: 'Setting'
+  MediaFile: 'MediaFile',
+  MediaDerivative: 'MediaDerivative',
+  MediaVersion: 'MediaVersion',
+  MediaLooseKey: 'MediaLooseKey',
+  SiteImageSlot: 'SiteImageSlot',
+  SiteImageChange: 'SiteImageChange'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -503,7 +504,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "adminChatSettings" | "auditLog" | "trashEntry" | "failedSignIns" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "countryBlocking" | "blockedCountry" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "outgoingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "rateLimit" | "outage" | "operationMark" | "setting"
+    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "failedSignIns" | "countryBlocking" | "blockedCountry" | "outgoingMail" | "operationMark" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "adminChatSettings" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "incomingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "auditLog" | "trashEntry" | "rateLimit" | "setting" | "outage" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -803,228 +804,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    AdminChatSettings: {
-      payload: Prisma.$AdminChatSettingsPayload<ExtArgs>
-      fields: Prisma.AdminChatSettingsFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AdminChatSettingsFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AdminChatSettingsFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        findFirst: {
-          args: Prisma.AdminChatSettingsFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AdminChatSettingsFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        findMany: {
-          args: Prisma.AdminChatSettingsFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
-        }
-        create: {
-          args: Prisma.AdminChatSettingsCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        createMany: {
-          args: Prisma.AdminChatSettingsCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AdminChatSettingsCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
-        }
-        delete: {
-          args: Prisma.AdminChatSettingsDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        update: {
-          args: Prisma.AdminChatSettingsUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        deleteMany: {
-          args: Prisma.AdminChatSettingsDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AdminChatSettingsUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AdminChatSettingsUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
-        }
-        upsert: {
-          args: Prisma.AdminChatSettingsUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
-        }
-        aggregate: {
-          args: Prisma.AdminChatSettingsAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAdminChatSettings>
-        }
-        groupBy: {
-          args: Prisma.AdminChatSettingsGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AdminChatSettingsGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AdminChatSettingsCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AdminChatSettingsCountAggregateOutputType> | number
-        }
-      }
-    }
-    AuditLog: {
-      payload: Prisma.$AuditLogPayload<ExtArgs>
-      fields: Prisma.AuditLogFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AuditLogFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AuditLogFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        findFirst: {
-          args: Prisma.AuditLogFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AuditLogFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        findMany: {
-          args: Prisma.AuditLogFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
-        }
-        create: {
-          args: Prisma.AuditLogCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        createMany: {
-          args: Prisma.AuditLogCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AuditLogCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
-        }
-        delete: {
-          args: Prisma.AuditLogDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        update: {
-          args: Prisma.AuditLogUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        deleteMany: {
-          args: Prisma.AuditLogDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AuditLogUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AuditLogUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
-        }
-        upsert: {
-          args: Prisma.AuditLogUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
-        }
-        aggregate: {
-          args: Prisma.AuditLogAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAuditLog>
-        }
-        groupBy: {
-          args: Prisma.AuditLogGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AuditLogGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AuditLogCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AuditLogCountAggregateOutputType> | number
-        }
-      }
-    }
-    TrashEntry: {
-      payload: Prisma.$TrashEntryPayload<ExtArgs>
-      fields: Prisma.TrashEntryFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.TrashEntryFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.TrashEntryFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        findFirst: {
-          args: Prisma.TrashEntryFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.TrashEntryFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        findMany: {
-          args: Prisma.TrashEntryFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
-        }
-        create: {
-          args: Prisma.TrashEntryCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        createMany: {
-          args: Prisma.TrashEntryCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.TrashEntryCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
-        }
-        delete: {
-          args: Prisma.TrashEntryDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        update: {
-          args: Prisma.TrashEntryUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        deleteMany: {
-          args: Prisma.TrashEntryDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.TrashEntryUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.TrashEntryUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
-        }
-        upsert: {
-          args: Prisma.TrashEntryUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
-        }
-        aggregate: {
-          args: Prisma.TrashEntryAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateTrashEntry>
-        }
-        groupBy: {
-          args: Prisma.TrashEntryGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TrashEntryGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.TrashEntryCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.TrashEntryCountAggregateOutputType> | number
-        }
-      }
-    }
     FailedSignIns: {
       payload: Prisma.$FailedSignInsPayload<ExtArgs>
       fields: Prisma.FailedSignInsFieldRefs
@@ -1096,6 +875,1338 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.FailedSignInsCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.FailedSignInsCountAggregateOutputType> | number
+        }
+      }
+    }
+    CountryBlocking: {
+      payload: Prisma.$CountryBlockingPayload<ExtArgs>
+      fields: Prisma.CountryBlockingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CountryBlockingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CountryBlockingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        findFirst: {
+          args: Prisma.CountryBlockingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CountryBlockingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        findMany: {
+          args: Prisma.CountryBlockingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
+        }
+        create: {
+          args: Prisma.CountryBlockingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        createMany: {
+          args: Prisma.CountryBlockingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CountryBlockingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
+        }
+        delete: {
+          args: Prisma.CountryBlockingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        update: {
+          args: Prisma.CountryBlockingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        deleteMany: {
+          args: Prisma.CountryBlockingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CountryBlockingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CountryBlockingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
+        }
+        upsert: {
+          args: Prisma.CountryBlockingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
+        }
+        aggregate: {
+          args: Prisma.CountryBlockingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCountryBlocking>
+        }
+        groupBy: {
+          args: Prisma.CountryBlockingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CountryBlockingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CountryBlockingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CountryBlockingCountAggregateOutputType> | number
+        }
+      }
+    }
+    BlockedCountry: {
+      payload: Prisma.$BlockedCountryPayload<ExtArgs>
+      fields: Prisma.BlockedCountryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BlockedCountryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BlockedCountryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        findFirst: {
+          args: Prisma.BlockedCountryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BlockedCountryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        findMany: {
+          args: Prisma.BlockedCountryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
+        }
+        create: {
+          args: Prisma.BlockedCountryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        createMany: {
+          args: Prisma.BlockedCountryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BlockedCountryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
+        }
+        delete: {
+          args: Prisma.BlockedCountryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        update: {
+          args: Prisma.BlockedCountryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        deleteMany: {
+          args: Prisma.BlockedCountryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BlockedCountryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BlockedCountryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
+        }
+        upsert: {
+          args: Prisma.BlockedCountryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
+        }
+        aggregate: {
+          args: Prisma.BlockedCountryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBlockedCountry>
+        }
+        groupBy: {
+          args: Prisma.BlockedCountryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlockedCountryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BlockedCountryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlockedCountryCountAggregateOutputType> | number
+        }
+      }
+    }
+    OutgoingMail: {
+      payload: Prisma.$OutgoingMailPayload<ExtArgs>
+      fields: Prisma.OutgoingMailFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OutgoingMailFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OutgoingMailFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        findFirst: {
+          args: Prisma.OutgoingMailFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OutgoingMailFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        findMany: {
+          args: Prisma.OutgoingMailFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
+        }
+        create: {
+          args: Prisma.OutgoingMailCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        createMany: {
+          args: Prisma.OutgoingMailCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OutgoingMailCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
+        }
+        delete: {
+          args: Prisma.OutgoingMailDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        update: {
+          args: Prisma.OutgoingMailUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        deleteMany: {
+          args: Prisma.OutgoingMailDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OutgoingMailUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OutgoingMailUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
+        }
+        upsert: {
+          args: Prisma.OutgoingMailUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
+        }
+        aggregate: {
+          args: Prisma.OutgoingMailAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOutgoingMail>
+        }
+        groupBy: {
+          args: Prisma.OutgoingMailGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OutgoingMailGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OutgoingMailCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OutgoingMailCountAggregateOutputType> | number
+        }
+      }
+    }
+    OperationMark: {
+      payload: Prisma.$OperationMarkPayload<ExtArgs>
+      fields: Prisma.OperationMarkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OperationMarkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OperationMarkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        findFirst: {
+          args: Prisma.OperationMarkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OperationMarkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        findMany: {
+          args: Prisma.OperationMarkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+        }
+        create: {
+          args: Prisma.OperationMarkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        createMany: {
+          args: Prisma.OperationMarkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OperationMarkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+        }
+        delete: {
+          args: Prisma.OperationMarkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        update: {
+          args: Prisma.OperationMarkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        deleteMany: {
+          args: Prisma.OperationMarkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OperationMarkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OperationMarkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+        }
+        upsert: {
+          args: Prisma.OperationMarkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+        }
+        aggregate: {
+          args: Prisma.OperationMarkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOperationMark>
+        }
+        groupBy: {
+          args: Prisma.OperationMarkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationMarkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OperationMarkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationMarkCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnalyticsEvent: {
+      payload: Prisma.$AnalyticsEventPayload<ExtArgs>
+      fields: Prisma.AnalyticsEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyticsEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyticsEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyticsEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyticsEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        findMany: {
+          args: Prisma.AnalyticsEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+        }
+        create: {
+          args: Prisma.AnalyticsEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        createMany: {
+          args: Prisma.AnalyticsEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyticsEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyticsEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        update: {
+          args: Prisma.AnalyticsEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyticsEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyticsEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyticsEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyticsEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyticsEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsEvent>
+        }
+        groupBy: {
+          args: Prisma.AnalyticsEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyticsEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnalyticsDaySum: {
+      payload: Prisma.$AnalyticsDaySumPayload<ExtArgs>
+      fields: Prisma.AnalyticsDaySumFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyticsDaySumFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyticsDaySumFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyticsDaySumFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyticsDaySumFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        findMany: {
+          args: Prisma.AnalyticsDaySumFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+        }
+        create: {
+          args: Prisma.AnalyticsDaySumCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        createMany: {
+          args: Prisma.AnalyticsDaySumCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyticsDaySumCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyticsDaySumDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        update: {
+          args: Prisma.AnalyticsDaySumUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyticsDaySumDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyticsDaySumUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyticsDaySumUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyticsDaySumUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyticsDaySumAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDaySum>
+        }
+        groupBy: {
+          args: Prisma.AnalyticsDaySumGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDaySumGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyticsDaySumCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDaySumCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnalyticsDayVital: {
+      payload: Prisma.$AnalyticsDayVitalPayload<ExtArgs>
+      fields: Prisma.AnalyticsDayVitalFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyticsDayVitalFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyticsDayVitalFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyticsDayVitalFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyticsDayVitalFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        findMany: {
+          args: Prisma.AnalyticsDayVitalFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
+        }
+        create: {
+          args: Prisma.AnalyticsDayVitalCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        createMany: {
+          args: Prisma.AnalyticsDayVitalCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyticsDayVitalCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyticsDayVitalDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        update: {
+          args: Prisma.AnalyticsDayVitalUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyticsDayVitalDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyticsDayVitalUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyticsDayVitalUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyticsDayVitalUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyticsDayVitalAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDayVital>
+        }
+        groupBy: {
+          args: Prisma.AnalyticsDayVitalGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayVitalGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyticsDayVitalCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayVitalCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnalyticsDay: {
+      payload: Prisma.$AnalyticsDayPayload<ExtArgs>
+      fields: Prisma.AnalyticsDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyticsDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyticsDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyticsDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyticsDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        findMany: {
+          args: Prisma.AnalyticsDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
+        }
+        create: {
+          args: Prisma.AnalyticsDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        createMany: {
+          args: Prisma.AnalyticsDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyticsDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyticsDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        update: {
+          args: Prisma.AnalyticsDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyticsDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyticsDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyticsDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyticsDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyticsDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDay>
+        }
+        groupBy: {
+          args: Prisma.AnalyticsDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyticsDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayCountAggregateOutputType> | number
+        }
+      }
+    }
+    AnalyticsSalt: {
+      payload: Prisma.$AnalyticsSaltPayload<ExtArgs>
+      fields: Prisma.AnalyticsSaltFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyticsSaltFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyticsSaltFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyticsSaltFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyticsSaltFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        findMany: {
+          args: Prisma.AnalyticsSaltFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
+        }
+        create: {
+          args: Prisma.AnalyticsSaltCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        createMany: {
+          args: Prisma.AnalyticsSaltCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyticsSaltCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyticsSaltDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        update: {
+          args: Prisma.AnalyticsSaltUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyticsSaltDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyticsSaltUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyticsSaltUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyticsSaltUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyticsSaltAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsSalt>
+        }
+        groupBy: {
+          args: Prisma.AnalyticsSaltGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsSaltGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyticsSaltCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyticsSaltCountAggregateOutputType> | number
+        }
+      }
+    }
+    PortalCode: {
+      payload: Prisma.$PortalCodePayload<ExtArgs>
+      fields: Prisma.PortalCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PortalCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PortalCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        findFirst: {
+          args: Prisma.PortalCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PortalCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        findMany: {
+          args: Prisma.PortalCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+        }
+        create: {
+          args: Prisma.PortalCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        createMany: {
+          args: Prisma.PortalCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PortalCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+        }
+        delete: {
+          args: Prisma.PortalCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        update: {
+          args: Prisma.PortalCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.PortalCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PortalCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PortalCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.PortalCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+        }
+        aggregate: {
+          args: Prisma.PortalCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalCode>
+        }
+        groupBy: {
+          args: Prisma.PortalCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PortalCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalCodeCountAggregateOutputType> | number
+        }
+      }
+    }
+    PortalVerification: {
+      payload: Prisma.$PortalVerificationPayload<ExtArgs>
+      fields: Prisma.PortalVerificationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PortalVerificationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PortalVerificationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        findFirst: {
+          args: Prisma.PortalVerificationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PortalVerificationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        findMany: {
+          args: Prisma.PortalVerificationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
+        }
+        create: {
+          args: Prisma.PortalVerificationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        createMany: {
+          args: Prisma.PortalVerificationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PortalVerificationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
+        }
+        delete: {
+          args: Prisma.PortalVerificationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        update: {
+          args: Prisma.PortalVerificationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        deleteMany: {
+          args: Prisma.PortalVerificationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PortalVerificationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PortalVerificationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
+        }
+        upsert: {
+          args: Prisma.PortalVerificationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
+        }
+        aggregate: {
+          args: Prisma.PortalVerificationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalVerification>
+        }
+        groupBy: {
+          args: Prisma.PortalVerificationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalVerificationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PortalVerificationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalVerificationCountAggregateOutputType> | number
+        }
+      }
+    }
+    PortalSession: {
+      payload: Prisma.$PortalSessionPayload<ExtArgs>
+      fields: Prisma.PortalSessionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PortalSessionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PortalSessionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        findFirst: {
+          args: Prisma.PortalSessionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PortalSessionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        findMany: {
+          args: Prisma.PortalSessionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
+        }
+        create: {
+          args: Prisma.PortalSessionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        createMany: {
+          args: Prisma.PortalSessionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PortalSessionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
+        }
+        delete: {
+          args: Prisma.PortalSessionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        update: {
+          args: Prisma.PortalSessionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        deleteMany: {
+          args: Prisma.PortalSessionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PortalSessionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PortalSessionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
+        }
+        upsert: {
+          args: Prisma.PortalSessionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
+        }
+        aggregate: {
+          args: Prisma.PortalSessionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalSession>
+        }
+        groupBy: {
+          args: Prisma.PortalSessionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalSessionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PortalSessionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PortalSessionCountAggregateOutputType> | number
+        }
+      }
+    }
+    Order: {
+      payload: Prisma.$OrderPayload<ExtArgs>
+      fields: Prisma.OrderFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OrderFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OrderFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        findFirst: {
+          args: Prisma.OrderFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OrderFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        findMany: {
+          args: Prisma.OrderFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
+        }
+        create: {
+          args: Prisma.OrderCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        createMany: {
+          args: Prisma.OrderCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OrderCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
+        }
+        delete: {
+          args: Prisma.OrderDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        update: {
+          args: Prisma.OrderUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        deleteMany: {
+          args: Prisma.OrderDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OrderUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OrderUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
+        }
+        upsert: {
+          args: Prisma.OrderUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
+        }
+        aggregate: {
+          args: Prisma.OrderAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOrder>
+        }
+        groupBy: {
+          args: Prisma.OrderGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OrderCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentAttempt: {
+      payload: Prisma.$PaymentAttemptPayload<ExtArgs>
+      fields: Prisma.PaymentAttemptFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentAttemptFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentAttemptFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentAttemptFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentAttemptFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        findMany: {
+          args: Prisma.PaymentAttemptFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
+        }
+        create: {
+          args: Prisma.PaymentAttemptCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        createMany: {
+          args: Prisma.PaymentAttemptCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentAttemptCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentAttemptDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        update: {
+          args: Prisma.PaymentAttemptUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentAttemptDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentAttemptUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentAttemptUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentAttemptUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentAttemptAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentAttempt>
+        }
+        groupBy: {
+          args: Prisma.PaymentAttemptGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentAttemptGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentAttemptCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentAttemptCountAggregateOutputType> | number
+        }
+      }
+    }
+    OrderEvent: {
+      payload: Prisma.$OrderEventPayload<ExtArgs>
+      fields: Prisma.OrderEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OrderEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OrderEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        findFirst: {
+          args: Prisma.OrderEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OrderEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        findMany: {
+          args: Prisma.OrderEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
+        }
+        create: {
+          args: Prisma.OrderEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        createMany: {
+          args: Prisma.OrderEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OrderEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
+        }
+        delete: {
+          args: Prisma.OrderEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        update: {
+          args: Prisma.OrderEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.OrderEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OrderEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OrderEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.OrderEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
+        }
+        aggregate: {
+          args: Prisma.OrderEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOrderEvent>
+        }
+        groupBy: {
+          args: Prisma.OrderEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OrderEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    OrderRefund: {
+      payload: Prisma.$OrderRefundPayload<ExtArgs>
+      fields: Prisma.OrderRefundFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OrderRefundFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OrderRefundFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        findFirst: {
+          args: Prisma.OrderRefundFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OrderRefundFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        findMany: {
+          args: Prisma.OrderRefundFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
+        }
+        create: {
+          args: Prisma.OrderRefundCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        createMany: {
+          args: Prisma.OrderRefundCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OrderRefundCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
+        }
+        delete: {
+          args: Prisma.OrderRefundDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        update: {
+          args: Prisma.OrderRefundUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        deleteMany: {
+          args: Prisma.OrderRefundDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OrderRefundUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OrderRefundUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
+        }
+        upsert: {
+          args: Prisma.OrderRefundUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
+        }
+        aggregate: {
+          args: Prisma.OrderRefundAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOrderRefund>
+        }
+        groupBy: {
+          args: Prisma.OrderRefundGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderRefundGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OrderRefundCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderRefundCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentDifference: {
+      payload: Prisma.$PaymentDifferencePayload<ExtArgs>
+      fields: Prisma.PaymentDifferenceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentDifferenceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentDifferenceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentDifferenceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentDifferenceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        findMany: {
+          args: Prisma.PaymentDifferenceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
+        }
+        create: {
+          args: Prisma.PaymentDifferenceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        createMany: {
+          args: Prisma.PaymentDifferenceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentDifferenceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentDifferenceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        update: {
+          args: Prisma.PaymentDifferenceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentDifferenceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentDifferenceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentDifferenceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentDifferenceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentDifferenceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentDifference>
+        }
+        groupBy: {
+          args: Prisma.PaymentDifferenceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDifferenceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentDifferenceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDifferenceCountAggregateOutputType> | number
+        }
+      }
+    }
+    Reconciliation: {
+      payload: Prisma.$ReconciliationPayload<ExtArgs>
+      fields: Prisma.ReconciliationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ReconciliationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ReconciliationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        findFirst: {
+          args: Prisma.ReconciliationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ReconciliationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        findMany: {
+          args: Prisma.ReconciliationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
+        }
+        create: {
+          args: Prisma.ReconciliationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        createMany: {
+          args: Prisma.ReconciliationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ReconciliationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
+        }
+        delete: {
+          args: Prisma.ReconciliationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        update: {
+          args: Prisma.ReconciliationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        deleteMany: {
+          args: Prisma.ReconciliationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ReconciliationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ReconciliationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
+        }
+        upsert: {
+          args: Prisma.ReconciliationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
+        }
+        aggregate: {
+          args: Prisma.ReconciliationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateReconciliation>
+        }
+        groupBy: {
+          args: Prisma.ReconciliationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReconciliationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ReconciliationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReconciliationCountAggregateOutputType> | number
         }
       }
     }
@@ -2058,598 +3169,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.PageTextPreviewCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.PageTextPreviewCountAggregateOutputType> | number
-        }
-      }
-    }
-    CountryBlocking: {
-      payload: Prisma.$CountryBlockingPayload<ExtArgs>
-      fields: Prisma.CountryBlockingFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.CountryBlockingFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.CountryBlockingFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        findFirst: {
-          args: Prisma.CountryBlockingFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.CountryBlockingFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        findMany: {
-          args: Prisma.CountryBlockingFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
-        }
-        create: {
-          args: Prisma.CountryBlockingCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        createMany: {
-          args: Prisma.CountryBlockingCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.CountryBlockingCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
-        }
-        delete: {
-          args: Prisma.CountryBlockingDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        update: {
-          args: Prisma.CountryBlockingUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        deleteMany: {
-          args: Prisma.CountryBlockingDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.CountryBlockingUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.CountryBlockingUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>[]
-        }
-        upsert: {
-          args: Prisma.CountryBlockingUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CountryBlockingPayload>
-        }
-        aggregate: {
-          args: Prisma.CountryBlockingAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateCountryBlocking>
-        }
-        groupBy: {
-          args: Prisma.CountryBlockingGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.CountryBlockingGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.CountryBlockingCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.CountryBlockingCountAggregateOutputType> | number
-        }
-      }
-    }
-    BlockedCountry: {
-      payload: Prisma.$BlockedCountryPayload<ExtArgs>
-      fields: Prisma.BlockedCountryFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.BlockedCountryFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.BlockedCountryFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        findFirst: {
-          args: Prisma.BlockedCountryFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.BlockedCountryFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        findMany: {
-          args: Prisma.BlockedCountryFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
-        }
-        create: {
-          args: Prisma.BlockedCountryCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        createMany: {
-          args: Prisma.BlockedCountryCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.BlockedCountryCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
-        }
-        delete: {
-          args: Prisma.BlockedCountryDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        update: {
-          args: Prisma.BlockedCountryUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        deleteMany: {
-          args: Prisma.BlockedCountryDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.BlockedCountryUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.BlockedCountryUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>[]
-        }
-        upsert: {
-          args: Prisma.BlockedCountryUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlockedCountryPayload>
-        }
-        aggregate: {
-          args: Prisma.BlockedCountryAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateBlockedCountry>
-        }
-        groupBy: {
-          args: Prisma.BlockedCountryGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.BlockedCountryGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.BlockedCountryCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.BlockedCountryCountAggregateOutputType> | number
-        }
-      }
-    }
-    MediaFile: {
-      payload: Prisma.$MediaFilePayload<ExtArgs>
-      fields: Prisma.MediaFileFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.MediaFileFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.MediaFileFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        findFirst: {
-          args: Prisma.MediaFileFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.MediaFileFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        findMany: {
-          args: Prisma.MediaFileFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
-        }
-        create: {
-          args: Prisma.MediaFileCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        createMany: {
-          args: Prisma.MediaFileCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.MediaFileCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
-        }
-        delete: {
-          args: Prisma.MediaFileDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        update: {
-          args: Prisma.MediaFileUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        deleteMany: {
-          args: Prisma.MediaFileDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.MediaFileUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.MediaFileUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
-        }
-        upsert: {
-          args: Prisma.MediaFileUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
-        }
-        aggregate: {
-          args: Prisma.MediaFileAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaFile>
-        }
-        groupBy: {
-          args: Prisma.MediaFileGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaFileGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.MediaFileCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaFileCountAggregateOutputType> | number
-        }
-      }
-    }
-    MediaDerivative: {
-      payload: Prisma.$MediaDerivativePayload<ExtArgs>
-      fields: Prisma.MediaDerivativeFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.MediaDerivativeFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.MediaDerivativeFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        findFirst: {
-          args: Prisma.MediaDerivativeFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.MediaDerivativeFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        findMany: {
-          args: Prisma.MediaDerivativeFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
-        }
-        create: {
-          args: Prisma.MediaDerivativeCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        createMany: {
-          args: Prisma.MediaDerivativeCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.MediaDerivativeCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
-        }
-        delete: {
-          args: Prisma.MediaDerivativeDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        update: {
-          args: Prisma.MediaDerivativeUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        deleteMany: {
-          args: Prisma.MediaDerivativeDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.MediaDerivativeUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.MediaDerivativeUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
-        }
-        upsert: {
-          args: Prisma.MediaDerivativeUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
-        }
-        aggregate: {
-          args: Prisma.MediaDerivativeAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaDerivative>
-        }
-        groupBy: {
-          args: Prisma.MediaDerivativeGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaDerivativeGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.MediaDerivativeCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaDerivativeCountAggregateOutputType> | number
-        }
-      }
-    }
-    MediaVersion: {
-      payload: Prisma.$MediaVersionPayload<ExtArgs>
-      fields: Prisma.MediaVersionFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.MediaVersionFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.MediaVersionFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        findFirst: {
-          args: Prisma.MediaVersionFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.MediaVersionFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        findMany: {
-          args: Prisma.MediaVersionFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
-        }
-        create: {
-          args: Prisma.MediaVersionCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        createMany: {
-          args: Prisma.MediaVersionCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.MediaVersionCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
-        }
-        delete: {
-          args: Prisma.MediaVersionDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        update: {
-          args: Prisma.MediaVersionUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        deleteMany: {
-          args: Prisma.MediaVersionDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.MediaVersionUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.MediaVersionUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
-        }
-        upsert: {
-          args: Prisma.MediaVersionUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
-        }
-        aggregate: {
-          args: Prisma.MediaVersionAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaVersion>
-        }
-        groupBy: {
-          args: Prisma.MediaVersionGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaVersionGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.MediaVersionCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaVersionCountAggregateOutputType> | number
-        }
-      }
-    }
-    MediaLooseKey: {
-      payload: Prisma.$MediaLooseKeyPayload<ExtArgs>
-      fields: Prisma.MediaLooseKeyFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.MediaLooseKeyFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.MediaLooseKeyFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        findFirst: {
-          args: Prisma.MediaLooseKeyFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.MediaLooseKeyFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        findMany: {
-          args: Prisma.MediaLooseKeyFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
-        }
-        create: {
-          args: Prisma.MediaLooseKeyCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        createMany: {
-          args: Prisma.MediaLooseKeyCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.MediaLooseKeyCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
-        }
-        delete: {
-          args: Prisma.MediaLooseKeyDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        update: {
-          args: Prisma.MediaLooseKeyUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        deleteMany: {
-          args: Prisma.MediaLooseKeyDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.MediaLooseKeyUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.MediaLooseKeyUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
-        }
-        upsert: {
-          args: Prisma.MediaLooseKeyUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
-        }
-        aggregate: {
-          args: Prisma.MediaLooseKeyAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaLooseKey>
-        }
-        groupBy: {
-          args: Prisma.MediaLooseKeyGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaLooseKeyGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.MediaLooseKeyCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MediaLooseKeyCountAggregateOutputType> | number
-        }
-      }
-    }
-    SiteImageSlot: {
-      payload: Prisma.$SiteImageSlotPayload<ExtArgs>
-      fields: Prisma.SiteImageSlotFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.SiteImageSlotFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.SiteImageSlotFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        findFirst: {
-          args: Prisma.SiteImageSlotFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.SiteImageSlotFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        findMany: {
-          args: Prisma.SiteImageSlotFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
-        }
-        create: {
-          args: Prisma.SiteImageSlotCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        createMany: {
-          args: Prisma.SiteImageSlotCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.SiteImageSlotCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
-        }
-        delete: {
-          args: Prisma.SiteImageSlotDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        update: {
-          args: Prisma.SiteImageSlotUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        deleteMany: {
-          args: Prisma.SiteImageSlotDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.SiteImageSlotUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.SiteImageSlotUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
-        }
-        upsert: {
-          args: Prisma.SiteImageSlotUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
-        }
-        aggregate: {
-          args: Prisma.SiteImageSlotAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteImageSlot>
-        }
-        groupBy: {
-          args: Prisma.SiteImageSlotGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SiteImageSlotGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.SiteImageSlotCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SiteImageSlotCountAggregateOutputType> | number
-        }
-      }
-    }
-    SiteImageChange: {
-      payload: Prisma.$SiteImageChangePayload<ExtArgs>
-      fields: Prisma.SiteImageChangeFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.SiteImageChangeFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.SiteImageChangeFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        findFirst: {
-          args: Prisma.SiteImageChangeFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.SiteImageChangeFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        findMany: {
-          args: Prisma.SiteImageChangeFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
-        }
-        create: {
-          args: Prisma.SiteImageChangeCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        createMany: {
-          args: Prisma.SiteImageChangeCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.SiteImageChangeCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
-        }
-        delete: {
-          args: Prisma.SiteImageChangeDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        update: {
-          args: Prisma.SiteImageChangeUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        deleteMany: {
-          args: Prisma.SiteImageChangeDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.SiteImageChangeUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.SiteImageChangeUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
-        }
-        upsert: {
-          args: Prisma.SiteImageChangeUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
-        }
-        aggregate: {
-          args: Prisma.SiteImageChangeAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteImageChange>
-        }
-        groupBy: {
-          args: Prisma.SiteImageChangeGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SiteImageChangeGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.SiteImageChangeCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SiteImageChangeCountAggregateOutputType> | number
         }
       }
     }
@@ -3760,6 +4279,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ServiceOptionCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ServiceOptionCountAggregateOutputType> | number
+        }
+      }
+    }
+    AdminChatSettings: {
+      payload: Prisma.$AdminChatSettingsPayload<ExtArgs>
+      fields: Prisma.AdminChatSettingsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AdminChatSettingsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AdminChatSettingsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        findFirst: {
+          args: Prisma.AdminChatSettingsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AdminChatSettingsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        findMany: {
+          args: Prisma.AdminChatSettingsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
+        }
+        create: {
+          args: Prisma.AdminChatSettingsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        createMany: {
+          args: Prisma.AdminChatSettingsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AdminChatSettingsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
+        }
+        delete: {
+          args: Prisma.AdminChatSettingsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        update: {
+          args: Prisma.AdminChatSettingsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        deleteMany: {
+          args: Prisma.AdminChatSettingsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AdminChatSettingsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AdminChatSettingsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>[]
+        }
+        upsert: {
+          args: Prisma.AdminChatSettingsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminChatSettingsPayload>
+        }
+        aggregate: {
+          args: Prisma.AdminChatSettingsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAdminChatSettings>
+        }
+        groupBy: {
+          args: Prisma.AdminChatSettingsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdminChatSettingsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AdminChatSettingsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdminChatSettingsCountAggregateOutputType> | number
         }
       }
     }
@@ -5539,743 +6132,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    PortalCode: {
-      payload: Prisma.$PortalCodePayload<ExtArgs>
-      fields: Prisma.PortalCodeFieldRefs
+    IncomingMail: {
+      payload: Prisma.$IncomingMailPayload<ExtArgs>
+      fields: Prisma.IncomingMailFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.PortalCodeFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload> | null
+          args: Prisma.IncomingMailFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.PortalCodeFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         findFirst: {
-          args: Prisma.PortalCodeFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload> | null
+          args: Prisma.IncomingMailFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.PortalCodeFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         findMany: {
-          args: Prisma.PortalCodeFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+          args: Prisma.IncomingMailFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
         }
         create: {
-          args: Prisma.PortalCodeCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         createMany: {
-          args: Prisma.PortalCodeCreateManyArgs<ExtArgs>
+          args: Prisma.IncomingMailCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.PortalCodeCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+          args: Prisma.IncomingMailCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
         }
         delete: {
-          args: Prisma.PortalCodeDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         update: {
-          args: Prisma.PortalCodeUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         deleteMany: {
-          args: Prisma.PortalCodeDeleteManyArgs<ExtArgs>
+          args: Prisma.IncomingMailDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.PortalCodeUpdateManyArgs<ExtArgs>
+          args: Prisma.IncomingMailUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.PortalCodeUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>[]
+          args: Prisma.IncomingMailUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>[]
         }
         upsert: {
-          args: Prisma.PortalCodeUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalCodePayload>
+          args: Prisma.IncomingMailUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingMailPayload>
         }
         aggregate: {
-          args: Prisma.PortalCodeAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalCode>
+          args: Prisma.IncomingMailAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingMail>
         }
         groupBy: {
-          args: Prisma.PortalCodeGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalCodeGroupByOutputType>[]
+          args: Prisma.IncomingMailGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailGroupByOutputType>[]
         }
         count: {
-          args: Prisma.PortalCodeCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalCodeCountAggregateOutputType> | number
-        }
-      }
-    }
-    PortalVerification: {
-      payload: Prisma.$PortalVerificationPayload<ExtArgs>
-      fields: Prisma.PortalVerificationFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.PortalVerificationFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.PortalVerificationFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        findFirst: {
-          args: Prisma.PortalVerificationFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.PortalVerificationFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        findMany: {
-          args: Prisma.PortalVerificationFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
-        }
-        create: {
-          args: Prisma.PortalVerificationCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        createMany: {
-          args: Prisma.PortalVerificationCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.PortalVerificationCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
-        }
-        delete: {
-          args: Prisma.PortalVerificationDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        update: {
-          args: Prisma.PortalVerificationUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        deleteMany: {
-          args: Prisma.PortalVerificationDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.PortalVerificationUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.PortalVerificationUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>[]
-        }
-        upsert: {
-          args: Prisma.PortalVerificationUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalVerificationPayload>
-        }
-        aggregate: {
-          args: Prisma.PortalVerificationAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalVerification>
-        }
-        groupBy: {
-          args: Prisma.PortalVerificationGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalVerificationGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.PortalVerificationCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalVerificationCountAggregateOutputType> | number
-        }
-      }
-    }
-    PortalSession: {
-      payload: Prisma.$PortalSessionPayload<ExtArgs>
-      fields: Prisma.PortalSessionFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.PortalSessionFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.PortalSessionFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        findFirst: {
-          args: Prisma.PortalSessionFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.PortalSessionFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        findMany: {
-          args: Prisma.PortalSessionFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
-        }
-        create: {
-          args: Prisma.PortalSessionCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        createMany: {
-          args: Prisma.PortalSessionCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.PortalSessionCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
-        }
-        delete: {
-          args: Prisma.PortalSessionDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        update: {
-          args: Prisma.PortalSessionUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        deleteMany: {
-          args: Prisma.PortalSessionDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.PortalSessionUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.PortalSessionUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>[]
-        }
-        upsert: {
-          args: Prisma.PortalSessionUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PortalSessionPayload>
-        }
-        aggregate: {
-          args: Prisma.PortalSessionAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePortalSession>
-        }
-        groupBy: {
-          args: Prisma.PortalSessionGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalSessionGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.PortalSessionCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PortalSessionCountAggregateOutputType> | number
-        }
-      }
-    }
-    Order: {
-      payload: Prisma.$OrderPayload<ExtArgs>
-      fields: Prisma.OrderFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.OrderFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.OrderFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        findFirst: {
-          args: Prisma.OrderFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.OrderFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        findMany: {
-          args: Prisma.OrderFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
-        }
-        create: {
-          args: Prisma.OrderCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        createMany: {
-          args: Prisma.OrderCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.OrderCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
-        }
-        delete: {
-          args: Prisma.OrderDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        update: {
-          args: Prisma.OrderUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        deleteMany: {
-          args: Prisma.OrderDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.OrderUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.OrderUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>[]
-        }
-        upsert: {
-          args: Prisma.OrderUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderPayload>
-        }
-        aggregate: {
-          args: Prisma.OrderAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateOrder>
-        }
-        groupBy: {
-          args: Prisma.OrderGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.OrderCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderCountAggregateOutputType> | number
-        }
-      }
-    }
-    PaymentAttempt: {
-      payload: Prisma.$PaymentAttemptPayload<ExtArgs>
-      fields: Prisma.PaymentAttemptFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.PaymentAttemptFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.PaymentAttemptFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        findFirst: {
-          args: Prisma.PaymentAttemptFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.PaymentAttemptFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        findMany: {
-          args: Prisma.PaymentAttemptFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
-        }
-        create: {
-          args: Prisma.PaymentAttemptCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        createMany: {
-          args: Prisma.PaymentAttemptCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.PaymentAttemptCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
-        }
-        delete: {
-          args: Prisma.PaymentAttemptDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        update: {
-          args: Prisma.PaymentAttemptUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        deleteMany: {
-          args: Prisma.PaymentAttemptDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.PaymentAttemptUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.PaymentAttemptUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>[]
-        }
-        upsert: {
-          args: Prisma.PaymentAttemptUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAttemptPayload>
-        }
-        aggregate: {
-          args: Prisma.PaymentAttemptAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentAttempt>
-        }
-        groupBy: {
-          args: Prisma.PaymentAttemptGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PaymentAttemptGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.PaymentAttemptCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PaymentAttemptCountAggregateOutputType> | number
-        }
-      }
-    }
-    OrderEvent: {
-      payload: Prisma.$OrderEventPayload<ExtArgs>
-      fields: Prisma.OrderEventFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.OrderEventFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.OrderEventFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        findFirst: {
-          args: Prisma.OrderEventFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.OrderEventFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        findMany: {
-          args: Prisma.OrderEventFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
-        }
-        create: {
-          args: Prisma.OrderEventCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        createMany: {
-          args: Prisma.OrderEventCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.OrderEventCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
-        }
-        delete: {
-          args: Prisma.OrderEventDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        update: {
-          args: Prisma.OrderEventUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        deleteMany: {
-          args: Prisma.OrderEventDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.OrderEventUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.OrderEventUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>[]
-        }
-        upsert: {
-          args: Prisma.OrderEventUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderEventPayload>
-        }
-        aggregate: {
-          args: Prisma.OrderEventAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateOrderEvent>
-        }
-        groupBy: {
-          args: Prisma.OrderEventGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderEventGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.OrderEventCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderEventCountAggregateOutputType> | number
-        }
-      }
-    }
-    OrderRefund: {
-      payload: Prisma.$OrderRefundPayload<ExtArgs>
-      fields: Prisma.OrderRefundFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.OrderRefundFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.OrderRefundFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        findFirst: {
-          args: Prisma.OrderRefundFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.OrderRefundFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        findMany: {
-          args: Prisma.OrderRefundFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
-        }
-        create: {
-          args: Prisma.OrderRefundCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        createMany: {
-          args: Prisma.OrderRefundCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.OrderRefundCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
-        }
-        delete: {
-          args: Prisma.OrderRefundDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        update: {
-          args: Prisma.OrderRefundUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        deleteMany: {
-          args: Prisma.OrderRefundDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.OrderRefundUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.OrderRefundUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>[]
-        }
-        upsert: {
-          args: Prisma.OrderRefundUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderRefundPayload>
-        }
-        aggregate: {
-          args: Prisma.OrderRefundAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateOrderRefund>
-        }
-        groupBy: {
-          args: Prisma.OrderRefundGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderRefundGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.OrderRefundCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OrderRefundCountAggregateOutputType> | number
-        }
-      }
-    }
-    PaymentDifference: {
-      payload: Prisma.$PaymentDifferencePayload<ExtArgs>
-      fields: Prisma.PaymentDifferenceFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.PaymentDifferenceFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.PaymentDifferenceFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        findFirst: {
-          args: Prisma.PaymentDifferenceFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.PaymentDifferenceFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        findMany: {
-          args: Prisma.PaymentDifferenceFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
-        }
-        create: {
-          args: Prisma.PaymentDifferenceCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        createMany: {
-          args: Prisma.PaymentDifferenceCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.PaymentDifferenceCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
-        }
-        delete: {
-          args: Prisma.PaymentDifferenceDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        update: {
-          args: Prisma.PaymentDifferenceUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        deleteMany: {
-          args: Prisma.PaymentDifferenceDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.PaymentDifferenceUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.PaymentDifferenceUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>[]
-        }
-        upsert: {
-          args: Prisma.PaymentDifferenceUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDifferencePayload>
-        }
-        aggregate: {
-          args: Prisma.PaymentDifferenceAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentDifference>
-        }
-        groupBy: {
-          args: Prisma.PaymentDifferenceGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PaymentDifferenceGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.PaymentDifferenceCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PaymentDifferenceCountAggregateOutputType> | number
-        }
-      }
-    }
-    Reconciliation: {
-      payload: Prisma.$ReconciliationPayload<ExtArgs>
-      fields: Prisma.ReconciliationFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ReconciliationFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ReconciliationFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        findFirst: {
-          args: Prisma.ReconciliationFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ReconciliationFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        findMany: {
-          args: Prisma.ReconciliationFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
-        }
-        create: {
-          args: Prisma.ReconciliationCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        createMany: {
-          args: Prisma.ReconciliationCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ReconciliationCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
-        }
-        delete: {
-          args: Prisma.ReconciliationDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        update: {
-          args: Prisma.ReconciliationUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        deleteMany: {
-          args: Prisma.ReconciliationDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ReconciliationUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ReconciliationUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>[]
-        }
-        upsert: {
-          args: Prisma.ReconciliationUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReconciliationPayload>
-        }
-        aggregate: {
-          args: Prisma.ReconciliationAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateReconciliation>
-        }
-        groupBy: {
-          args: Prisma.ReconciliationGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ReconciliationGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ReconciliationCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ReconciliationCountAggregateOutputType> | number
-        }
-      }
-    }
-    OutgoingMail: {
-      payload: Prisma.$OutgoingMailPayload<ExtArgs>
-      fields: Prisma.OutgoingMailFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.OutgoingMailFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.OutgoingMailFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        findFirst: {
-          args: Prisma.OutgoingMailFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.OutgoingMailFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        findMany: {
-          args: Prisma.OutgoingMailFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
-        }
-        create: {
-          args: Prisma.OutgoingMailCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        createMany: {
-          args: Prisma.OutgoingMailCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.OutgoingMailCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
-        }
-        delete: {
-          args: Prisma.OutgoingMailDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        update: {
-          args: Prisma.OutgoingMailUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        deleteMany: {
-          args: Prisma.OutgoingMailDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.OutgoingMailUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.OutgoingMailUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>[]
-        }
-        upsert: {
-          args: Prisma.OutgoingMailUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OutgoingMailPayload>
-        }
-        aggregate: {
-          args: Prisma.OutgoingMailAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateOutgoingMail>
-        }
-        groupBy: {
-          args: Prisma.OutgoingMailGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OutgoingMailGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.OutgoingMailCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OutgoingMailCountAggregateOutputType> | number
+          args: Prisma.IncomingMailCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingMailCountAggregateOutputType> | number
         }
       }
     }
@@ -6575,373 +6502,151 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    AnalyticsEvent: {
-      payload: Prisma.$AnalyticsEventPayload<ExtArgs>
-      fields: Prisma.AnalyticsEventFieldRefs
+    AuditLog: {
+      payload: Prisma.$AuditLogPayload<ExtArgs>
+      fields: Prisma.AuditLogFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.AnalyticsEventFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload> | null
+          args: Prisma.AuditLogFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.AnalyticsEventFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         findFirst: {
-          args: Prisma.AnalyticsEventFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload> | null
+          args: Prisma.AuditLogFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.AnalyticsEventFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         findMany: {
-          args: Prisma.AnalyticsEventFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+          args: Prisma.AuditLogFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
         }
         create: {
-          args: Prisma.AnalyticsEventCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         createMany: {
-          args: Prisma.AnalyticsEventCreateManyArgs<ExtArgs>
+          args: Prisma.AuditLogCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.AnalyticsEventCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+          args: Prisma.AuditLogCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
         }
         delete: {
-          args: Prisma.AnalyticsEventDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         update: {
-          args: Prisma.AnalyticsEventUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         deleteMany: {
-          args: Prisma.AnalyticsEventDeleteManyArgs<ExtArgs>
+          args: Prisma.AuditLogDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.AnalyticsEventUpdateManyArgs<ExtArgs>
+          args: Prisma.AuditLogUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.AnalyticsEventUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>[]
+          args: Prisma.AuditLogUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>[]
         }
         upsert: {
-          args: Prisma.AnalyticsEventUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsEventPayload>
+          args: Prisma.AuditLogUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditLogPayload>
         }
         aggregate: {
-          args: Prisma.AnalyticsEventAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsEvent>
+          args: Prisma.AuditLogAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAuditLog>
         }
         groupBy: {
-          args: Prisma.AnalyticsEventGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsEventGroupByOutputType>[]
+          args: Prisma.AuditLogGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuditLogGroupByOutputType>[]
         }
         count: {
-          args: Prisma.AnalyticsEventCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsEventCountAggregateOutputType> | number
+          args: Prisma.AuditLogCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuditLogCountAggregateOutputType> | number
         }
       }
     }
-    AnalyticsDaySum: {
-      payload: Prisma.$AnalyticsDaySumPayload<ExtArgs>
-      fields: Prisma.AnalyticsDaySumFieldRefs
+    TrashEntry: {
+      payload: Prisma.$TrashEntryPayload<ExtArgs>
+      fields: Prisma.TrashEntryFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.AnalyticsDaySumFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload> | null
+          args: Prisma.TrashEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.AnalyticsDaySumFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         findFirst: {
-          args: Prisma.AnalyticsDaySumFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload> | null
+          args: Prisma.TrashEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.AnalyticsDaySumFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         findMany: {
-          args: Prisma.AnalyticsDaySumFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+          args: Prisma.TrashEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
         }
         create: {
-          args: Prisma.AnalyticsDaySumCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         createMany: {
-          args: Prisma.AnalyticsDaySumCreateManyArgs<ExtArgs>
+          args: Prisma.TrashEntryCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.AnalyticsDaySumCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+          args: Prisma.TrashEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
         }
         delete: {
-          args: Prisma.AnalyticsDaySumDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         update: {
-          args: Prisma.AnalyticsDaySumUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         deleteMany: {
-          args: Prisma.AnalyticsDaySumDeleteManyArgs<ExtArgs>
+          args: Prisma.TrashEntryDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.AnalyticsDaySumUpdateManyArgs<ExtArgs>
+          args: Prisma.TrashEntryUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.AnalyticsDaySumUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>[]
+          args: Prisma.TrashEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>[]
         }
         upsert: {
-          args: Prisma.AnalyticsDaySumUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDaySumPayload>
+          args: Prisma.TrashEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrashEntryPayload>
         }
         aggregate: {
-          args: Prisma.AnalyticsDaySumAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDaySum>
+          args: Prisma.TrashEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrashEntry>
         }
         groupBy: {
-          args: Prisma.AnalyticsDaySumGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDaySumGroupByOutputType>[]
+          args: Prisma.TrashEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrashEntryGroupByOutputType>[]
         }
         count: {
-          args: Prisma.AnalyticsDaySumCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDaySumCountAggregateOutputType> | number
-        }
-      }
-    }
-    AnalyticsDayVital: {
-      payload: Prisma.$AnalyticsDayVitalPayload<ExtArgs>
-      fields: Prisma.AnalyticsDayVitalFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AnalyticsDayVitalFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AnalyticsDayVitalFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        findFirst: {
-          args: Prisma.AnalyticsDayVitalFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AnalyticsDayVitalFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        findMany: {
-          args: Prisma.AnalyticsDayVitalFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
-        }
-        create: {
-          args: Prisma.AnalyticsDayVitalCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        createMany: {
-          args: Prisma.AnalyticsDayVitalCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AnalyticsDayVitalCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
-        }
-        delete: {
-          args: Prisma.AnalyticsDayVitalDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        update: {
-          args: Prisma.AnalyticsDayVitalUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        deleteMany: {
-          args: Prisma.AnalyticsDayVitalDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AnalyticsDayVitalUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AnalyticsDayVitalUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>[]
-        }
-        upsert: {
-          args: Prisma.AnalyticsDayVitalUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayVitalPayload>
-        }
-        aggregate: {
-          args: Prisma.AnalyticsDayVitalAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDayVital>
-        }
-        groupBy: {
-          args: Prisma.AnalyticsDayVitalGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayVitalGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AnalyticsDayVitalCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayVitalCountAggregateOutputType> | number
-        }
-      }
-    }
-    AnalyticsDay: {
-      payload: Prisma.$AnalyticsDayPayload<ExtArgs>
-      fields: Prisma.AnalyticsDayFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AnalyticsDayFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AnalyticsDayFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        findFirst: {
-          args: Prisma.AnalyticsDayFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AnalyticsDayFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        findMany: {
-          args: Prisma.AnalyticsDayFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
-        }
-        create: {
-          args: Prisma.AnalyticsDayCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        createMany: {
-          args: Prisma.AnalyticsDayCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AnalyticsDayCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
-        }
-        delete: {
-          args: Prisma.AnalyticsDayDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        update: {
-          args: Prisma.AnalyticsDayUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        deleteMany: {
-          args: Prisma.AnalyticsDayDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AnalyticsDayUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AnalyticsDayUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>[]
-        }
-        upsert: {
-          args: Prisma.AnalyticsDayUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsDayPayload>
-        }
-        aggregate: {
-          args: Prisma.AnalyticsDayAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsDay>
-        }
-        groupBy: {
-          args: Prisma.AnalyticsDayGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AnalyticsDayCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsDayCountAggregateOutputType> | number
-        }
-      }
-    }
-    AnalyticsSalt: {
-      payload: Prisma.$AnalyticsSaltPayload<ExtArgs>
-      fields: Prisma.AnalyticsSaltFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AnalyticsSaltFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AnalyticsSaltFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        findFirst: {
-          args: Prisma.AnalyticsSaltFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AnalyticsSaltFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        findMany: {
-          args: Prisma.AnalyticsSaltFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
-        }
-        create: {
-          args: Prisma.AnalyticsSaltCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        createMany: {
-          args: Prisma.AnalyticsSaltCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AnalyticsSaltCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
-        }
-        delete: {
-          args: Prisma.AnalyticsSaltDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        update: {
-          args: Prisma.AnalyticsSaltUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        deleteMany: {
-          args: Prisma.AnalyticsSaltDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AnalyticsSaltUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AnalyticsSaltUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>[]
-        }
-        upsert: {
-          args: Prisma.AnalyticsSaltUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyticsSaltPayload>
-        }
-        aggregate: {
-          args: Prisma.AnalyticsSaltAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyticsSalt>
-        }
-        groupBy: {
-          args: Prisma.AnalyticsSaltGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsSaltGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AnalyticsSaltCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyticsSaltCountAggregateOutputType> | number
+          args: Prisma.TrashEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrashEntryCountAggregateOutputType> | number
         }
       }
     }
@@ -7019,6 +6724,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Setting: {
+      payload: Prisma.$SettingPayload<ExtArgs>
+      fields: Prisma.SettingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SettingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SettingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        findFirst: {
+          args: Prisma.SettingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SettingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        findMany: {
+          args: Prisma.SettingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+        }
+        create: {
+          args: Prisma.SettingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        createMany: {
+          args: Prisma.SettingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SettingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+        }
+        delete: {
+          args: Prisma.SettingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        update: {
+          args: Prisma.SettingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        deleteMany: {
+          args: Prisma.SettingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SettingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SettingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+        }
+        upsert: {
+          args: Prisma.SettingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+        }
+        aggregate: {
+          args: Prisma.SettingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSetting>
+        }
+        groupBy: {
+          args: Prisma.SettingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SettingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SettingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SettingCountAggregateOutputType> | number
+        }
+      }
+    }
     Outage: {
       payload: Prisma.$OutagePayload<ExtArgs>
       fields: Prisma.OutageFieldRefs
@@ -7093,151 +6872,447 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    OperationMark: {
-      payload: Prisma.$OperationMarkPayload<ExtArgs>
-      fields: Prisma.OperationMarkFieldRefs
+    MediaFile: {
+      payload: Prisma.$MediaFilePayload<ExtArgs>
+      fields: Prisma.MediaFileFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.OperationMarkFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload> | null
+          args: Prisma.MediaFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.OperationMarkFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         findFirst: {
-          args: Prisma.OperationMarkFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload> | null
+          args: Prisma.MediaFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.OperationMarkFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         findMany: {
-          args: Prisma.OperationMarkFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+          args: Prisma.MediaFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
         }
         create: {
-          args: Prisma.OperationMarkCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         createMany: {
-          args: Prisma.OperationMarkCreateManyArgs<ExtArgs>
+          args: Prisma.MediaFileCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.OperationMarkCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+          args: Prisma.MediaFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
         }
         delete: {
-          args: Prisma.OperationMarkDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         update: {
-          args: Prisma.OperationMarkUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         deleteMany: {
-          args: Prisma.OperationMarkDeleteManyArgs<ExtArgs>
+          args: Prisma.MediaFileDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.OperationMarkUpdateManyArgs<ExtArgs>
+          args: Prisma.MediaFileUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.OperationMarkUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>[]
+          args: Prisma.MediaFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>[]
         }
         upsert: {
-          args: Prisma.OperationMarkUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationMarkPayload>
+          args: Prisma.MediaFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaFilePayload>
         }
         aggregate: {
-          args: Prisma.OperationMarkAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateOperationMark>
+          args: Prisma.MediaFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaFile>
         }
         groupBy: {
-          args: Prisma.OperationMarkGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OperationMarkGroupByOutputType>[]
+          args: Prisma.MediaFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaFileGroupByOutputType>[]
         }
         count: {
-          args: Prisma.OperationMarkCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.OperationMarkCountAggregateOutputType> | number
+          args: Prisma.MediaFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaFileCountAggregateOutputType> | number
         }
       }
     }
-    Setting: {
-      payload: Prisma.$SettingPayload<ExtArgs>
-      fields: Prisma.SettingFieldRefs
+    MediaDerivative: {
+      payload: Prisma.$MediaDerivativePayload<ExtArgs>
+      fields: Prisma.MediaDerivativeFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.SettingFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload> | null
+          args: Prisma.MediaDerivativeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.SettingFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         findFirst: {
-          args: Prisma.SettingFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload> | null
+          args: Prisma.MediaDerivativeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.SettingFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         findMany: {
-          args: Prisma.SettingFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+          args: Prisma.MediaDerivativeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
         }
         create: {
-          args: Prisma.SettingCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         createMany: {
-          args: Prisma.SettingCreateManyArgs<ExtArgs>
+          args: Prisma.MediaDerivativeCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.SettingCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+          args: Prisma.MediaDerivativeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
         }
         delete: {
-          args: Prisma.SettingDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         update: {
-          args: Prisma.SettingUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         deleteMany: {
-          args: Prisma.SettingDeleteManyArgs<ExtArgs>
+          args: Prisma.MediaDerivativeDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.SettingUpdateManyArgs<ExtArgs>
+          args: Prisma.MediaDerivativeUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.SettingUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>[]
+          args: Prisma.MediaDerivativeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>[]
         }
         upsert: {
-          args: Prisma.SettingUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SettingPayload>
+          args: Prisma.MediaDerivativeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaDerivativePayload>
         }
         aggregate: {
-          args: Prisma.SettingAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateSetting>
+          args: Prisma.MediaDerivativeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaDerivative>
         }
         groupBy: {
-          args: Prisma.SettingGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SettingGroupByOutputType>[]
+          args: Prisma.MediaDerivativeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaDerivativeGroupByOutputType>[]
         }
         count: {
-          args: Prisma.SettingCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SettingCountAggregateOutputType> | number
+          args: Prisma.MediaDerivativeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaDerivativeCountAggregateOutputType> | number
+        }
+      }
+    }
+    MediaVersion: {
+      payload: Prisma.$MediaVersionPayload<ExtArgs>
+      fields: Prisma.MediaVersionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MediaVersionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MediaVersionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        findFirst: {
+          args: Prisma.MediaVersionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MediaVersionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        findMany: {
+          args: Prisma.MediaVersionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
+        }
+        create: {
+          args: Prisma.MediaVersionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        createMany: {
+          args: Prisma.MediaVersionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MediaVersionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
+        }
+        delete: {
+          args: Prisma.MediaVersionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        update: {
+          args: Prisma.MediaVersionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        deleteMany: {
+          args: Prisma.MediaVersionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MediaVersionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MediaVersionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>[]
+        }
+        upsert: {
+          args: Prisma.MediaVersionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaVersionPayload>
+        }
+        aggregate: {
+          args: Prisma.MediaVersionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaVersion>
+        }
+        groupBy: {
+          args: Prisma.MediaVersionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaVersionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MediaVersionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaVersionCountAggregateOutputType> | number
+        }
+      }
+    }
+    MediaLooseKey: {
+      payload: Prisma.$MediaLooseKeyPayload<ExtArgs>
+      fields: Prisma.MediaLooseKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MediaLooseKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MediaLooseKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.MediaLooseKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MediaLooseKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        findMany: {
+          args: Prisma.MediaLooseKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
+        }
+        create: {
+          args: Prisma.MediaLooseKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        createMany: {
+          args: Prisma.MediaLooseKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MediaLooseKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.MediaLooseKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        update: {
+          args: Prisma.MediaLooseKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.MediaLooseKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MediaLooseKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MediaLooseKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.MediaLooseKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MediaLooseKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.MediaLooseKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMediaLooseKey>
+        }
+        groupBy: {
+          args: Prisma.MediaLooseKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaLooseKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MediaLooseKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MediaLooseKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteImageSlot: {
+      payload: Prisma.$SiteImageSlotPayload<ExtArgs>
+      fields: Prisma.SiteImageSlotFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteImageSlotFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteImageSlotFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        findFirst: {
+          args: Prisma.SiteImageSlotFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteImageSlotFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        findMany: {
+          args: Prisma.SiteImageSlotFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
+        }
+        create: {
+          args: Prisma.SiteImageSlotCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        createMany: {
+          args: Prisma.SiteImageSlotCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteImageSlotCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
+        }
+        delete: {
+          args: Prisma.SiteImageSlotDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        update: {
+          args: Prisma.SiteImageSlotUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteImageSlotDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteImageSlotUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteImageSlotUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteImageSlotUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageSlotPayload>
+        }
+        aggregate: {
+          args: Prisma.SiteImageSlotAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteImageSlot>
+        }
+        groupBy: {
+          args: Prisma.SiteImageSlotGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteImageSlotGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteImageSlotCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteImageSlotCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteImageChange: {
+      payload: Prisma.$SiteImageChangePayload<ExtArgs>
+      fields: Prisma.SiteImageChangeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteImageChangeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteImageChangeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        findFirst: {
+          args: Prisma.SiteImageChangeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteImageChangeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        findMany: {
+          args: Prisma.SiteImageChangeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
+        }
+        create: {
+          args: Prisma.SiteImageChangeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        createMany: {
+          args: Prisma.SiteImageChangeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteImageChangeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
+        }
+        delete: {
+          args: Prisma.SiteImageChangeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        update: {
+          args: Prisma.SiteImageChangeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteImageChangeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteImageChangeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteImageChangeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteImageChangeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteImageChangePayload>
+        }
+        aggregate: {
+          args: Prisma.SiteImageChangeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteImageChange>
+        }
+        groupBy: {
+          args: Prisma.SiteImageChangeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteImageChangeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteImageChangeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteImageChangeCountAggregateOutputType> | number
         }
       }
     }
@@ -7352,58 +7427,6 @@ export const PasskeyChallengeScalarFieldEnum = {
 export type PasskeyChallengeScalarFieldEnum = (typeof PasskeyChallengeScalarFieldEnum)[keyof typeof PasskeyChallengeScalarFieldEnum]
 
 
-export const AdminChatSettingsScalarFieldEnum = {
-  id: 'id',
-  userId: 'userId',
-  displayName: 'displayName',
-  imageUrl: 'imageUrl',
-  isOnline: 'isOnline',
-  awayMessage: 'awayMessage',
-  notificationsEnabled: 'notificationsEnabled',
-  autoResponseEnabled: 'autoResponseEnabled',
-  workingHoursStart: 'workingHoursStart',
-  workingHoursEnd: 'workingHoursEnd',
-  weekendAvailable: 'weekendAvailable',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type AdminChatSettingsScalarFieldEnum = (typeof AdminChatSettingsScalarFieldEnum)[keyof typeof AdminChatSettingsScalarFieldEnum]
-
-
-export const AuditLogScalarFieldEnum = {
-  id: 'id',
-  userId: 'userId',
-  username: 'username',
-  action: 'action',
-  kind: 'kind',
-  targetId: 'targetId',
-  label: 'label',
-  details: 'details',
-  touchedIds: 'touchedIds',
-  ipAddress: 'ipAddress',
-  requestId: 'requestId',
-  createdAt: 'createdAt'
-} as const
-
-export type AuditLogScalarFieldEnum = (typeof AuditLogScalarFieldEnum)[keyof typeof AuditLogScalarFieldEnum]
-
-
-export const TrashEntryScalarFieldEnum = {
-  id: 'id',
-  kind: 'kind',
-  recordId: 'recordId',
-  label: 'label',
-  data: 'data',
-  deletedBy: 'deletedBy',
-  deletedByName: 'deletedByName',
-  deletedAt: 'deletedAt',
-  expiresAt: 'expiresAt'
-} as const
-
-export type TrashEntryScalarFieldEnum = (typeof TrashEntryScalarFieldEnum)[keyof typeof TrashEntryScalarFieldEnum]
-
-
 export const FailedSignInsScalarFieldEnum = {
   hour: 'hour',
   username: 'username',
@@ -7413,6 +7436,319 @@ export const FailedSignInsScalarFieldEnum = {
 } as const
 
 export type FailedSignInsScalarFieldEnum = (typeof FailedSignInsScalarFieldEnum)[keyof typeof FailedSignInsScalarFieldEnum]
+
+
+export const CountryBlockingScalarFieldEnum = {
+  id: 'id',
+  isEnabled: 'isEnabled',
+  messageTitle: 'messageTitle',
+  blockMessage: 'blockMessage',
+  contactMessage: 'contactMessage',
+  showContactInfo: 'showContactInfo',
+  fontSize: 'fontSize',
+  fontColor: 'fontColor',
+  backgroundColor: 'backgroundColor',
+  borderColor: 'borderColor',
+  allowSearchEngines: 'allowSearchEngines',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type CountryBlockingScalarFieldEnum = (typeof CountryBlockingScalarFieldEnum)[keyof typeof CountryBlockingScalarFieldEnum]
+
+
+export const BlockedCountryScalarFieldEnum = {
+  id: 'id',
+  countryCode: 'countryCode',
+  countryName: 'countryName',
+  createdAt: 'createdAt'
+} as const
+
+export type BlockedCountryScalarFieldEnum = (typeof BlockedCountryScalarFieldEnum)[keyof typeof BlockedCountryScalarFieldEnum]
+
+
+export const OutgoingMailScalarFieldEnum = {
+  id: 'id',
+  type: 'type',
+  payload: 'payload',
+  key: 'key',
+  addressee: 'addressee',
+  attempts: 'attempts',
+  unanswered: 'unanswered',
+  owner: 'owner',
+  handedOverAt: 'handedOverAt',
+  lastAttemptAt: 'lastAttemptAt',
+  nextAttemptAt: 'nextAttemptAt',
+  giveUpAfter: 'giveUpAfter',
+  error: 'error',
+  resentTo: 'resentTo',
+  sentTo: 'sentTo',
+  subject: 'subject',
+  text: 'text',
+  messageId: 'messageId',
+  sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
+  givenUpAt: 'givenUpAt',
+  createdAt: 'createdAt'
+} as const
+
+export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+
+
+export const OperationMarkScalarFieldEnum = {
+  name: 'name',
+  at: 'at',
+  words: 'words'
+} as const
+
+export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
+
+
+export const AnalyticsEventScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  path: 'path',
+  visitorKey: 'visitorKey',
+  sessionKey: 'sessionKey',
+  referrer: 'referrer',
+  utmSource: 'utmSource',
+  utmMedium: 'utmMedium',
+  utmCampaign: 'utmCampaign',
+  country: 'country',
+  device: 'device',
+  browser: 'browser',
+  os: 'os',
+  language: 'language',
+  timezone: 'timezone',
+  screen: 'screen',
+  seconds: 'seconds',
+  properties: 'properties',
+  createdAt: 'createdAt'
+} as const
+
+export type AnalyticsEventScalarFieldEnum = (typeof AnalyticsEventScalarFieldEnum)[keyof typeof AnalyticsEventScalarFieldEnum]
+
+
+export const AnalyticsDaySumScalarFieldEnum = {
+  day: 'day',
+  dimension: 'dimension',
+  value: 'value',
+  visitors: 'visitors',
+  sessions: 'sessions',
+  entries: 'entries',
+  bounces: 'bounces',
+  seconds: 'seconds',
+  events: 'events',
+  forms: 'forms',
+  leads: 'leads',
+  orders: 'orders'
+} as const
+
+export type AnalyticsDaySumScalarFieldEnum = (typeof AnalyticsDaySumScalarFieldEnum)[keyof typeof AnalyticsDaySumScalarFieldEnum]
+
+
+export const AnalyticsDayVitalScalarFieldEnum = {
+  day: 'day',
+  path: 'path',
+  device: 'device',
+  metric: 'metric',
+  value: 'value',
+  samples: 'samples'
+} as const
+
+export type AnalyticsDayVitalScalarFieldEnum = (typeof AnalyticsDayVitalScalarFieldEnum)[keyof typeof AnalyticsDayVitalScalarFieldEnum]
+
+
+export const AnalyticsDayScalarFieldEnum = {
+  day: 'day',
+  dropped: 'dropped',
+  summarizedAt: 'summarizedAt',
+  sumsUntil: 'sumsUntil'
+} as const
+
+export type AnalyticsDayScalarFieldEnum = (typeof AnalyticsDayScalarFieldEnum)[keyof typeof AnalyticsDayScalarFieldEnum]
+
+
+export const AnalyticsSaltScalarFieldEnum = {
+  day: 'day',
+  salt: 'salt'
+} as const
+
+export type AnalyticsSaltScalarFieldEnum = (typeof AnalyticsSaltScalarFieldEnum)[keyof typeof AnalyticsSaltScalarFieldEnum]
+
+
+export const PortalCodeScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  billingClientId: 'billingClientId',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type PortalCodeScalarFieldEnum = (typeof PortalCodeScalarFieldEnum)[keyof typeof PortalCodeScalarFieldEnum]
+
+
+export const PortalVerificationScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  client: 'client',
+  codeId: 'codeId',
+  tries: 'tries',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type PortalVerificationScalarFieldEnum = (typeof PortalVerificationScalarFieldEnum)[keyof typeof PortalVerificationScalarFieldEnum]
+
+
+export const PortalSessionScalarFieldEnum = {
+  id: 'id',
+  billingClientId: 'billingClientId',
+  email: 'email',
+  isVerified: 'isVerified',
+  createdAt: 'createdAt',
+  lastSeenAt: 'lastSeenAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type PortalSessionScalarFieldEnum = (typeof PortalSessionScalarFieldEnum)[keyof typeof PortalSessionScalarFieldEnum]
+
+
+export const OrderScalarFieldEnum = {
+  orderId: 'orderId',
+  id: 'id',
+  status: 'status',
+  serviceId: 'serviceId',
+  serviceName: 'serviceName',
+  billingCycle: 'billingCycle',
+  isPaidOnce: 'isPaidOnce',
+  recurringAmount: 'recurringAmount',
+  setupFee: 'setupFee',
+  amount: 'amount',
+  refunded: 'refunded',
+  currency: 'currency',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  sealedAddress: 'sealedAddress',
+  clientAddress: 'clientAddress',
+  billingCustomerId: 'billingCustomerId',
+  billingOrderId: 'billingOrderId',
+  billingInvoiceId: 'billingInvoiceId',
+  intent: 'intent',
+  intentAt: 'intentAt',
+  turn: 'turn',
+  baselineOrderId: 'baselineOrderId',
+  claimedBy: 'claimedBy',
+  claimedUntil: 'claimedUntil',
+  nextTryAt: 'nextTryAt',
+  tries: 'tries',
+  trouble: 'trouble',
+  undecided: 'undecided',
+  undecidedAt: 'undecidedAt',
+  paidAt: 'paidAt',
+  recordedAt: 'recordedAt',
+  activatedAt: 'activatedAt',
+  canceledAt: 'canceledAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  paymentText: 'paymentText'
+} as const
+
+export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
+
+
+export const PaymentAttemptScalarFieldEnum = {
+  orderId: 'orderId',
+  idempotencyKey: 'idempotencyKey',
+  requestFingerprint: 'requestFingerprint',
+  invoiceNumber: 'invoiceNumber',
+  amount: 'amount',
+  sentAt: 'sentAt',
+  answeredAt: 'answeredAt',
+  transactionId: 'transactionId',
+  cardLast4: 'cardLast4',
+  cardType: 'cardType',
+  responseCode: 'responseCode',
+  authCode: 'authCode',
+  avsCode: 'avsCode',
+  cvvCode: 'cvvCode',
+  errorCode: 'errorCode',
+  errorMessage: 'errorMessage',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type PaymentAttemptScalarFieldEnum = (typeof PaymentAttemptScalarFieldEnum)[keyof typeof PaymentAttemptScalarFieldEnum]
+
+
+export const OrderEventScalarFieldEnum = {
+  id: 'id',
+  orderId: 'orderId',
+  at: 'at',
+  type: 'type',
+  status: 'status',
+  message: 'message',
+  details: 'details',
+  username: 'username'
+} as const
+
+export type OrderEventScalarFieldEnum = (typeof OrderEventScalarFieldEnum)[keyof typeof OrderEventScalarFieldEnum]
+
+
+export const OrderRefundScalarFieldEnum = {
+  id: 'id',
+  orderId: 'orderId',
+  kind: 'kind',
+  amount: 'amount',
+  reason: 'reason',
+  username: 'username',
+  state: 'state',
+  isOpen: 'isOpen',
+  sentAt: 'sentAt',
+  transactionId: 'transactionId',
+  error: 'error',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type OrderRefundScalarFieldEnum = (typeof OrderRefundScalarFieldEnum)[keyof typeof OrderRefundScalarFieldEnum]
+
+
+export const PaymentDifferenceScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  kind: 'kind',
+  orderId: 'orderId',
+  transactionId: 'transactionId',
+  amount: 'amount',
+  message: 'message',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt',
+  settledAt: 'settledAt',
+  settledBy: 'settledBy',
+  settledNote: 'settledNote'
+} as const
+
+export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
+
+
+export const ReconciliationScalarFieldEnum = {
+  id: 'id',
+  since: 'since',
+  startedAt: 'startedAt',
+  endedAt: 'endedAt',
+  charges: 'charges',
+  orders: 'orders',
+  payments: 'payments',
+  differences: 'differences',
+  error: 'error'
+} as const
+
+export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
 
 
 export const MenuItemScalarFieldEnum = {
@@ -7635,142 +7971,6 @@ export const PageTextPreviewScalarFieldEnum = {
 export type PageTextPreviewScalarFieldEnum = (typeof PageTextPreviewScalarFieldEnum)[keyof typeof PageTextPreviewScalarFieldEnum]
 
 
-export const CountryBlockingScalarFieldEnum = {
-  id: 'id',
-  isEnabled: 'isEnabled',
-  messageTitle: 'messageTitle',
-  blockMessage: 'blockMessage',
-  contactMessage: 'contactMessage',
-  showContactInfo: 'showContactInfo',
-  fontSize: 'fontSize',
-  fontColor: 'fontColor',
-  backgroundColor: 'backgroundColor',
-  borderColor: 'borderColor',
-  allowSearchEngines: 'allowSearchEngines',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type CountryBlockingScalarFieldEnum = (typeof CountryBlockingScalarFieldEnum)[keyof typeof CountryBlockingScalarFieldEnum]
-
-
-export const BlockedCountryScalarFieldEnum = {
-  id: 'id',
-  countryCode: 'countryCode',
-  countryName: 'countryName',
-  createdAt: 'createdAt'
-} as const
-
-export type BlockedCountryScalarFieldEnum = (typeof BlockedCountryScalarFieldEnum)[keyof typeof BlockedCountryScalarFieldEnum]
-
-
-export const MediaFileScalarFieldEnum = {
-  id: 'id',
-  fileName: 'fileName',
-  originalName: 'originalName',
-  mimeType: 'mimeType',
-  fileSize: 'fileSize',
-  filePath: 'filePath',
-  url: 'url',
-  s3Url: 's3Url',
-  isBackedUp: 'isBackedUp',
-  contentHash: 'contentHash',
-  sourceHash: 'sourceHash',
-  altText: 'altText',
-  isDecorative: 'isDecorative',
-  focalX: 'focalX',
-  focalY: 'focalY',
-  crop: 'crop',
-  blur: 'blur',
-  dominantColor: 'dominantColor',
-  caption: 'caption',
-  description: 'description',
-  tags: 'tags',
-  folder: 'folder',
-  imageWidth: 'imageWidth',
-  imageHeight: 'imageHeight',
-  isAnimated: 'isAnimated',
-  isPublic: 'isPublic',
-  downloadCount: 'downloadCount',
-  uploadedBy: 'uploadedBy',
-  uploadedAt: 'uploadedAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type MediaFileScalarFieldEnum = (typeof MediaFileScalarFieldEnum)[keyof typeof MediaFileScalarFieldEnum]
-
-
-export const MediaDerivativeScalarFieldEnum = {
-  id: 'id',
-  mediaFileId: 'mediaFileId',
-  width: 'width',
-  format: 'format',
-  filePath: 'filePath',
-  fileSize: 'fileSize',
-  createdAt: 'createdAt'
-} as const
-
-export type MediaDerivativeScalarFieldEnum = (typeof MediaDerivativeScalarFieldEnum)[keyof typeof MediaDerivativeScalarFieldEnum]
-
-
-export const MediaVersionScalarFieldEnum = {
-  id: 'id',
-  mediaFileId: 'mediaFileId',
-  originalName: 'originalName',
-  mimeType: 'mimeType',
-  fileSize: 'fileSize',
-  filePath: 'filePath',
-  s3Url: 's3Url',
-  isBackedUp: 'isBackedUp',
-  contentHash: 'contentHash',
-  sourceHash: 'sourceHash',
-  imageWidth: 'imageWidth',
-  imageHeight: 'imageHeight',
-  focalX: 'focalX',
-  focalY: 'focalY',
-  crop: 'crop',
-  blur: 'blur',
-  dominantColor: 'dominantColor',
-  isAnimated: 'isAnimated',
-  replacedAt: 'replacedAt',
-  replacedByName: 'replacedByName'
-} as const
-
-export type MediaVersionScalarFieldEnum = (typeof MediaVersionScalarFieldEnum)[keyof typeof MediaVersionScalarFieldEnum]
-
-
-export const MediaLooseKeyScalarFieldEnum = {
-  filePath: 'filePath',
-  mediaFileId: 'mediaFileId',
-  removeAfter: 'removeAfter'
-} as const
-
-export type MediaLooseKeyScalarFieldEnum = (typeof MediaLooseKeyScalarFieldEnum)[keyof typeof MediaLooseKeyScalarFieldEnum]
-
-
-export const SiteImageSlotScalarFieldEnum = {
-  id: 'id',
-  slotKey: 'slotKey',
-  mediaFileId: 'mediaFileId',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type SiteImageSlotScalarFieldEnum = (typeof SiteImageSlotScalarFieldEnum)[keyof typeof SiteImageSlotScalarFieldEnum]
-
-
-export const SiteImageChangeScalarFieldEnum = {
-  id: 'id',
-  slotKey: 'slotKey',
-  mediaFileId: 'mediaFileId',
-  fileName: 'fileName',
-  changedBy: 'changedBy',
-  changedAt: 'changedAt'
-} as const
-
-export type SiteImageChangeScalarFieldEnum = (typeof SiteImageChangeScalarFieldEnum)[keyof typeof SiteImageChangeScalarFieldEnum]
-
-
 export const KnowledgeBaseCategoryScalarFieldEnum = {
   id: 'id',
   name: 'name',
@@ -7963,6 +8163,25 @@ export const ServiceOptionScalarFieldEnum = {
 } as const
 
 export type ServiceOptionScalarFieldEnum = (typeof ServiceOptionScalarFieldEnum)[keyof typeof ServiceOptionScalarFieldEnum]
+
+
+export const AdminChatSettingsScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  displayName: 'displayName',
+  imageUrl: 'imageUrl',
+  isOnline: 'isOnline',
+  awayMessage: 'awayMessage',
+  notificationsEnabled: 'notificationsEnabled',
+  autoResponseEnabled: 'autoResponseEnabled',
+  workingHoursStart: 'workingHoursStart',
+  workingHoursEnd: 'workingHoursEnd',
+  weekendAvailable: 'weekendAvailable',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type AdminChatSettingsScalarFieldEnum = (typeof AdminChatSettingsScalarFieldEnum)[keyof typeof AdminChatSettingsScalarFieldEnum]
 
 
 export const PricingCalculationScalarFieldEnum = {
@@ -8203,6 +8422,7 @@ export type BlockedSenderScalarFieldEnum = (typeof BlockedSenderScalarFieldEnum)
 export const ReplyTemplateScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  channel: 'channel',
   subject: 'subject',
   body: 'body',
   orderIndex: 'orderIndex',
@@ -8407,203 +8627,22 @@ export const ChatDayScalarFieldEnum = {
 export type ChatDayScalarFieldEnum = (typeof ChatDayScalarFieldEnum)[keyof typeof ChatDayScalarFieldEnum]
 
 
-export const PortalCodeScalarFieldEnum = {
-  id: 'id',
-  email: 'email',
-  billingClientId: 'billingClientId',
-  expiresAt: 'expiresAt',
-  createdAt: 'createdAt'
-} as const
-
-export type PortalCodeScalarFieldEnum = (typeof PortalCodeScalarFieldEnum)[keyof typeof PortalCodeScalarFieldEnum]
-
-
-export const PortalVerificationScalarFieldEnum = {
-  id: 'id',
-  email: 'email',
-  client: 'client',
-  codeId: 'codeId',
-  tries: 'tries',
-  expiresAt: 'expiresAt',
-  createdAt: 'createdAt'
-} as const
-
-export type PortalVerificationScalarFieldEnum = (typeof PortalVerificationScalarFieldEnum)[keyof typeof PortalVerificationScalarFieldEnum]
-
-
-export const PortalSessionScalarFieldEnum = {
-  id: 'id',
-  billingClientId: 'billingClientId',
-  email: 'email',
-  isVerified: 'isVerified',
-  createdAt: 'createdAt',
-  lastSeenAt: 'lastSeenAt',
-  expiresAt: 'expiresAt'
-} as const
-
-export type PortalSessionScalarFieldEnum = (typeof PortalSessionScalarFieldEnum)[keyof typeof PortalSessionScalarFieldEnum]
-
-
-export const OrderScalarFieldEnum = {
-  orderId: 'orderId',
-  id: 'id',
-  status: 'status',
-  serviceId: 'serviceId',
-  serviceName: 'serviceName',
-  billingCycle: 'billingCycle',
-  isPaidOnce: 'isPaidOnce',
-  recurringAmount: 'recurringAmount',
-  setupFee: 'setupFee',
-  amount: 'amount',
-  refunded: 'refunded',
-  currency: 'currency',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  sealedAddress: 'sealedAddress',
-  clientAddress: 'clientAddress',
-  billingCustomerId: 'billingCustomerId',
-  billingOrderId: 'billingOrderId',
-  billingInvoiceId: 'billingInvoiceId',
-  intent: 'intent',
-  intentAt: 'intentAt',
-  turn: 'turn',
-  baselineOrderId: 'baselineOrderId',
-  claimedBy: 'claimedBy',
-  claimedUntil: 'claimedUntil',
-  nextTryAt: 'nextTryAt',
-  tries: 'tries',
-  trouble: 'trouble',
-  undecided: 'undecided',
-  undecidedAt: 'undecidedAt',
-  paidAt: 'paidAt',
-  recordedAt: 'recordedAt',
-  activatedAt: 'activatedAt',
-  canceledAt: 'canceledAt',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-  paymentText: 'paymentText'
-} as const
-
-export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
-
-
-export const PaymentAttemptScalarFieldEnum = {
-  orderId: 'orderId',
-  idempotencyKey: 'idempotencyKey',
-  requestFingerprint: 'requestFingerprint',
-  invoiceNumber: 'invoiceNumber',
-  amount: 'amount',
-  sentAt: 'sentAt',
-  answeredAt: 'answeredAt',
-  transactionId: 'transactionId',
-  cardLast4: 'cardLast4',
-  cardType: 'cardType',
-  responseCode: 'responseCode',
-  authCode: 'authCode',
-  avsCode: 'avsCode',
-  cvvCode: 'cvvCode',
-  errorCode: 'errorCode',
-  errorMessage: 'errorMessage',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type PaymentAttemptScalarFieldEnum = (typeof PaymentAttemptScalarFieldEnum)[keyof typeof PaymentAttemptScalarFieldEnum]
-
-
-export const OrderEventScalarFieldEnum = {
-  id: 'id',
-  orderId: 'orderId',
-  at: 'at',
-  type: 'type',
-  status: 'status',
-  message: 'message',
-  details: 'details',
-  username: 'username'
-} as const
-
-export type OrderEventScalarFieldEnum = (typeof OrderEventScalarFieldEnum)[keyof typeof OrderEventScalarFieldEnum]
-
-
-export const OrderRefundScalarFieldEnum = {
-  id: 'id',
-  orderId: 'orderId',
-  kind: 'kind',
-  amount: 'amount',
-  reason: 'reason',
-  username: 'username',
-  state: 'state',
-  isOpen: 'isOpen',
-  sentAt: 'sentAt',
-  transactionId: 'transactionId',
-  error: 'error',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type OrderRefundScalarFieldEnum = (typeof OrderRefundScalarFieldEnum)[keyof typeof OrderRefundScalarFieldEnum]
-
-
-export const PaymentDifferenceScalarFieldEnum = {
+export const IncomingMailScalarFieldEnum = {
   id: 'id',
   key: 'key',
-  kind: 'kind',
-  orderId: 'orderId',
-  transactionId: 'transactionId',
-  amount: 'amount',
-  message: 'message',
-  foundAt: 'foundAt',
-  seenAt: 'seenAt',
-  settledAt: 'settledAt',
-  settledBy: 'settledBy',
-  settledNote: 'settledNote'
-} as const
-
-export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
-
-
-export const ReconciliationScalarFieldEnum = {
-  id: 'id',
-  since: 'since',
-  startedAt: 'startedAt',
-  endedAt: 'endedAt',
-  charges: 'charges',
-  orders: 'orders',
-  payments: 'payments',
-  differences: 'differences',
-  error: 'error'
-} as const
-
-export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
-
-
-export const OutgoingMailScalarFieldEnum = {
-  id: 'id',
-  type: 'type',
-  payload: 'payload',
-  key: 'key',
-  addressee: 'addressee',
-  attempts: 'attempts',
-  unanswered: 'unanswered',
-  owner: 'owner',
-  handedOverAt: 'handedOverAt',
-  lastAttemptAt: 'lastAttemptAt',
-  nextAttemptAt: 'nextAttemptAt',
-  giveUpAfter: 'giveUpAfter',
-  error: 'error',
-  resentTo: 'resentTo',
-  sentTo: 'sentTo',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
   subject: 'subject',
   text: 'text',
-  sentAt: 'sentAt',
-  givenUpAt: 'givenUpAt',
+  attachments: 'attachments',
+  isForged: 'isForged',
   createdAt: 'createdAt'
 } as const
 
-export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
 
 
 export const LeadAcknowledgementScalarFieldEnum = {
@@ -8660,77 +8699,37 @@ export const WebhookAttemptScalarFieldEnum = {
 export type WebhookAttemptScalarFieldEnum = (typeof WebhookAttemptScalarFieldEnum)[keyof typeof WebhookAttemptScalarFieldEnum]
 
 
-export const AnalyticsEventScalarFieldEnum = {
+export const AuditLogScalarFieldEnum = {
   id: 'id',
-  name: 'name',
-  path: 'path',
-  visitorKey: 'visitorKey',
-  sessionKey: 'sessionKey',
-  referrer: 'referrer',
-  utmSource: 'utmSource',
-  utmMedium: 'utmMedium',
-  utmCampaign: 'utmCampaign',
-  country: 'country',
-  device: 'device',
-  browser: 'browser',
-  os: 'os',
-  language: 'language',
-  timezone: 'timezone',
-  screen: 'screen',
-  seconds: 'seconds',
-  properties: 'properties',
+  userId: 'userId',
+  username: 'username',
+  action: 'action',
+  kind: 'kind',
+  targetId: 'targetId',
+  label: 'label',
+  details: 'details',
+  touchedIds: 'touchedIds',
+  ipAddress: 'ipAddress',
+  requestId: 'requestId',
   createdAt: 'createdAt'
 } as const
 
-export type AnalyticsEventScalarFieldEnum = (typeof AnalyticsEventScalarFieldEnum)[keyof typeof AnalyticsEventScalarFieldEnum]
+export type AuditLogScalarFieldEnum = (typeof AuditLogScalarFieldEnum)[keyof typeof AuditLogScalarFieldEnum]
 
 
-export const AnalyticsDaySumScalarFieldEnum = {
-  day: 'day',
-  dimension: 'dimension',
-  value: 'value',
-  visitors: 'visitors',
-  sessions: 'sessions',
-  entries: 'entries',
-  bounces: 'bounces',
-  seconds: 'seconds',
-  events: 'events',
-  forms: 'forms',
-  leads: 'leads',
-  orders: 'orders'
+export const TrashEntryScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  recordId: 'recordId',
+  label: 'label',
+  data: 'data',
+  deletedBy: 'deletedBy',
+  deletedByName: 'deletedByName',
+  deletedAt: 'deletedAt',
+  expiresAt: 'expiresAt'
 } as const
 
-export type AnalyticsDaySumScalarFieldEnum = (typeof AnalyticsDaySumScalarFieldEnum)[keyof typeof AnalyticsDaySumScalarFieldEnum]
-
-
-export const AnalyticsDayVitalScalarFieldEnum = {
-  day: 'day',
-  path: 'path',
-  device: 'device',
-  metric: 'metric',
-  value: 'value',
-  samples: 'samples'
-} as const
-
-export type AnalyticsDayVitalScalarFieldEnum = (typeof AnalyticsDayVitalScalarFieldEnum)[keyof typeof AnalyticsDayVitalScalarFieldEnum]
-
-
-export const AnalyticsDayScalarFieldEnum = {
-  day: 'day',
-  dropped: 'dropped',
-  summarizedAt: 'summarizedAt',
-  sumsUntil: 'sumsUntil'
-} as const
-
-export type AnalyticsDayScalarFieldEnum = (typeof AnalyticsDayScalarFieldEnum)[keyof typeof AnalyticsDayScalarFieldEnum]
-
-
-export const AnalyticsSaltScalarFieldEnum = {
-  day: 'day',
-  salt: 'salt'
-} as const
-
-export type AnalyticsSaltScalarFieldEnum = (typeof AnalyticsSaltScalarFieldEnum)[keyof typeof AnalyticsSaltScalarFieldEnum]
+export type TrashEntryScalarFieldEnum = (typeof TrashEntryScalarFieldEnum)[keyof typeof TrashEntryScalarFieldEnum]
 
 
 export const RateLimitScalarFieldEnum = {
@@ -8740,25 +8739,6 @@ export const RateLimitScalarFieldEnum = {
 } as const
 
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
-
-
-export const OutageScalarFieldEnum = {
-  name: 'name',
-  since: 'since',
-  words: 'words',
-  seenAt: 'seenAt'
-} as const
-
-export type OutageScalarFieldEnum = (typeof OutageScalarFieldEnum)[keyof typeof OutageScalarFieldEnum]
-
-
-export const OperationMarkScalarFieldEnum = {
-  name: 'name',
-  at: 'at',
-  words: 'words'
-} as const
-
-export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
 
 
 export const SettingScalarFieldEnum = {
@@ -8771,6 +8751,123 @@ export const SettingScalarFieldEnum = {
 export type SettingScalarFieldEnum = (typeof SettingScalarFieldEnum)[keyof typeof SettingScalarFieldEnum]
 
 
+export const OutageScalarFieldEnum = {
+  name: 'name',
+  since: 'since',
+  words: 'words',
+  seenAt: 'seenAt'
+} as const
+
+export type OutageScalarFieldEnum = (typeof OutageScalarFieldEnum)[keyof typeof OutageScalarFieldEnum]
+
+
+export const MediaFileScalarFieldEnum = {
+  id: 'id',
+  fileName: 'fileName',
+  originalName: 'originalName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  url: 'url',
+  s3Url: 's3Url',
+  isBackedUp: 'isBackedUp',
+  contentHash: 'contentHash',
+  sourceHash: 'sourceHash',
+  altText: 'altText',
+  isDecorative: 'isDecorative',
+  focalX: 'focalX',
+  focalY: 'focalY',
+  crop: 'crop',
+  blur: 'blur',
+  dominantColor: 'dominantColor',
+  caption: 'caption',
+  description: 'description',
+  tags: 'tags',
+  folder: 'folder',
+  imageWidth: 'imageWidth',
+  imageHeight: 'imageHeight',
+  isAnimated: 'isAnimated',
+  isPublic: 'isPublic',
+  downloadCount: 'downloadCount',
+  uploadedBy: 'uploadedBy',
+  uploadedAt: 'uploadedAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type MediaFileScalarFieldEnum = (typeof MediaFileScalarFieldEnum)[keyof typeof MediaFileScalarFieldEnum]
+
+
+export const MediaDerivativeScalarFieldEnum = {
+  id: 'id',
+  mediaFileId: 'mediaFileId',
+  width: 'width',
+  format: 'format',
+  filePath: 'filePath',
+  fileSize: 'fileSize',
+  createdAt: 'createdAt'
+} as const
+
+export type MediaDerivativeScalarFieldEnum = (typeof MediaDerivativeScalarFieldEnum)[keyof typeof MediaDerivativeScalarFieldEnum]
+
+
+export const MediaVersionScalarFieldEnum = {
+  id: 'id',
+  mediaFileId: 'mediaFileId',
+  originalName: 'originalName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  s3Url: 's3Url',
+  isBackedUp: 'isBackedUp',
+  contentHash: 'contentHash',
+  sourceHash: 'sourceHash',
+  imageWidth: 'imageWidth',
+  imageHeight: 'imageHeight',
+  focalX: 'focalX',
+  focalY: 'focalY',
+  crop: 'crop',
+  blur: 'blur',
+  dominantColor: 'dominantColor',
+  isAnimated: 'isAnimated',
+  replacedAt: 'replacedAt',
+  replacedByName: 'replacedByName'
+} as const
+
+export type MediaVersionScalarFieldEnum = (typeof MediaVersionScalarFieldEnum)[keyof typeof MediaVersionScalarFieldEnum]
+
+
+export const MediaLooseKeyScalarFieldEnum = {
+  filePath: 'filePath',
+  mediaFileId: 'mediaFileId',
+  removeAfter: 'removeAfter'
+} as const
+
+export type MediaLooseKeyScalarFieldEnum = (typeof MediaLooseKeyScalarFieldEnum)[keyof typeof MediaLooseKeyScalarFieldEnum]
+
+
+export const SiteImageSlotScalarFieldEnum = {
+  id: 'id',
+  slotKey: 'slotKey',
+  mediaFileId: 'mediaFileId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SiteImageSlotScalarFieldEnum = (typeof SiteImageSlotScalarFieldEnum)[keyof typeof SiteImageSlotScalarFieldEnum]
+
+
+export const SiteImageChangeScalarFieldEnum = {
+  id: 'id',
+  slotKey: 'slotKey',
+  mediaFileId: 'mediaFileId',
+  fileName: 'fileName',
+  changedBy: 'changedBy',
+  changedAt: 'changedAt'
+} as const
+
+export type SiteImageChangeScalarFieldEnum = (typeof SiteImageChangeScalarFieldEnum)[keyof typeof SiteImageChangeScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -8779,19 +8876,19 @@ export const SortOrder = {
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
 
 
+export const JsonNullValueInput = {
+  JsonNull: JsonNull
+} as const
+
+export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
+
+
 export const NullableJsonNullValueInput = {
   DbNull: DbNull,
   JsonNull: JsonNull
 } as const
 
 export type NullableJsonNullValueInput = (typeof NullableJsonNullValueInput)[keyof typeof NullableJsonNullValueInput]
-
-
-export const JsonNullValueInput = {
-  JsonNull: JsonNull
-} as const
-
-export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
 
 
 export const QueryMode = {
@@ -9098,10 +9195,25 @@ export type GlobalOmitConfig = {
   adminSession?: Prisma.AdminSessionOmit
   adminPasskey?: Prisma.AdminPasskeyOmit
   passkeyChallenge?: Prisma.PasskeyChallengeOmit
-  adminChatSettings?: Prisma.AdminChatSettingsOmit
-  auditLog?: Prisma.AuditLogOmit
-  trashEntry?: Prisma.TrashEntryOmit
   failedSignIns?: Prisma.FailedSignInsOmit
+  countryBlocking?: Prisma.CountryBlockingOmit
+  blockedCountry?: Prisma.BlockedCountryOmit
+  outgoingMail?: Prisma.OutgoingMailOmit
+  operationMark?: Prisma.OperationMarkOmit
+  analyticsEvent?: Prisma.AnalyticsEventOmit
+  analyticsDaySum?: Prisma.AnalyticsDaySumOmit
+  analyticsDayVital?: Prisma.AnalyticsDayVitalOmit
+  analyticsDay?: Prisma.AnalyticsDayOmit
+  analyticsSalt?: Prisma.AnalyticsSaltOmit
+  portalCode?: Prisma.PortalCodeOmit
+  portalVerification?: Prisma.PortalVerificationOmit
+  portalSession?: Prisma.PortalSessionOmit
+  order?: Prisma.OrderOmit
+  paymentAttempt?: Prisma.PaymentAttemptOmit
+  orderEvent?: Prisma.OrderEventOmit
+  orderRefund?: Prisma.OrderRefundOmit
+  paymentDifference?: Prisma.PaymentDifferenceOmit
+  reconciliation?: Prisma.ReconciliationOmit
   menuItem?: Prisma.MenuItemOmit
   footerLink?: Prisma.FooterLinkOmit
   proof?: Prisma.ProofOmit
@@ -9115,14 +9227,6 @@ export type GlobalOmitConfig = {
   pageTextPage?: Prisma.PageTextPageOmit
   pageTextRevision?: Prisma.PageTextRevisionOmit
   pageTextPreview?: Prisma.PageTextPreviewOmit
-  countryBlocking?: Prisma.CountryBlockingOmit
-  blockedCountry?: Prisma.BlockedCountryOmit
-  mediaFile?: Prisma.MediaFileOmit
-  mediaDerivative?: Prisma.MediaDerivativeOmit
-  mediaVersion?: Prisma.MediaVersionOmit
-  mediaLooseKey?: Prisma.MediaLooseKeyOmit
-  siteImageSlot?: Prisma.SiteImageSlotOmit
-  siteImageChange?: Prisma.SiteImageChangeOmit
   knowledgeBaseCategory?: Prisma.KnowledgeBaseCategoryOmit
   knowledgeBaseSynonyms?: Prisma.KnowledgeBaseSynonymsOmit
   knowledgeBaseArticle?: Prisma.KnowledgeBaseArticleOmit
@@ -9138,6 +9242,7 @@ export type GlobalOmitConfig = {
   knowledgeBasePreview?: Prisma.KnowledgeBasePreviewOmit
   serviceCategory?: Prisma.ServiceCategoryOmit
   serviceOption?: Prisma.ServiceOptionOmit
+  adminChatSettings?: Prisma.AdminChatSettingsOmit
   pricingCalculation?: Prisma.PricingCalculationOmit
   leadReceipt?: Prisma.LeadReceiptOmit
   contact?: Prisma.ContactOmit
@@ -9162,29 +9267,22 @@ export type GlobalOmitConfig = {
   chatAnswer?: Prisma.ChatAnswerOmit
   dismissedChatQuestion?: Prisma.DismissedChatQuestionOmit
   chatDay?: Prisma.ChatDayOmit
-  portalCode?: Prisma.PortalCodeOmit
-  portalVerification?: Prisma.PortalVerificationOmit
-  portalSession?: Prisma.PortalSessionOmit
-  order?: Prisma.OrderOmit
-  paymentAttempt?: Prisma.PaymentAttemptOmit
-  orderEvent?: Prisma.OrderEventOmit
-  orderRefund?: Prisma.OrderRefundOmit
-  paymentDifference?: Prisma.PaymentDifferenceOmit
-  reconciliation?: Prisma.ReconciliationOmit
-  outgoingMail?: Prisma.OutgoingMailOmit
+  incomingMail?: Prisma.IncomingMailOmit
   leadAcknowledgement?: Prisma.LeadAcknowledgementOmit
   webhook?: Prisma.WebhookOmit
   webhookDelivery?: Prisma.WebhookDeliveryOmit
   webhookAttempt?: Prisma.WebhookAttemptOmit
-  analyticsEvent?: Prisma.AnalyticsEventOmit
-  analyticsDaySum?: Prisma.AnalyticsDaySumOmit
-  analyticsDayVital?: Prisma.AnalyticsDayVitalOmit
-  analyticsDay?: Prisma.AnalyticsDayOmit
-  analyticsSalt?: Prisma.AnalyticsSaltOmit
+  auditLog?: Prisma.AuditLogOmit
+  trashEntry?: Prisma.TrashEntryOmit
   rateLimit?: Prisma.RateLimitOmit
-  outage?: Prisma.OutageOmit
-  operationMark?: Prisma.OperationMarkOmit
   setting?: Prisma.SettingOmit
+  outage?: Prisma.OutageOmit
+  mediaFile?: Prisma.MediaFileOmit
+  mediaDerivative?: Prisma.MediaDerivativeOmit
+  mediaVersion?: Prisma.MediaVersionOmit
+  mediaLooseKey?: Prisma.MediaLooseKeyOmit
+  siteImageSlot?: Prisma.SiteImageSlotOmit
+  siteImageChange?: Prisma.SiteImageChangeOmit
 }
 
 /* Types for Logging */

@@ -55,10 +55,25 @@ export const ModelName = {
   AdminSession: 'AdminSession',
   AdminPasskey: 'AdminPasskey',
   PasskeyChallenge: 'PasskeyChallenge',
-  AdminChatSettings: 'AdminChatSettings',
-  AuditLog: 'AuditLog',
-  TrashEntry: 'TrashEntry',
   FailedSignIns: 'FailedSignIns',
+  CountryBlocking: 'CountryBlocking',
+  BlockedCountry: 'BlockedCountry',
+  OutgoingMail: 'OutgoingMail',
+  OperationMark: 'OperationMark',
+  AnalyticsEvent: 'AnalyticsEvent',
+  AnalyticsDaySum: 'AnalyticsDaySum',
+  AnalyticsDayVital: 'AnalyticsDayVital',
+  AnalyticsDay: 'AnalyticsDay',
+  AnalyticsSalt: 'AnalyticsSalt',
+  PortalCode: 'PortalCode',
+  PortalVerification: 'PortalVerification',
+  PortalSession: 'PortalSession',
+  Order: 'Order',
+  PaymentAttempt: 'PaymentAttempt',
+  OrderEvent: 'OrderEvent',
+  OrderRefund: 'OrderRefund',
+  PaymentDifference: 'PaymentDifference',
+  Reconciliation: 'Reconciliation',
   MenuItem: 'MenuItem',
   FooterLink: 'FooterLink',
   Proof: 'Proof',
@@ -72,14 +87,6 @@ export const ModelName = {
   PageTextPage: 'PageTextPage',
   PageTextRevision: 'PageTextRevision',
   PageTextPreview: 'PageTextPreview',
-  CountryBlocking: 'CountryBlocking',
-  BlockedCountry: 'BlockedCountry',
-  MediaFile: 'MediaFile',
-  MediaDerivative: 'MediaDerivative',
-  MediaVersion: 'MediaVersion',
-  MediaLooseKey: 'MediaLooseKey',
-  SiteImageSlot: 'SiteImageSlot',
-  SiteImageChange: 'SiteImageChange',
   KnowledgeBaseCategory: 'KnowledgeBaseCategory',
   KnowledgeBaseSynonyms: 'KnowledgeBaseSynonyms',
   KnowledgeBaseArticle: 'KnowledgeBaseArticle',
@@ -95,6 +102,7 @@ export const ModelName = {
   KnowledgeBasePreview: 'KnowledgeBasePreview',
   ServiceCategory: 'ServiceCategory',
   ServiceOption: 'ServiceOption',
+  AdminChatSettings: 'AdminChatSettings',
   PricingCalculation: 'PricingCalculation',
   LeadReceipt: 'LeadReceipt',
   Contact: 'Contact',
@@ -119,29 +127,22 @@ export const ModelName = {
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
-  PortalCode: 'PortalCode',
-  PortalVerification: 'PortalVerification',
-  PortalSession: 'PortalSession',
-  Order: 'Order',
-  PaymentAttempt: 'PaymentAttempt',
-  OrderEvent: 'OrderEvent',
-  OrderRefund: 'OrderRefund',
-  PaymentDifference: 'PaymentDifference',
-  Reconciliation: 'Reconciliation',
-  OutgoingMail: 'OutgoingMail',
+  IncomingMail: 'IncomingMail',
   LeadAcknowledgement: 'LeadAcknowledgement',
   Webhook: 'Webhook',
   WebhookDelivery: 'WebhookDelivery',
   WebhookAttempt: 'WebhookAttempt',
-  AnalyticsEvent: 'AnalyticsEvent',
-  AnalyticsDaySum: 'AnalyticsDaySum',
-  AnalyticsDayVital: 'AnalyticsDayVital',
-  AnalyticsDay: 'AnalyticsDay',
-  AnalyticsSalt: 'AnalyticsSalt',
+  AuditLog: 'AuditLog',
+  TrashEntry: 'TrashEntry',
   RateLimit: 'RateLimit',
+  Setting: 'Setting',
   Outage: 'Outage',
-  OperationMark: 'OperationMark',
-  Setting: 'Setting'
+  MediaFile: 'MediaFile',
+  MediaDerivative: 'MediaDerivative',
+  MediaVersion: 'MediaVersion',
+  MediaLooseKey: 'MediaLooseKey',
+  SiteImageSlot: 'SiteImageSlot',
+  SiteImageChange: 'SiteImageChange'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -232,58 +233,6 @@ export const PasskeyChallengeScalarFieldEnum = {
 export type PasskeyChallengeScalarFieldEnum = (typeof PasskeyChallengeScalarFieldEnum)[keyof typeof PasskeyChallengeScalarFieldEnum]
 
 
-export const AdminChatSettingsScalarFieldEnum = {
-  id: 'id',
-  userId: 'userId',
-  displayName: 'displayName',
-  imageUrl: 'imageUrl',
-  isOnline: 'isOnline',
-  awayMessage: 'awayMessage',
-  notificationsEnabled: 'notificationsEnabled',
-  autoResponseEnabled: 'autoResponseEnabled',
-  workingHoursStart: 'workingHoursStart',
-  workingHoursEnd: 'workingHoursEnd',
-  weekendAvailable: 'weekendAvailable',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type AdminChatSettingsScalarFieldEnum = (typeof AdminChatSettingsScalarFieldEnum)[keyof typeof AdminChatSettingsScalarFieldEnum]
-
-
-export const AuditLogScalarFieldEnum = {
-  id: 'id',
-  userId: 'userId',
-  username: 'username',
-  action: 'action',
-  kind: 'kind',
-  targetId: 'targetId',
-  label: 'label',
-  details: 'details',
-  touchedIds: 'touchedIds',
-  ipAddress: 'ipAddress',
-  requestId: 'requestId',
-  createdAt: 'createdAt'
-} as const
-
-export type AuditLogScalarFieldEnum = (typeof AuditLogScalarFieldEnum)[keyof typeof AuditLogScalarFieldEnum]
-
-
-export const TrashEntryScalarFieldEnum = {
-  id: 'id',
-  kind: 'kind',
-  recordId: 'recordId',
-  label: 'label',
-  data: 'data',
-  deletedBy: 'deletedBy',
-  deletedByName: 'deletedByName',
-  deletedAt: 'deletedAt',
-  expiresAt: 'expiresAt'
-} as const
-
-export type TrashEntryScalarFieldEnum = (typeof TrashEntryScalarFieldEnum)[keyof typeof TrashEntryScalarFieldEnum]
-
-
 export const FailedSignInsScalarFieldEnum = {
   hour: 'hour',
   username: 'username',
@@ -293,6 +242,319 @@ export const FailedSignInsScalarFieldEnum = {
 } as const
 
 export type FailedSignInsScalarFieldEnum = (typeof FailedSignInsScalarFieldEnum)[keyof typeof FailedSignInsScalarFieldEnum]
+
+
+export const CountryBlockingScalarFieldEnum = {
+  id: 'id',
+  isEnabled: 'isEnabled',
+  messageTitle: 'messageTitle',
+  blockMessage: 'blockMessage',
+  contactMessage: 'contactMessage',
+  showContactInfo: 'showContactInfo',
+  fontSize: 'fontSize',
+  fontColor: 'fontColor',
+  backgroundColor: 'backgroundColor',
+  borderColor: 'borderColor',
+  allowSearchEngines: 'allowSearchEngines',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type CountryBlockingScalarFieldEnum = (typeof CountryBlockingScalarFieldEnum)[keyof typeof CountryBlockingScalarFieldEnum]
+
+
+export const BlockedCountryScalarFieldEnum = {
+  id: 'id',
+  countryCode: 'countryCode',
+  countryName: 'countryName',
+  createdAt: 'createdAt'
+} as const
+
+export type BlockedCountryScalarFieldEnum = (typeof BlockedCountryScalarFieldEnum)[keyof typeof BlockedCountryScalarFieldEnum]
+
+
+export const OutgoingMailScalarFieldEnum = {
+  id: 'id',
+  type: 'type',
+  payload: 'payload',
+  key: 'key',
+  addressee: 'addressee',
+  attempts: 'attempts',
+  unanswered: 'unanswered',
+  owner: 'owner',
+  handedOverAt: 'handedOverAt',
+  lastAttemptAt: 'lastAttemptAt',
+  nextAttemptAt: 'nextAttemptAt',
+  giveUpAfter: 'giveUpAfter',
+  error: 'error',
+  resentTo: 'resentTo',
+  sentTo: 'sentTo',
+  subject: 'subject',
+  text: 'text',
+  messageId: 'messageId',
+  sentAt: 'sentAt',
+  bouncedAt: 'bouncedAt',
+  bounce: 'bounce',
+  givenUpAt: 'givenUpAt',
+  createdAt: 'createdAt'
+} as const
+
+export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+
+
+export const OperationMarkScalarFieldEnum = {
+  name: 'name',
+  at: 'at',
+  words: 'words'
+} as const
+
+export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
+
+
+export const AnalyticsEventScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  path: 'path',
+  visitorKey: 'visitorKey',
+  sessionKey: 'sessionKey',
+  referrer: 'referrer',
+  utmSource: 'utmSource',
+  utmMedium: 'utmMedium',
+  utmCampaign: 'utmCampaign',
+  country: 'country',
+  device: 'device',
+  browser: 'browser',
+  os: 'os',
+  language: 'language',
+  timezone: 'timezone',
+  screen: 'screen',
+  seconds: 'seconds',
+  properties: 'properties',
+  createdAt: 'createdAt'
+} as const
+
+export type AnalyticsEventScalarFieldEnum = (typeof AnalyticsEventScalarFieldEnum)[keyof typeof AnalyticsEventScalarFieldEnum]
+
+
+export const AnalyticsDaySumScalarFieldEnum = {
+  day: 'day',
+  dimension: 'dimension',
+  value: 'value',
+  visitors: 'visitors',
+  sessions: 'sessions',
+  entries: 'entries',
+  bounces: 'bounces',
+  seconds: 'seconds',
+  events: 'events',
+  forms: 'forms',
+  leads: 'leads',
+  orders: 'orders'
+} as const
+
+export type AnalyticsDaySumScalarFieldEnum = (typeof AnalyticsDaySumScalarFieldEnum)[keyof typeof AnalyticsDaySumScalarFieldEnum]
+
+
+export const AnalyticsDayVitalScalarFieldEnum = {
+  day: 'day',
+  path: 'path',
+  device: 'device',
+  metric: 'metric',
+  value: 'value',
+  samples: 'samples'
+} as const
+
+export type AnalyticsDayVitalScalarFieldEnum = (typeof AnalyticsDayVitalScalarFieldEnum)[keyof typeof AnalyticsDayVitalScalarFieldEnum]
+
+
+export const AnalyticsDayScalarFieldEnum = {
+  day: 'day',
+  dropped: 'dropped',
+  summarizedAt: 'summarizedAt',
+  sumsUntil: 'sumsUntil'
+} as const
+
+export type AnalyticsDayScalarFieldEnum = (typeof AnalyticsDayScalarFieldEnum)[keyof typeof AnalyticsDayScalarFieldEnum]
+
+
+export const AnalyticsSaltScalarFieldEnum = {
+  day: 'day',
+  salt: 'salt'
+} as const
+
+export type AnalyticsSaltScalarFieldEnum = (typeof AnalyticsSaltScalarFieldEnum)[keyof typeof AnalyticsSaltScalarFieldEnum]
+
+
+export const PortalCodeScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  billingClientId: 'billingClientId',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type PortalCodeScalarFieldEnum = (typeof PortalCodeScalarFieldEnum)[keyof typeof PortalCodeScalarFieldEnum]
+
+
+export const PortalVerificationScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  client: 'client',
+  codeId: 'codeId',
+  tries: 'tries',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type PortalVerificationScalarFieldEnum = (typeof PortalVerificationScalarFieldEnum)[keyof typeof PortalVerificationScalarFieldEnum]
+
+
+export const PortalSessionScalarFieldEnum = {
+  id: 'id',
+  billingClientId: 'billingClientId',
+  email: 'email',
+  isVerified: 'isVerified',
+  createdAt: 'createdAt',
+  lastSeenAt: 'lastSeenAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type PortalSessionScalarFieldEnum = (typeof PortalSessionScalarFieldEnum)[keyof typeof PortalSessionScalarFieldEnum]
+
+
+export const OrderScalarFieldEnum = {
+  orderId: 'orderId',
+  id: 'id',
+  status: 'status',
+  serviceId: 'serviceId',
+  serviceName: 'serviceName',
+  billingCycle: 'billingCycle',
+  isPaidOnce: 'isPaidOnce',
+  recurringAmount: 'recurringAmount',
+  setupFee: 'setupFee',
+  amount: 'amount',
+  refunded: 'refunded',
+  currency: 'currency',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  sealedAddress: 'sealedAddress',
+  clientAddress: 'clientAddress',
+  billingCustomerId: 'billingCustomerId',
+  billingOrderId: 'billingOrderId',
+  billingInvoiceId: 'billingInvoiceId',
+  intent: 'intent',
+  intentAt: 'intentAt',
+  turn: 'turn',
+  baselineOrderId: 'baselineOrderId',
+  claimedBy: 'claimedBy',
+  claimedUntil: 'claimedUntil',
+  nextTryAt: 'nextTryAt',
+  tries: 'tries',
+  trouble: 'trouble',
+  undecided: 'undecided',
+  undecidedAt: 'undecidedAt',
+  paidAt: 'paidAt',
+  recordedAt: 'recordedAt',
+  activatedAt: 'activatedAt',
+  canceledAt: 'canceledAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  paymentText: 'paymentText'
+} as const
+
+export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
+
+
+export const PaymentAttemptScalarFieldEnum = {
+  orderId: 'orderId',
+  idempotencyKey: 'idempotencyKey',
+  requestFingerprint: 'requestFingerprint',
+  invoiceNumber: 'invoiceNumber',
+  amount: 'amount',
+  sentAt: 'sentAt',
+  answeredAt: 'answeredAt',
+  transactionId: 'transactionId',
+  cardLast4: 'cardLast4',
+  cardType: 'cardType',
+  responseCode: 'responseCode',
+  authCode: 'authCode',
+  avsCode: 'avsCode',
+  cvvCode: 'cvvCode',
+  errorCode: 'errorCode',
+  errorMessage: 'errorMessage',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type PaymentAttemptScalarFieldEnum = (typeof PaymentAttemptScalarFieldEnum)[keyof typeof PaymentAttemptScalarFieldEnum]
+
+
+export const OrderEventScalarFieldEnum = {
+  id: 'id',
+  orderId: 'orderId',
+  at: 'at',
+  type: 'type',
+  status: 'status',
+  message: 'message',
+  details: 'details',
+  username: 'username'
+} as const
+
+export type OrderEventScalarFieldEnum = (typeof OrderEventScalarFieldEnum)[keyof typeof OrderEventScalarFieldEnum]
+
+
+export const OrderRefundScalarFieldEnum = {
+  id: 'id',
+  orderId: 'orderId',
+  kind: 'kind',
+  amount: 'amount',
+  reason: 'reason',
+  username: 'username',
+  state: 'state',
+  isOpen: 'isOpen',
+  sentAt: 'sentAt',
+  transactionId: 'transactionId',
+  error: 'error',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type OrderRefundScalarFieldEnum = (typeof OrderRefundScalarFieldEnum)[keyof typeof OrderRefundScalarFieldEnum]
+
+
+export const PaymentDifferenceScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  kind: 'kind',
+  orderId: 'orderId',
+  transactionId: 'transactionId',
+  amount: 'amount',
+  message: 'message',
+  foundAt: 'foundAt',
+  seenAt: 'seenAt',
+  settledAt: 'settledAt',
+  settledBy: 'settledBy',
+  settledNote: 'settledNote'
+} as const
+
+export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
+
+
+export const ReconciliationScalarFieldEnum = {
+  id: 'id',
+  since: 'since',
+  startedAt: 'startedAt',
+  endedAt: 'endedAt',
+  charges: 'charges',
+  orders: 'orders',
+  payments: 'payments',
+  differences: 'differences',
+  error: 'error'
+} as const
+
+export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
 
 
 export const MenuItemScalarFieldEnum = {
@@ -515,142 +777,6 @@ export const PageTextPreviewScalarFieldEnum = {
 export type PageTextPreviewScalarFieldEnum = (typeof PageTextPreviewScalarFieldEnum)[keyof typeof PageTextPreviewScalarFieldEnum]
 
 
-export const CountryBlockingScalarFieldEnum = {
-  id: 'id',
-  isEnabled: 'isEnabled',
-  messageTitle: 'messageTitle',
-  blockMessage: 'blockMessage',
-  contactMessage: 'contactMessage',
-  showContactInfo: 'showContactInfo',
-  fontSize: 'fontSize',
-  fontColor: 'fontColor',
-  backgroundColor: 'backgroundColor',
-  borderColor: 'borderColor',
-  allowSearchEngines: 'allowSearchEngines',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type CountryBlockingScalarFieldEnum = (typeof CountryBlockingScalarFieldEnum)[keyof typeof CountryBlockingScalarFieldEnum]
-
-
-export const BlockedCountryScalarFieldEnum = {
-  id: 'id',
-  countryCode: 'countryCode',
-  countryName: 'countryName',
-  createdAt: 'createdAt'
-} as const
-
-export type BlockedCountryScalarFieldEnum = (typeof BlockedCountryScalarFieldEnum)[keyof typeof BlockedCountryScalarFieldEnum]
-
-
-export const MediaFileScalarFieldEnum = {
-  id: 'id',
-  fileName: 'fileName',
-  originalName: 'originalName',
-  mimeType: 'mimeType',
-  fileSize: 'fileSize',
-  filePath: 'filePath',
-  url: 'url',
-  s3Url: 's3Url',
-  isBackedUp: 'isBackedUp',
-  contentHash: 'contentHash',
-  sourceHash: 'sourceHash',
-  altText: 'altText',
-  isDecorative: 'isDecorative',
-  focalX: 'focalX',
-  focalY: 'focalY',
-  crop: 'crop',
-  blur: 'blur',
-  dominantColor: 'dominantColor',
-  caption: 'caption',
-  description: 'description',
-  tags: 'tags',
-  folder: 'folder',
-  imageWidth: 'imageWidth',
-  imageHeight: 'imageHeight',
-  isAnimated: 'isAnimated',
-  isPublic: 'isPublic',
-  downloadCount: 'downloadCount',
-  uploadedBy: 'uploadedBy',
-  uploadedAt: 'uploadedAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type MediaFileScalarFieldEnum = (typeof MediaFileScalarFieldEnum)[keyof typeof MediaFileScalarFieldEnum]
-
-
-export const MediaDerivativeScalarFieldEnum = {
-  id: 'id',
-  mediaFileId: 'mediaFileId',
-  width: 'width',
-  format: 'format',
-  filePath: 'filePath',
-  fileSize: 'fileSize',
-  createdAt: 'createdAt'
-} as const
-
-export type MediaDerivativeScalarFieldEnum = (typeof MediaDerivativeScalarFieldEnum)[keyof typeof MediaDerivativeScalarFieldEnum]
-
-
-export const MediaVersionScalarFieldEnum = {
-  id: 'id',
-  mediaFileId: 'mediaFileId',
-  originalName: 'originalName',
-  mimeType: 'mimeType',
-  fileSize: 'fileSize',
-  filePath: 'filePath',
-  s3Url: 's3Url',
-  isBackedUp: 'isBackedUp',
-  contentHash: 'contentHash',
-  sourceHash: 'sourceHash',
-  imageWidth: 'imageWidth',
-  imageHeight: 'imageHeight',
-  focalX: 'focalX',
-  focalY: 'focalY',
-  crop: 'crop',
-  blur: 'blur',
-  dominantColor: 'dominantColor',
-  isAnimated: 'isAnimated',
-  replacedAt: 'replacedAt',
-  replacedByName: 'replacedByName'
-} as const
-
-export type MediaVersionScalarFieldEnum = (typeof MediaVersionScalarFieldEnum)[keyof typeof MediaVersionScalarFieldEnum]
-
-
-export const MediaLooseKeyScalarFieldEnum = {
-  filePath: 'filePath',
-  mediaFileId: 'mediaFileId',
-  removeAfter: 'removeAfter'
-} as const
-
-export type MediaLooseKeyScalarFieldEnum = (typeof MediaLooseKeyScalarFieldEnum)[keyof typeof MediaLooseKeyScalarFieldEnum]
-
-
-export const SiteImageSlotScalarFieldEnum = {
-  id: 'id',
-  slotKey: 'slotKey',
-  mediaFileId: 'mediaFileId',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type SiteImageSlotScalarFieldEnum = (typeof SiteImageSlotScalarFieldEnum)[keyof typeof SiteImageSlotScalarFieldEnum]
-
-
-export const SiteImageChangeScalarFieldEnum = {
-  id: 'id',
-  slotKey: 'slotKey',
-  mediaFileId: 'mediaFileId',
-  fileName: 'fileName',
-  changedBy: 'changedBy',
-  changedAt: 'changedAt'
-} as const
-
-export type SiteImageChangeScalarFieldEnum = (typeof SiteImageChangeScalarFieldEnum)[keyof typeof SiteImageChangeScalarFieldEnum]
-
-
 export const KnowledgeBaseCategoryScalarFieldEnum = {
   id: 'id',
   name: 'name',
@@ -843,6 +969,25 @@ export const ServiceOptionScalarFieldEnum = {
 } as const
 
 export type ServiceOptionScalarFieldEnum = (typeof ServiceOptionScalarFieldEnum)[keyof typeof ServiceOptionScalarFieldEnum]
+
+
+export const AdminChatSettingsScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  displayName: 'displayName',
+  imageUrl: 'imageUrl',
+  isOnline: 'isOnline',
+  awayMessage: 'awayMessage',
+  notificationsEnabled: 'notificationsEnabled',
+  autoResponseEnabled: 'autoResponseEnabled',
+  workingHoursStart: 'workingHoursStart',
+  workingHoursEnd: 'workingHoursEnd',
+  weekendAvailable: 'weekendAvailable',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type AdminChatSettingsScalarFieldEnum = (typeof AdminChatSettingsScalarFieldEnum)[keyof typeof AdminChatSettingsScalarFieldEnum]
 
 
 export const PricingCalculationScalarFieldEnum = {
@@ -1083,6 +1228,7 @@ export type BlockedSenderScalarFieldEnum = (typeof BlockedSenderScalarFieldEnum)
 export const ReplyTemplateScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  channel: 'channel',
   subject: 'subject',
   body: 'body',
   orderIndex: 'orderIndex',
@@ -1287,203 +1433,22 @@ export const ChatDayScalarFieldEnum = {
 export type ChatDayScalarFieldEnum = (typeof ChatDayScalarFieldEnum)[keyof typeof ChatDayScalarFieldEnum]
 
 
-export const PortalCodeScalarFieldEnum = {
-  id: 'id',
-  email: 'email',
-  billingClientId: 'billingClientId',
-  expiresAt: 'expiresAt',
-  createdAt: 'createdAt'
-} as const
-
-export type PortalCodeScalarFieldEnum = (typeof PortalCodeScalarFieldEnum)[keyof typeof PortalCodeScalarFieldEnum]
-
-
-export const PortalVerificationScalarFieldEnum = {
-  id: 'id',
-  email: 'email',
-  client: 'client',
-  codeId: 'codeId',
-  tries: 'tries',
-  expiresAt: 'expiresAt',
-  createdAt: 'createdAt'
-} as const
-
-export type PortalVerificationScalarFieldEnum = (typeof PortalVerificationScalarFieldEnum)[keyof typeof PortalVerificationScalarFieldEnum]
-
-
-export const PortalSessionScalarFieldEnum = {
-  id: 'id',
-  billingClientId: 'billingClientId',
-  email: 'email',
-  isVerified: 'isVerified',
-  createdAt: 'createdAt',
-  lastSeenAt: 'lastSeenAt',
-  expiresAt: 'expiresAt'
-} as const
-
-export type PortalSessionScalarFieldEnum = (typeof PortalSessionScalarFieldEnum)[keyof typeof PortalSessionScalarFieldEnum]
-
-
-export const OrderScalarFieldEnum = {
-  orderId: 'orderId',
-  id: 'id',
-  status: 'status',
-  serviceId: 'serviceId',
-  serviceName: 'serviceName',
-  billingCycle: 'billingCycle',
-  isPaidOnce: 'isPaidOnce',
-  recurringAmount: 'recurringAmount',
-  setupFee: 'setupFee',
-  amount: 'amount',
-  refunded: 'refunded',
-  currency: 'currency',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  sealedAddress: 'sealedAddress',
-  clientAddress: 'clientAddress',
-  billingCustomerId: 'billingCustomerId',
-  billingOrderId: 'billingOrderId',
-  billingInvoiceId: 'billingInvoiceId',
-  intent: 'intent',
-  intentAt: 'intentAt',
-  turn: 'turn',
-  baselineOrderId: 'baselineOrderId',
-  claimedBy: 'claimedBy',
-  claimedUntil: 'claimedUntil',
-  nextTryAt: 'nextTryAt',
-  tries: 'tries',
-  trouble: 'trouble',
-  undecided: 'undecided',
-  undecidedAt: 'undecidedAt',
-  paidAt: 'paidAt',
-  recordedAt: 'recordedAt',
-  activatedAt: 'activatedAt',
-  canceledAt: 'canceledAt',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-  paymentText: 'paymentText'
-} as const
-
-export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
-
-
-export const PaymentAttemptScalarFieldEnum = {
-  orderId: 'orderId',
-  idempotencyKey: 'idempotencyKey',
-  requestFingerprint: 'requestFingerprint',
-  invoiceNumber: 'invoiceNumber',
-  amount: 'amount',
-  sentAt: 'sentAt',
-  answeredAt: 'answeredAt',
-  transactionId: 'transactionId',
-  cardLast4: 'cardLast4',
-  cardType: 'cardType',
-  responseCode: 'responseCode',
-  authCode: 'authCode',
-  avsCode: 'avsCode',
-  cvvCode: 'cvvCode',
-  errorCode: 'errorCode',
-  errorMessage: 'errorMessage',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type PaymentAttemptScalarFieldEnum = (typeof PaymentAttemptScalarFieldEnum)[keyof typeof PaymentAttemptScalarFieldEnum]
-
-
-export const OrderEventScalarFieldEnum = {
-  id: 'id',
-  orderId: 'orderId',
-  at: 'at',
-  type: 'type',
-  status: 'status',
-  message: 'message',
-  details: 'details',
-  username: 'username'
-} as const
-
-export type OrderEventScalarFieldEnum = (typeof OrderEventScalarFieldEnum)[keyof typeof OrderEventScalarFieldEnum]
-
-
-export const OrderRefundScalarFieldEnum = {
-  id: 'id',
-  orderId: 'orderId',
-  kind: 'kind',
-  amount: 'amount',
-  reason: 'reason',
-  username: 'username',
-  state: 'state',
-  isOpen: 'isOpen',
-  sentAt: 'sentAt',
-  transactionId: 'transactionId',
-  error: 'error',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt'
-} as const
-
-export type OrderRefundScalarFieldEnum = (typeof OrderRefundScalarFieldEnum)[keyof typeof OrderRefundScalarFieldEnum]
-
-
-export const PaymentDifferenceScalarFieldEnum = {
+export const IncomingMailScalarFieldEnum = {
   id: 'id',
   key: 'key',
-  kind: 'kind',
-  orderId: 'orderId',
-  transactionId: 'transactionId',
-  amount: 'amount',
-  message: 'message',
-  foundAt: 'foundAt',
-  seenAt: 'seenAt',
-  settledAt: 'settledAt',
-  settledBy: 'settledBy',
-  settledNote: 'settledNote'
-} as const
-
-export type PaymentDifferenceScalarFieldEnum = (typeof PaymentDifferenceScalarFieldEnum)[keyof typeof PaymentDifferenceScalarFieldEnum]
-
-
-export const ReconciliationScalarFieldEnum = {
-  id: 'id',
-  since: 'since',
-  startedAt: 'startedAt',
-  endedAt: 'endedAt',
-  charges: 'charges',
-  orders: 'orders',
-  payments: 'payments',
-  differences: 'differences',
-  error: 'error'
-} as const
-
-export type ReconciliationScalarFieldEnum = (typeof ReconciliationScalarFieldEnum)[keyof typeof ReconciliationScalarFieldEnum]
-
-
-export const OutgoingMailScalarFieldEnum = {
-  id: 'id',
-  type: 'type',
-  payload: 'payload',
-  key: 'key',
-  addressee: 'addressee',
-  attempts: 'attempts',
-  unanswered: 'unanswered',
-  owner: 'owner',
-  handedOverAt: 'handedOverAt',
-  lastAttemptAt: 'lastAttemptAt',
-  nextAttemptAt: 'nextAttemptAt',
-  giveUpAfter: 'giveUpAfter',
-  error: 'error',
-  resentTo: 'resentTo',
-  sentTo: 'sentTo',
+  messageId: 'messageId',
+  outcome: 'outcome',
+  leadId: 'leadId',
+  name: 'name',
+  email: 'email',
   subject: 'subject',
   text: 'text',
-  sentAt: 'sentAt',
-  givenUpAt: 'givenUpAt',
+  attachments: 'attachments',
+  isForged: 'isForged',
   createdAt: 'createdAt'
 } as const
 
-export type OutgoingMailScalarFieldEnum = (typeof OutgoingMailScalarFieldEnum)[keyof typeof OutgoingMailScalarFieldEnum]
+export type IncomingMailScalarFieldEnum = (typeof IncomingMailScalarFieldEnum)[keyof typeof IncomingMailScalarFieldEnum]
 
 
 export const LeadAcknowledgementScalarFieldEnum = {
@@ -1540,77 +1505,37 @@ export const WebhookAttemptScalarFieldEnum = {
 export type WebhookAttemptScalarFieldEnum = (typeof WebhookAttemptScalarFieldEnum)[keyof typeof WebhookAttemptScalarFieldEnum]
 
 
-export const AnalyticsEventScalarFieldEnum = {
+export const AuditLogScalarFieldEnum = {
   id: 'id',
-  name: 'name',
-  path: 'path',
-  visitorKey: 'visitorKey',
-  sessionKey: 'sessionKey',
-  referrer: 'referrer',
-  utmSource: 'utmSource',
-  utmMedium: 'utmMedium',
-  utmCampaign: 'utmCampaign',
-  country: 'country',
-  device: 'device',
-  browser: 'browser',
-  os: 'os',
-  language: 'language',
-  timezone: 'timezone',
-  screen: 'screen',
-  seconds: 'seconds',
-  properties: 'properties',
+  userId: 'userId',
+  username: 'username',
+  action: 'action',
+  kind: 'kind',
+  targetId: 'targetId',
+  label: 'label',
+  details: 'details',
+  touchedIds: 'touchedIds',
+  ipAddress: 'ipAddress',
+  requestId: 'requestId',
   createdAt: 'createdAt'
 } as const
 
-export type AnalyticsEventScalarFieldEnum = (typeof AnalyticsEventScalarFieldEnum)[keyof typeof AnalyticsEventScalarFieldEnum]
+export type AuditLogScalarFieldEnum = (typeof AuditLogScalarFieldEnum)[keyof typeof AuditLogScalarFieldEnum]
 
 
-export const AnalyticsDaySumScalarFieldEnum = {
-  day: 'day',
-  dimension: 'dimension',
-  value: 'value',
-  visitors: 'visitors',
-  sessions: 'sessions',
-  entries: 'entries',
-  bounces: 'bounces',
-  seconds: 'seconds',
-  events: 'events',
-  forms: 'forms',
-  leads: 'leads',
-  orders: 'orders'
+export const TrashEntryScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  recordId: 'recordId',
+  label: 'label',
+  data: 'data',
+  deletedBy: 'deletedBy',
+  deletedByName: 'deletedByName',
+  deletedAt: 'deletedAt',
+  expiresAt: 'expiresAt'
 } as const
 
-export type AnalyticsDaySumScalarFieldEnum = (typeof AnalyticsDaySumScalarFieldEnum)[keyof typeof AnalyticsDaySumScalarFieldEnum]
-
-
-export const AnalyticsDayVitalScalarFieldEnum = {
-  day: 'day',
-  path: 'path',
-  device: 'device',
-  metric: 'metric',
-  value: 'value',
-  samples: 'samples'
-} as const
-
-export type AnalyticsDayVitalScalarFieldEnum = (typeof AnalyticsDayVitalScalarFieldEnum)[keyof typeof AnalyticsDayVitalScalarFieldEnum]
-
-
-export const AnalyticsDayScalarFieldEnum = {
-  day: 'day',
-  dropped: 'dropped',
-  summarizedAt: 'summarizedAt',
-  sumsUntil: 'sumsUntil'
-} as const
-
-export type AnalyticsDayScalarFieldEnum = (typeof AnalyticsDayScalarFieldEnum)[keyof typeof AnalyticsDayScalarFieldEnum]
-
-
-export const AnalyticsSaltScalarFieldEnum = {
-  day: 'day',
-  salt: 'salt'
-} as const
-
-export type AnalyticsSaltScalarFieldEnum = (typeof AnalyticsSaltScalarFieldEnum)[keyof typeof AnalyticsSaltScalarFieldEnum]
+export type TrashEntryScalarFieldEnum = (typeof TrashEntryScalarFieldEnum)[keyof typeof TrashEntryScalarFieldEnum]
 
 
 export const RateLimitScalarFieldEnum = {
@@ -1620,25 +1545,6 @@ export const RateLimitScalarFieldEnum = {
 } as const
 
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
-
-
-export const OutageScalarFieldEnum = {
-  name: 'name',
-  since: 'since',
-  words: 'words',
-  seenAt: 'seenAt'
-} as const
-
-export type OutageScalarFieldEnum = (typeof OutageScalarFieldEnum)[keyof typeof OutageScalarFieldEnum]
-
-
-export const OperationMarkScalarFieldEnum = {
-  name: 'name',
-  at: 'at',
-  words: 'words'
-} as const
-
-export type OperationMarkScalarFieldEnum = (typeof OperationMarkScalarFieldEnum)[keyof typeof OperationMarkScalarFieldEnum]
 
 
 export const SettingScalarFieldEnum = {
@@ -1651,6 +1557,123 @@ export const SettingScalarFieldEnum = {
 export type SettingScalarFieldEnum = (typeof SettingScalarFieldEnum)[keyof typeof SettingScalarFieldEnum]
 
 
+export const OutageScalarFieldEnum = {
+  name: 'name',
+  since: 'since',
+  words: 'words',
+  seenAt: 'seenAt'
+} as const
+
+export type OutageScalarFieldEnum = (typeof OutageScalarFieldEnum)[keyof typeof OutageScalarFieldEnum]
+
+
+export const MediaFileScalarFieldEnum = {
+  id: 'id',
+  fileName: 'fileName',
+  originalName: 'originalName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  url: 'url',
+  s3Url: 's3Url',
+  isBackedUp: 'isBackedUp',
+  contentHash: 'contentHash',
+  sourceHash: 'sourceHash',
+  altText: 'altText',
+  isDecorative: 'isDecorative',
+  focalX: 'focalX',
+  focalY: 'focalY',
+  crop: 'crop',
+  blur: 'blur',
+  dominantColor: 'dominantColor',
+  caption: 'caption',
+  description: 'description',
+  tags: 'tags',
+  folder: 'folder',
+  imageWidth: 'imageWidth',
+  imageHeight: 'imageHeight',
+  isAnimated: 'isAnimated',
+  isPublic: 'isPublic',
+  downloadCount: 'downloadCount',
+  uploadedBy: 'uploadedBy',
+  uploadedAt: 'uploadedAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type MediaFileScalarFieldEnum = (typeof MediaFileScalarFieldEnum)[keyof typeof MediaFileScalarFieldEnum]
+
+
+export const MediaDerivativeScalarFieldEnum = {
+  id: 'id',
+  mediaFileId: 'mediaFileId',
+  width: 'width',
+  format: 'format',
+  filePath: 'filePath',
+  fileSize: 'fileSize',
+  createdAt: 'createdAt'
+} as const
+
+export type MediaDerivativeScalarFieldEnum = (typeof MediaDerivativeScalarFieldEnum)[keyof typeof MediaDerivativeScalarFieldEnum]
+
+
+export const MediaVersionScalarFieldEnum = {
+  id: 'id',
+  mediaFileId: 'mediaFileId',
+  originalName: 'originalName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  s3Url: 's3Url',
+  isBackedUp: 'isBackedUp',
+  contentHash: 'contentHash',
+  sourceHash: 'sourceHash',
+  imageWidth: 'imageWidth',
+  imageHeight: 'imageHeight',
+  focalX: 'focalX',
+  focalY: 'focalY',
+  crop: 'crop',
+  blur: 'blur',
+  dominantColor: 'dominantColor',
+  isAnimated: 'isAnimated',
+  replacedAt: 'replacedAt',
+  replacedByName: 'replacedByName'
+} as const
+
+export type MediaVersionScalarFieldEnum = (typeof MediaVersionScalarFieldEnum)[keyof typeof MediaVersionScalarFieldEnum]
+
+
+export const MediaLooseKeyScalarFieldEnum = {
+  filePath: 'filePath',
+  mediaFileId: 'mediaFileId',
+  removeAfter: 'removeAfter'
+} as const
+
+export type MediaLooseKeyScalarFieldEnum = (typeof MediaLooseKeyScalarFieldEnum)[keyof typeof MediaLooseKeyScalarFieldEnum]
+
+
+export const SiteImageSlotScalarFieldEnum = {
+  id: 'id',
+  slotKey: 'slotKey',
+  mediaFileId: 'mediaFileId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SiteImageSlotScalarFieldEnum = (typeof SiteImageSlotScalarFieldEnum)[keyof typeof SiteImageSlotScalarFieldEnum]
+
+
+export const SiteImageChangeScalarFieldEnum = {
+  id: 'id',
+  slotKey: 'slotKey',
+  mediaFileId: 'mediaFileId',
+  fileName: 'fileName',
+  changedBy: 'changedBy',
+  changedAt: 'changedAt'
+} as const
+
+export type SiteImageChangeScalarFieldEnum = (typeof SiteImageChangeScalarFieldEnum)[keyof typeof SiteImageChangeScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -1659,19 +1682,19 @@ export const SortOrder = {
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder]
 
 
+export const JsonNullValueInput = {
+  JsonNull: JsonNull
+} as const
+
+export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
+
+
 export const NullableJsonNullValueInput = {
   DbNull: DbNull,
   JsonNull: JsonNull
 } as const
 
 export type NullableJsonNullValueInput = (typeof NullableJsonNullValueInput)[keyof typeof NullableJsonNullValueInput]
-
-
-export const JsonNullValueInput = {
-  JsonNull: JsonNull
-} as const
-
-export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
 
 
 export const QueryMode = {

@@ -576,10 +576,6 @@ export type ChatMessageUncheckedUpdateManyWithoutSessionNestedInput = {
   deleteMany?: Prisma.ChatMessageScalarWhereInput | Prisma.ChatMessageScalarWhereInput[]
 }
 
-export type NullableBoolFieldUpdateOperationsInput = {
-  set?: boolean | null
-}
-
 export type ChatMessageCreateWithoutSessionInput = {
   text: string
   isBot: boolean

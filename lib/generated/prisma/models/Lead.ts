@@ -435,6 +435,7 @@ export type LeadWhereInput = {
   blocks?: Prisma.BlockedSenderListRelationFilter
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
+  incomingMails?: Prisma.IncomingMailListRelationFilter
 }
 
 export type LeadOrderByWithRelationInput = {
@@ -475,6 +476,7 @@ export type LeadOrderByWithRelationInput = {
   blocks?: Prisma.BlockedSenderOrderByRelationAggregateInput
   told?: Prisma.WebhookDeliveryOrderByWithRelationInput
   appointments?: Prisma.AppointmentOrderByRelationAggregateInput
+  incomingMails?: Prisma.IncomingMailOrderByRelationAggregateInput
 }
 
 export type LeadWhereUniqueInput = Prisma.AtLeast<{
@@ -519,6 +521,7 @@ export type LeadWhereUniqueInput = Prisma.AtLeast<{
   blocks?: Prisma.BlockedSenderListRelationFilter
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
+  incomingMails?: Prisma.IncomingMailListRelationFilter
 }, "id" | "record_recordId">
 
 export type LeadOrderByWithAggregationInput = {
@@ -630,6 +633,7 @@ export type LeadCreateInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateInput = {
@@ -668,6 +672,7 @@ export type LeadUncheckedCreateInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUpdateInput = {
@@ -705,6 +710,7 @@ export type LeadUpdateInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateInput = {
@@ -743,6 +749,7 @@ export type LeadUncheckedUpdateInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyInput = {
@@ -1123,6 +1130,22 @@ export type LeadUpdateOneRequiredWithoutAppointmentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutAppointmentsInput, Prisma.LeadUpdateWithoutAppointmentsInput>, Prisma.LeadUncheckedUpdateWithoutAppointmentsInput>
 }
 
+export type LeadCreateNestedOneWithoutIncomingMailsInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutIncomingMailsInput
+  connect?: Prisma.LeadWhereUniqueInput
+}
+
+export type LeadUpdateOneWithoutIncomingMailsNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutIncomingMailsInput
+  upsert?: Prisma.LeadUpsertWithoutIncomingMailsInput
+  disconnect?: Prisma.LeadWhereInput | boolean
+  delete?: Prisma.LeadWhereInput | boolean
+  connect?: Prisma.LeadWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutIncomingMailsInput, Prisma.LeadUpdateWithoutIncomingMailsInput>, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+}
+
 export type LeadCreateNestedOneWithoutToldInput = {
   create?: Prisma.XOR<Prisma.LeadCreateWithoutToldInput, Prisma.LeadUncheckedCreateWithoutToldInput>
   connectOrCreate?: Prisma.LeadCreateOrConnectWithoutToldInput
@@ -1173,6 +1196,7 @@ export type LeadCreateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutOwnerInput = {
@@ -1210,6 +1234,7 @@ export type LeadUncheckedCreateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutOwnerInput = {
@@ -1308,6 +1333,7 @@ export type LeadCreateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedInput = {
@@ -1345,6 +1371,7 @@ export type LeadUncheckedCreateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedInput = {
@@ -1386,6 +1413,7 @@ export type LeadCreateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedIntoInput = {
@@ -1423,6 +1451,7 @@ export type LeadUncheckedCreateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedIntoInput = {
@@ -1480,6 +1509,7 @@ export type LeadUpdateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedInput = {
@@ -1517,6 +1547,7 @@ export type LeadUncheckedUpdateWithoutMergedInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUpsertWithWhereUniqueWithoutMergedIntoInput = {
@@ -1569,6 +1600,7 @@ export type LeadCreateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutEventsInput = {
@@ -1606,6 +1638,7 @@ export type LeadUncheckedCreateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutEventsInput = {
@@ -1658,6 +1691,7 @@ export type LeadUpdateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutEventsInput = {
@@ -1695,6 +1729,7 @@ export type LeadUncheckedUpdateWithoutEventsInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutBlocksInput = {
@@ -1731,6 +1766,7 @@ export type LeadCreateWithoutBlocksInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutBlocksInput = {
@@ -1768,6 +1804,7 @@ export type LeadUncheckedCreateWithoutBlocksInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutBlocksInput = {
@@ -1820,6 +1857,7 @@ export type LeadUpdateWithoutBlocksInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutBlocksInput = {
@@ -1857,6 +1895,7 @@ export type LeadUncheckedUpdateWithoutBlocksInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutAppointmentsInput = {
@@ -1893,6 +1932,7 @@ export type LeadCreateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutAppointmentsInput = {
@@ -1930,6 +1970,7 @@ export type LeadUncheckedCreateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutAppointmentsInput = {
@@ -1982,6 +2023,7 @@ export type LeadUpdateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutAppointmentsInput = {
@@ -2019,6 +2061,173 @@ export type LeadUncheckedUpdateWithoutAppointmentsInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadCreateWithoutIncomingMailsInput = {
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  owner?: Prisma.UserCreateNestedOneWithoutLeadsInput
+  mergedInto?: Prisma.LeadCreateNestedOneWithoutMergedInput
+  merged?: Prisma.LeadCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+}
+
+export type LeadUncheckedCreateWithoutIncomingMailsInput = {
+  id?: number
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  ownerId?: number | null
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  mergedIntoId?: number | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  merged?: Prisma.LeadUncheckedCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+}
+
+export type LeadCreateOrConnectWithoutIncomingMailsInput = {
+  where: Prisma.LeadWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+}
+
+export type LeadUpsertWithoutIncomingMailsInput = {
+  update: Prisma.XOR<Prisma.LeadUpdateWithoutIncomingMailsInput, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+  create: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
+  where?: Prisma.LeadWhereInput
+}
+
+export type LeadUpdateToOneWithWhereWithoutIncomingMailsInput = {
+  where?: Prisma.LeadWhereInput
+  data: Prisma.XOR<Prisma.LeadUpdateWithoutIncomingMailsInput, Prisma.LeadUncheckedUpdateWithoutIncomingMailsInput>
+}
+
+export type LeadUpdateWithoutIncomingMailsInput = {
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneWithoutLeadsNestedInput
+  mergedInto?: Prisma.LeadUpdateOneWithoutMergedNestedInput
+  merged?: Prisma.LeadUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadUncheckedUpdateWithoutIncomingMailsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedIntoId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  merged?: Prisma.LeadUncheckedUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutToldInput = {
@@ -2055,6 +2264,7 @@ export type LeadCreateWithoutToldInput = {
   events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutToldInput = {
@@ -2092,6 +2302,7 @@ export type LeadUncheckedCreateWithoutToldInput = {
   events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutToldInput = {
@@ -2144,6 +2355,7 @@ export type LeadUpdateWithoutToldInput = {
   events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutToldInput = {
@@ -2181,6 +2393,7 @@ export type LeadUncheckedUpdateWithoutToldInput = {
   events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyOwnerInput = {
@@ -2249,6 +2462,7 @@ export type LeadUpdateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutOwnerInput = {
@@ -2286,6 +2500,7 @@ export type LeadUncheckedUpdateWithoutOwnerInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutOwnerInput = {
@@ -2386,6 +2601,7 @@ export type LeadUpdateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedIntoInput = {
@@ -2423,6 +2639,7 @@ export type LeadUncheckedUpdateWithoutMergedIntoInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutMergedIntoInput = {
@@ -2467,6 +2684,7 @@ export type LeadCountOutputType = {
   events: number
   blocks: number
   appointments: number
+  incomingMails: number
 }
 
 export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2474,6 +2692,7 @@ export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   events?: boolean | LeadCountOutputTypeCountEventsArgs
   blocks?: boolean | LeadCountOutputTypeCountBlocksArgs
   appointments?: boolean | LeadCountOutputTypeCountAppointmentsArgs
+  incomingMails?: boolean | LeadCountOutputTypeCountIncomingMailsArgs
 }
 
 /**
@@ -2512,6 +2731,13 @@ export type LeadCountOutputTypeCountBlocksArgs<ExtArgs extends runtime.Types.Ext
  */
 export type LeadCountOutputTypeCountAppointmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.AppointmentWhereInput
+}
+
+/**
+ * LeadCountOutputType without action
+ */
+export type LeadCountOutputTypeCountIncomingMailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingMailWhereInput
 }
 
 
@@ -2553,6 +2779,7 @@ export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   blocks?: boolean | Prisma.Lead$blocksArgs<ExtArgs>
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
+  incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["lead"]>
 
@@ -2668,6 +2895,7 @@ export type LeadInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   blocks?: boolean | Prisma.Lead$blocksArgs<ExtArgs>
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
+  incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type LeadIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2689,6 +2917,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     blocks: Prisma.$BlockedSenderPayload<ExtArgs>[]
     told: Prisma.$WebhookDeliveryPayload<ExtArgs> | null
     appointments: Prisma.$AppointmentPayload<ExtArgs>[]
+    incomingMails: Prisma.$IncomingMailPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -2750,6 +2979,9 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     warnAt: Date | null
     dueAt: Date | null
+    /**
+     * Begins anew when the customer answers.
+     */
     firstAnsweredAt: Date | null
     /**
      * When the first of the staff looked at it; absent while it is unread.
@@ -3173,6 +3405,7 @@ export interface Prisma__LeadClient<T, Null = never, ExtArgs extends runtime.Typ
   blocks<T extends Prisma.Lead$blocksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$blocksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BlockedSenderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   told<T extends Prisma.Lead$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$toldArgs<ExtArgs>>): Prisma.Prisma__WebhookDeliveryClient<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   appointments<T extends Prisma.Lead$appointmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$appointmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingMails<T extends Prisma.Lead$incomingMailsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$incomingMailsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingMailPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3783,6 +4016,30 @@ export type Lead$appointmentsArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.AppointmentScalarFieldEnum | Prisma.AppointmentScalarFieldEnum[]
+}
+
+/**
+ * Lead.incomingMails
+ */
+export type Lead$incomingMailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingMail
+   */
+  select?: Prisma.IncomingMailSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingMail
+   */
+  omit?: Prisma.IncomingMailOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingMailInclude<ExtArgs> | null
+  where?: Prisma.IncomingMailWhereInput
+  orderBy?: Prisma.IncomingMailOrderByWithRelationInput | Prisma.IncomingMailOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingMailWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingMailScalarFieldEnum | Prisma.IncomingMailScalarFieldEnum[]
 }
 
 /**

@@ -588,6 +588,10 @@ export type OrderRefundUncheckedUpdateManyWithoutOrderNestedInput = {
   deleteMany?: Prisma.OrderRefundScalarWhereInput | Prisma.OrderRefundScalarWhereInput[]
 }
 
+export type NullableBoolFieldUpdateOperationsInput = {
+  set?: boolean | null
+}
+
 export type OrderRefundCreateWithoutOrderInput = {
   kind?: string | null
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string

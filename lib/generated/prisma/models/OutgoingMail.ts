@@ -56,7 +56,10 @@ export type OutgoingMailMinAggregateOutputType = {
   sentTo: string | null
   subject: string | null
   text: string | null
+  messageId: string | null
   sentAt: Date | null
+  bouncedAt: Date | null
+  bounce: string | null
   givenUpAt: Date | null
   createdAt: Date | null
 }
@@ -78,7 +81,10 @@ export type OutgoingMailMaxAggregateOutputType = {
   sentTo: string | null
   subject: string | null
   text: string | null
+  messageId: string | null
   sentAt: Date | null
+  bouncedAt: Date | null
+  bounce: string | null
   givenUpAt: Date | null
   createdAt: Date | null
 }
@@ -101,7 +107,10 @@ export type OutgoingMailCountAggregateOutputType = {
   sentTo: number
   subject: number
   text: number
+  messageId: number
   sentAt: number
+  bouncedAt: number
+  bounce: number
   givenUpAt: number
   createdAt: number
   _all: number
@@ -137,7 +146,10 @@ export type OutgoingMailMinAggregateInputType = {
   sentTo?: true
   subject?: true
   text?: true
+  messageId?: true
   sentAt?: true
+  bouncedAt?: true
+  bounce?: true
   givenUpAt?: true
   createdAt?: true
 }
@@ -159,7 +171,10 @@ export type OutgoingMailMaxAggregateInputType = {
   sentTo?: true
   subject?: true
   text?: true
+  messageId?: true
   sentAt?: true
+  bouncedAt?: true
+  bounce?: true
   givenUpAt?: true
   createdAt?: true
 }
@@ -182,7 +197,10 @@ export type OutgoingMailCountAggregateInputType = {
   sentTo?: true
   subject?: true
   text?: true
+  messageId?: true
   sentAt?: true
+  bouncedAt?: true
+  bounce?: true
   givenUpAt?: true
   createdAt?: true
   _all?: true
@@ -292,7 +310,10 @@ export type OutgoingMailGroupByOutputType = {
   sentTo: string | null
   subject: string | null
   text: string | null
+  messageId: string | null
   sentAt: Date | null
+  bouncedAt: Date | null
+  bounce: string | null
   givenUpAt: Date | null
   createdAt: Date
   _count: OutgoingMailCountAggregateOutputType | null
@@ -338,7 +359,10 @@ export type OutgoingMailWhereInput = {
   sentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   text?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
+  messageId?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   sentAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
+  bouncedAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
+  bounce?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   givenUpAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
 }
@@ -361,7 +385,10 @@ export type OutgoingMailOrderByWithRelationInput = {
   sentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
   text?: Prisma.SortOrderInput | Prisma.SortOrder
+  messageId?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  bouncedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  bounce?: Prisma.SortOrderInput | Prisma.SortOrder
   givenUpAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
@@ -387,7 +414,10 @@ export type OutgoingMailWhereUniqueInput = Prisma.AtLeast<{
   sentTo?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   text?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
+  messageId?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   sentAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
+  bouncedAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
+  bounce?: Prisma.StringNullableFilter<"OutgoingMail"> | string | null
   givenUpAt?: Prisma.DateTimeNullableFilter<"OutgoingMail"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"OutgoingMail"> | Date | string
 }, "id" | "key">
@@ -410,7 +440,10 @@ export type OutgoingMailOrderByWithAggregationInput = {
   sentTo?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
   text?: Prisma.SortOrderInput | Prisma.SortOrder
+  messageId?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  bouncedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  bounce?: Prisma.SortOrderInput | Prisma.SortOrder
   givenUpAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.OutgoingMailCountOrderByAggregateInput
@@ -441,7 +474,10 @@ export type OutgoingMailScalarWhereWithAggregatesInput = {
   sentTo?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   subject?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   text?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
+  messageId?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   sentAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OutgoingMail"> | Date | string | null
+  bouncedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OutgoingMail"> | Date | string | null
+  bounce?: Prisma.StringNullableWithAggregatesFilter<"OutgoingMail"> | string | null
   givenUpAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OutgoingMail"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"OutgoingMail"> | Date | string
 }
@@ -463,7 +499,10 @@ export type OutgoingMailCreateInput = {
   sentTo?: string | null
   subject?: string | null
   text?: string | null
+  messageId?: string | null
   sentAt?: Date | string | null
+  bouncedAt?: Date | string | null
+  bounce?: string | null
   givenUpAt?: Date | string | null
   createdAt?: Date | string
 }
@@ -486,7 +525,10 @@ export type OutgoingMailUncheckedCreateInput = {
   sentTo?: string | null
   subject?: string | null
   text?: string | null
+  messageId?: string | null
   sentAt?: Date | string | null
+  bouncedAt?: Date | string | null
+  bounce?: string | null
   givenUpAt?: Date | string | null
   createdAt?: Date | string
 }
@@ -508,7 +550,10 @@ export type OutgoingMailUpdateInput = {
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  messageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bouncedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bounce?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   givenUpAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -531,7 +576,10 @@ export type OutgoingMailUncheckedUpdateInput = {
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  messageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bouncedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bounce?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   givenUpAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -554,7 +602,10 @@ export type OutgoingMailCreateManyInput = {
   sentTo?: string | null
   subject?: string | null
   text?: string | null
+  messageId?: string | null
   sentAt?: Date | string | null
+  bouncedAt?: Date | string | null
+  bounce?: string | null
   givenUpAt?: Date | string | null
   createdAt?: Date | string
 }
@@ -576,7 +627,10 @@ export type OutgoingMailUpdateManyMutationInput = {
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  messageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bouncedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bounce?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   givenUpAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -599,7 +653,10 @@ export type OutgoingMailUncheckedUpdateManyInput = {
   sentTo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  messageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bouncedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  bounce?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   givenUpAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -622,7 +679,10 @@ export type OutgoingMailCountOrderByAggregateInput = {
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   text?: Prisma.SortOrder
+  messageId?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
+  bouncedAt?: Prisma.SortOrder
+  bounce?: Prisma.SortOrder
   givenUpAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
@@ -650,7 +710,10 @@ export type OutgoingMailMaxOrderByAggregateInput = {
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   text?: Prisma.SortOrder
+  messageId?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
+  bouncedAt?: Prisma.SortOrder
+  bounce?: Prisma.SortOrder
   givenUpAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
@@ -672,7 +735,10 @@ export type OutgoingMailMinOrderByAggregateInput = {
   sentTo?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   text?: Prisma.SortOrder
+  messageId?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
+  bouncedAt?: Prisma.SortOrder
+  bounce?: Prisma.SortOrder
   givenUpAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
@@ -703,7 +769,10 @@ export type OutgoingMailSelect<ExtArgs extends runtime.Types.Extensions.Internal
   sentTo?: boolean
   subject?: boolean
   text?: boolean
+  messageId?: boolean
   sentAt?: boolean
+  bouncedAt?: boolean
+  bounce?: boolean
   givenUpAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["outgoingMail"]>
@@ -726,7 +795,10 @@ export type OutgoingMailSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   sentTo?: boolean
   subject?: boolean
   text?: boolean
+  messageId?: boolean
   sentAt?: boolean
+  bouncedAt?: boolean
+  bounce?: boolean
   givenUpAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["outgoingMail"]>
@@ -749,7 +821,10 @@ export type OutgoingMailSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   sentTo?: boolean
   subject?: boolean
   text?: boolean
+  messageId?: boolean
   sentAt?: boolean
+  bouncedAt?: boolean
+  bounce?: boolean
   givenUpAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["outgoingMail"]>
@@ -772,12 +847,15 @@ export type OutgoingMailSelectScalar = {
   sentTo?: boolean
   subject?: boolean
   text?: boolean
+  messageId?: boolean
   sentAt?: boolean
+  bouncedAt?: boolean
+  bounce?: boolean
   givenUpAt?: boolean
   createdAt?: boolean
 }
 
-export type OutgoingMailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "type" | "payload" | "key" | "addressee" | "attempts" | "unanswered" | "owner" | "handedOverAt" | "lastAttemptAt" | "nextAttemptAt" | "giveUpAfter" | "error" | "resentTo" | "sentTo" | "subject" | "text" | "sentAt" | "givenUpAt" | "createdAt", ExtArgs["result"]["outgoingMail"]>
+export type OutgoingMailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "type" | "payload" | "key" | "addressee" | "attempts" | "unanswered" | "owner" | "handedOverAt" | "lastAttemptAt" | "nextAttemptAt" | "giveUpAfter" | "error" | "resentTo" | "sentTo" | "subject" | "text" | "messageId" | "sentAt" | "bouncedAt" | "bounce" | "givenUpAt" | "createdAt", ExtArgs["result"]["outgoingMail"]>
 
 export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "OutgoingMail"
@@ -830,7 +908,16 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
     sentTo: string | null
     subject: string | null
     text: string | null
+    /**
+     * As it was handed over last, without brackets: answers and bounces name it.
+     */
+    messageId: string | null
     sentAt: Date | null
+    /**
+     * When it came back undelivered, and why.
+     */
+    bouncedAt: Date | null
+    bounce: string | null
     givenUpAt: Date | null
     createdAt: Date
   }, ExtArgs["result"]["outgoingMail"]>
@@ -1273,7 +1360,10 @@ export interface OutgoingMailFieldRefs {
   readonly sentTo: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly subject: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly text: Prisma.FieldRef<"OutgoingMail", 'String'>
+  readonly messageId: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly sentAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
+  readonly bouncedAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
+  readonly bounce: Prisma.FieldRef<"OutgoingMail", 'String'>
   readonly givenUpAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"OutgoingMail", 'DateTime'>
 }

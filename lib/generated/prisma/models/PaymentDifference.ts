@@ -560,6 +560,14 @@ export type PaymentDifferenceUncheckedUpdateManyWithoutOrderNestedInput = {
   deleteMany?: Prisma.PaymentDifferenceScalarWhereInput | Prisma.PaymentDifferenceScalarWhereInput[]
 }
 
+export type NullableDecimalFieldUpdateOperationsInput = {
+  set?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  increment?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  decrement?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  multiply?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  divide?: runtime.Decimal | runtime.DecimalJsLike | number | string
+}
+
 export type PaymentDifferenceCreateWithoutOrderInput = {
   key: string
   kind: string

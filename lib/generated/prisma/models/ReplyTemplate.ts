@@ -39,6 +39,7 @@ export type ReplyTemplateSumAggregateOutputType = {
 export type ReplyTemplateMinAggregateOutputType = {
   id: number | null
   name: string | null
+  channel: string | null
   subject: string | null
   body: string | null
   orderIndex: number | null
@@ -49,6 +50,7 @@ export type ReplyTemplateMinAggregateOutputType = {
 export type ReplyTemplateMaxAggregateOutputType = {
   id: number | null
   name: string | null
+  channel: string | null
   subject: string | null
   body: string | null
   orderIndex: number | null
@@ -59,6 +61,7 @@ export type ReplyTemplateMaxAggregateOutputType = {
 export type ReplyTemplateCountAggregateOutputType = {
   id: number
   name: number
+  channel: number
   subject: number
   body: number
   orderIndex: number
@@ -81,6 +84,7 @@ export type ReplyTemplateSumAggregateInputType = {
 export type ReplyTemplateMinAggregateInputType = {
   id?: true
   name?: true
+  channel?: true
   subject?: true
   body?: true
   orderIndex?: true
@@ -91,6 +95,7 @@ export type ReplyTemplateMinAggregateInputType = {
 export type ReplyTemplateMaxAggregateInputType = {
   id?: true
   name?: true
+  channel?: true
   subject?: true
   body?: true
   orderIndex?: true
@@ -101,6 +106,7 @@ export type ReplyTemplateMaxAggregateInputType = {
 export type ReplyTemplateCountAggregateInputType = {
   id?: true
   name?: true
+  channel?: true
   subject?: true
   body?: true
   orderIndex?: true
@@ -198,6 +204,7 @@ export type ReplyTemplateGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 export type ReplyTemplateGroupByOutputType = {
   id: number
   name: string
+  channel: string
   subject: string
   body: string
   orderIndex: number
@@ -231,6 +238,7 @@ export type ReplyTemplateWhereInput = {
   NOT?: Prisma.ReplyTemplateWhereInput | Prisma.ReplyTemplateWhereInput[]
   id?: Prisma.IntFilter<"ReplyTemplate"> | number
   name?: Prisma.StringFilter<"ReplyTemplate"> | string
+  channel?: Prisma.StringFilter<"ReplyTemplate"> | string
   subject?: Prisma.StringFilter<"ReplyTemplate"> | string
   body?: Prisma.StringFilter<"ReplyTemplate"> | string
   orderIndex?: Prisma.IntFilter<"ReplyTemplate"> | number
@@ -241,6 +249,7 @@ export type ReplyTemplateWhereInput = {
 export type ReplyTemplateOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  channel?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   body?: Prisma.SortOrder
   orderIndex?: Prisma.SortOrder
@@ -254,6 +263,7 @@ export type ReplyTemplateWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.ReplyTemplateWhereInput[]
   NOT?: Prisma.ReplyTemplateWhereInput | Prisma.ReplyTemplateWhereInput[]
   name?: Prisma.StringFilter<"ReplyTemplate"> | string
+  channel?: Prisma.StringFilter<"ReplyTemplate"> | string
   subject?: Prisma.StringFilter<"ReplyTemplate"> | string
   body?: Prisma.StringFilter<"ReplyTemplate"> | string
   orderIndex?: Prisma.IntFilter<"ReplyTemplate"> | number
@@ -264,6 +274,7 @@ export type ReplyTemplateWhereUniqueInput = Prisma.AtLeast<{
 export type ReplyTemplateOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  channel?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   body?: Prisma.SortOrder
   orderIndex?: Prisma.SortOrder
@@ -282,6 +293,7 @@ export type ReplyTemplateScalarWhereWithAggregatesInput = {
   NOT?: Prisma.ReplyTemplateScalarWhereWithAggregatesInput | Prisma.ReplyTemplateScalarWhereWithAggregatesInput[]
   id?: Prisma.IntWithAggregatesFilter<"ReplyTemplate"> | number
   name?: Prisma.StringWithAggregatesFilter<"ReplyTemplate"> | string
+  channel?: Prisma.StringWithAggregatesFilter<"ReplyTemplate"> | string
   subject?: Prisma.StringWithAggregatesFilter<"ReplyTemplate"> | string
   body?: Prisma.StringWithAggregatesFilter<"ReplyTemplate"> | string
   orderIndex?: Prisma.IntWithAggregatesFilter<"ReplyTemplate"> | number
@@ -291,6 +303,7 @@ export type ReplyTemplateScalarWhereWithAggregatesInput = {
 
 export type ReplyTemplateCreateInput = {
   name: string
+  channel?: string
   subject: string
   body: string
   orderIndex?: number
@@ -301,6 +314,7 @@ export type ReplyTemplateCreateInput = {
 export type ReplyTemplateUncheckedCreateInput = {
   id?: number
   name: string
+  channel?: string
   subject: string
   body: string
   orderIndex?: number
@@ -310,6 +324,7 @@ export type ReplyTemplateUncheckedCreateInput = {
 
 export type ReplyTemplateUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
+  channel?: Prisma.StringFieldUpdateOperationsInput | string
   subject?: Prisma.StringFieldUpdateOperationsInput | string
   body?: Prisma.StringFieldUpdateOperationsInput | string
   orderIndex?: Prisma.IntFieldUpdateOperationsInput | number
@@ -320,6 +335,7 @@ export type ReplyTemplateUpdateInput = {
 export type ReplyTemplateUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
+  channel?: Prisma.StringFieldUpdateOperationsInput | string
   subject?: Prisma.StringFieldUpdateOperationsInput | string
   body?: Prisma.StringFieldUpdateOperationsInput | string
   orderIndex?: Prisma.IntFieldUpdateOperationsInput | number
@@ -330,6 +346,7 @@ export type ReplyTemplateUncheckedUpdateInput = {
 export type ReplyTemplateCreateManyInput = {
   id?: number
   name: string
+  channel?: string
   subject: string
   body: string
   orderIndex?: number
@@ -339,6 +356,7 @@ export type ReplyTemplateCreateManyInput = {
 
 export type ReplyTemplateUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
+  channel?: Prisma.StringFieldUpdateOperationsInput | string
   subject?: Prisma.StringFieldUpdateOperationsInput | string
   body?: Prisma.StringFieldUpdateOperationsInput | string
   orderIndex?: Prisma.IntFieldUpdateOperationsInput | number
@@ -349,6 +367,7 @@ export type ReplyTemplateUpdateManyMutationInput = {
 export type ReplyTemplateUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
+  channel?: Prisma.StringFieldUpdateOperationsInput | string
   subject?: Prisma.StringFieldUpdateOperationsInput | string
   body?: Prisma.StringFieldUpdateOperationsInput | string
   orderIndex?: Prisma.IntFieldUpdateOperationsInput | number
@@ -359,6 +378,7 @@ export type ReplyTemplateUncheckedUpdateManyInput = {
 export type ReplyTemplateCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  channel?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   body?: Prisma.SortOrder
   orderIndex?: Prisma.SortOrder
@@ -374,6 +394,7 @@ export type ReplyTemplateAvgOrderByAggregateInput = {
 export type ReplyTemplateMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  channel?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   body?: Prisma.SortOrder
   orderIndex?: Prisma.SortOrder
@@ -384,6 +405,7 @@ export type ReplyTemplateMaxOrderByAggregateInput = {
 export type ReplyTemplateMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  channel?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   body?: Prisma.SortOrder
   orderIndex?: Prisma.SortOrder
@@ -401,6 +423,7 @@ export type ReplyTemplateSumOrderByAggregateInput = {
 export type ReplyTemplateSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   name?: boolean
+  channel?: boolean
   subject?: boolean
   body?: boolean
   orderIndex?: boolean
@@ -411,6 +434,7 @@ export type ReplyTemplateSelect<ExtArgs extends runtime.Types.Extensions.Interna
 export type ReplyTemplateSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   name?: boolean
+  channel?: boolean
   subject?: boolean
   body?: boolean
   orderIndex?: boolean
@@ -421,6 +445,7 @@ export type ReplyTemplateSelectCreateManyAndReturn<ExtArgs extends runtime.Types
 export type ReplyTemplateSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   name?: boolean
+  channel?: boolean
   subject?: boolean
   body?: boolean
   orderIndex?: boolean
@@ -431,6 +456,7 @@ export type ReplyTemplateSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
 export type ReplyTemplateSelectScalar = {
   id?: boolean
   name?: boolean
+  channel?: boolean
   subject?: boolean
   body?: boolean
   orderIndex?: boolean
@@ -438,7 +464,7 @@ export type ReplyTemplateSelectScalar = {
   updatedAt?: boolean
 }
 
-export type ReplyTemplateOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "subject" | "body" | "orderIndex" | "createdAt" | "updatedAt", ExtArgs["result"]["replyTemplate"]>
+export type ReplyTemplateOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "channel" | "subject" | "body" | "orderIndex" | "createdAt" | "updatedAt", ExtArgs["result"]["replyTemplate"]>
 
 export type $ReplyTemplatePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ReplyTemplate"
@@ -446,6 +472,13 @@ export type $ReplyTemplatePayload<ExtArgs extends runtime.Types.Extensions.Inter
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     name: string
+    /**
+     * Where staff are offered it: mail, chat, or any.
+     */
+    channel: string
+    /**
+     * Empty if a mail keeps its own.
+     */
     subject: string
     body: string
     orderIndex: number
@@ -876,6 +909,7 @@ export interface Prisma__ReplyTemplateClient<T, Null = never, ExtArgs extends ru
 export interface ReplyTemplateFieldRefs {
   readonly id: Prisma.FieldRef<"ReplyTemplate", 'Int'>
   readonly name: Prisma.FieldRef<"ReplyTemplate", 'String'>
+  readonly channel: Prisma.FieldRef<"ReplyTemplate", 'String'>
   readonly subject: Prisma.FieldRef<"ReplyTemplate", 'String'>
   readonly body: Prisma.FieldRef<"ReplyTemplate", 'String'>
   readonly orderIndex: Prisma.FieldRef<"ReplyTemplate", 'Int'>

@@ -949,38 +949,6 @@ export type UserUpdateOneRequiredWithoutChatSettingsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutChatSettingsInput, Prisma.UserUpdateWithoutChatSettingsInput>, Prisma.UserUncheckedUpdateWithoutChatSettingsInput>
 }
 
-export type UserCreateNestedOneWithoutAuditEntriesInput = {
-  create?: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
-  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuditEntriesInput
-  connect?: Prisma.UserWhereUniqueInput
-}
-
-export type UserUpdateOneWithoutAuditEntriesNestedInput = {
-  create?: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
-  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuditEntriesInput
-  upsert?: Prisma.UserUpsertWithoutAuditEntriesInput
-  disconnect?: Prisma.UserWhereInput | boolean
-  delete?: Prisma.UserWhereInput | boolean
-  connect?: Prisma.UserWhereUniqueInput
-  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAuditEntriesInput, Prisma.UserUpdateWithoutAuditEntriesInput>, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
-}
-
-export type UserCreateNestedOneWithoutMediaFilesInput = {
-  create?: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
-  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMediaFilesInput
-  connect?: Prisma.UserWhereUniqueInput
-}
-
-export type UserUpdateOneWithoutMediaFilesNestedInput = {
-  create?: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
-  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMediaFilesInput
-  upsert?: Prisma.UserUpsertWithoutMediaFilesInput
-  disconnect?: Prisma.UserWhereInput | boolean
-  delete?: Prisma.UserWhereInput | boolean
-  connect?: Prisma.UserWhereUniqueInput
-  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMediaFilesInput, Prisma.UserUpdateWithoutMediaFilesInput>, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
-}
-
 export type UserCreateNestedOneWithoutLeadsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutLeadsInput, Prisma.UserUncheckedCreateWithoutLeadsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutLeadsInput
@@ -1099,6 +1067,38 @@ export type UserUpdateOneWithoutChatSessionsNestedInput = {
   delete?: Prisma.UserWhereInput | boolean
   connect?: Prisma.UserWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutChatSessionsInput, Prisma.UserUpdateWithoutChatSessionsInput>, Prisma.UserUncheckedUpdateWithoutChatSessionsInput>
+}
+
+export type UserCreateNestedOneWithoutAuditEntriesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuditEntriesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutAuditEntriesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuditEntriesInput
+  upsert?: Prisma.UserUpsertWithoutAuditEntriesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAuditEntriesInput, Prisma.UserUpdateWithoutAuditEntriesInput>, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
+}
+
+export type UserCreateNestedOneWithoutMediaFilesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMediaFilesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutMediaFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMediaFilesInput
+  upsert?: Prisma.UserUpsertWithoutMediaFilesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMediaFilesInput, Prisma.UserUpdateWithoutMediaFilesInput>, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
 }
 
 export type UserCreateWithoutSessionsInput = {
@@ -1754,338 +1754,6 @@ export type UserUncheckedUpdateWithoutChatSettingsInput = {
   passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
   challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
   mediaFiles?: Prisma.MediaFileUncheckedUpdateManyWithoutUploaderNestedInput
-  auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
-  leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
-  leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
-  leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
-  chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
-  availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
-  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
-  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
-  busyCalendars?: Prisma.BusyCalendarUncheckedUpdateManyWithoutUserNestedInput
-}
-
-export type UserCreateWithoutAuditEntriesInput = {
-  username: string
-  password: string
-  email?: string | null
-  role: string
-  isActive?: boolean
-  mustChangePassword?: boolean
-  twoFactorEnabled?: boolean
-  twoFactorRequired?: boolean
-  twoFactorSecret?: string | null
-  twoFactorLastStep?: number | null
-  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: string | null
-  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Date | string | null
-  pendingEmail?: string | null
-  pendingEmailExpiresAt?: Date | string | null
-  pendingEmailTries?: number
-  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
-  lastLogin?: Date | string | null
-  createdAt?: Date | string
-  updatedAt?: Date | string
-  sessions?: Prisma.AdminSessionCreateNestedManyWithoutUserInput
-  passkeys?: Prisma.AdminPasskeyCreateNestedManyWithoutUserInput
-  challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput
-  chatSettings?: Prisma.AdminChatSettingsCreateNestedOneWithoutUserInput
-  mediaFiles?: Prisma.MediaFileCreateNestedManyWithoutUploaderInput
-  leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
-  leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
-  leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
-  chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
-  availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
-  appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
-  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
-  busyCalendars?: Prisma.BusyCalendarCreateNestedManyWithoutUserInput
-}
-
-export type UserUncheckedCreateWithoutAuditEntriesInput = {
-  id?: number
-  username: string
-  password: string
-  email?: string | null
-  role: string
-  isActive?: boolean
-  mustChangePassword?: boolean
-  twoFactorEnabled?: boolean
-  twoFactorRequired?: boolean
-  twoFactorSecret?: string | null
-  twoFactorLastStep?: number | null
-  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: string | null
-  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Date | string | null
-  pendingEmail?: string | null
-  pendingEmailExpiresAt?: Date | string | null
-  pendingEmailTries?: number
-  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
-  lastLogin?: Date | string | null
-  createdAt?: Date | string
-  updatedAt?: Date | string
-  sessions?: Prisma.AdminSessionUncheckedCreateNestedManyWithoutUserInput
-  passkeys?: Prisma.AdminPasskeyUncheckedCreateNestedManyWithoutUserInput
-  challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput
-  chatSettings?: Prisma.AdminChatSettingsUncheckedCreateNestedOneWithoutUserInput
-  mediaFiles?: Prisma.MediaFileUncheckedCreateNestedManyWithoutUploaderInput
-  leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
-  leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
-  leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
-  chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
-  availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
-  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
-  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
-  busyCalendars?: Prisma.BusyCalendarUncheckedCreateNestedManyWithoutUserInput
-}
-
-export type UserCreateOrConnectWithoutAuditEntriesInput = {
-  where: Prisma.UserWhereUniqueInput
-  create: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
-}
-
-export type UserUpsertWithoutAuditEntriesInput = {
-  update: Prisma.XOR<Prisma.UserUpdateWithoutAuditEntriesInput, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
-  create: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
-  where?: Prisma.UserWhereInput
-}
-
-export type UserUpdateToOneWithWhereWithoutAuditEntriesInput = {
-  where?: Prisma.UserWhereInput
-  data: Prisma.XOR<Prisma.UserUpdateWithoutAuditEntriesInput, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
-}
-
-export type UserUpdateWithoutAuditEntriesInput = {
-  username?: Prisma.StringFieldUpdateOperationsInput | string
-  password?: Prisma.StringFieldUpdateOperationsInput | string
-  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  role?: Prisma.StringFieldUpdateOperationsInput | string
-  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
-  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
-  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  sessions?: Prisma.AdminSessionUpdateManyWithoutUserNestedInput
-  passkeys?: Prisma.AdminPasskeyUpdateManyWithoutUserNestedInput
-  challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput
-  chatSettings?: Prisma.AdminChatSettingsUpdateOneWithoutUserNestedInput
-  mediaFiles?: Prisma.MediaFileUpdateManyWithoutUploaderNestedInput
-  leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
-  leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
-  leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
-  chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
-  availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
-  appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
-  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
-  busyCalendars?: Prisma.BusyCalendarUpdateManyWithoutUserNestedInput
-}
-
-export type UserUncheckedUpdateWithoutAuditEntriesInput = {
-  id?: Prisma.IntFieldUpdateOperationsInput | number
-  username?: Prisma.StringFieldUpdateOperationsInput | string
-  password?: Prisma.StringFieldUpdateOperationsInput | string
-  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  role?: Prisma.StringFieldUpdateOperationsInput | string
-  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
-  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
-  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  sessions?: Prisma.AdminSessionUncheckedUpdateManyWithoutUserNestedInput
-  passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
-  challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
-  chatSettings?: Prisma.AdminChatSettingsUncheckedUpdateOneWithoutUserNestedInput
-  mediaFiles?: Prisma.MediaFileUncheckedUpdateManyWithoutUploaderNestedInput
-  leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
-  leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
-  leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
-  chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
-  availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
-  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
-  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
-  busyCalendars?: Prisma.BusyCalendarUncheckedUpdateManyWithoutUserNestedInput
-}
-
-export type UserCreateWithoutMediaFilesInput = {
-  username: string
-  password: string
-  email?: string | null
-  role: string
-  isActive?: boolean
-  mustChangePassword?: boolean
-  twoFactorEnabled?: boolean
-  twoFactorRequired?: boolean
-  twoFactorSecret?: string | null
-  twoFactorLastStep?: number | null
-  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: string | null
-  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Date | string | null
-  pendingEmail?: string | null
-  pendingEmailExpiresAt?: Date | string | null
-  pendingEmailTries?: number
-  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
-  lastLogin?: Date | string | null
-  createdAt?: Date | string
-  updatedAt?: Date | string
-  sessions?: Prisma.AdminSessionCreateNestedManyWithoutUserInput
-  passkeys?: Prisma.AdminPasskeyCreateNestedManyWithoutUserInput
-  challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput
-  chatSettings?: Prisma.AdminChatSettingsCreateNestedOneWithoutUserInput
-  auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
-  leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
-  leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
-  leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
-  chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
-  availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
-  appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
-  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
-  busyCalendars?: Prisma.BusyCalendarCreateNestedManyWithoutUserInput
-}
-
-export type UserUncheckedCreateWithoutMediaFilesInput = {
-  id?: number
-  username: string
-  password: string
-  email?: string | null
-  role: string
-  isActive?: boolean
-  mustChangePassword?: boolean
-  twoFactorEnabled?: boolean
-  twoFactorRequired?: boolean
-  twoFactorSecret?: string | null
-  twoFactorLastStep?: number | null
-  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: string | null
-  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Date | string | null
-  pendingEmail?: string | null
-  pendingEmailExpiresAt?: Date | string | null
-  pendingEmailTries?: number
-  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
-  lastLogin?: Date | string | null
-  createdAt?: Date | string
-  updatedAt?: Date | string
-  sessions?: Prisma.AdminSessionUncheckedCreateNestedManyWithoutUserInput
-  passkeys?: Prisma.AdminPasskeyUncheckedCreateNestedManyWithoutUserInput
-  challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput
-  chatSettings?: Prisma.AdminChatSettingsUncheckedCreateNestedOneWithoutUserInput
-  auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
-  leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
-  leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
-  leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
-  chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
-  availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
-  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
-  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
-  busyCalendars?: Prisma.BusyCalendarUncheckedCreateNestedManyWithoutUserInput
-}
-
-export type UserCreateOrConnectWithoutMediaFilesInput = {
-  where: Prisma.UserWhereUniqueInput
-  create: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
-}
-
-export type UserUpsertWithoutMediaFilesInput = {
-  update: Prisma.XOR<Prisma.UserUpdateWithoutMediaFilesInput, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
-  create: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
-  where?: Prisma.UserWhereInput
-}
-
-export type UserUpdateToOneWithWhereWithoutMediaFilesInput = {
-  where?: Prisma.UserWhereInput
-  data: Prisma.XOR<Prisma.UserUpdateWithoutMediaFilesInput, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
-}
-
-export type UserUpdateWithoutMediaFilesInput = {
-  username?: Prisma.StringFieldUpdateOperationsInput | string
-  password?: Prisma.StringFieldUpdateOperationsInput | string
-  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  role?: Prisma.StringFieldUpdateOperationsInput | string
-  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
-  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
-  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  sessions?: Prisma.AdminSessionUpdateManyWithoutUserNestedInput
-  passkeys?: Prisma.AdminPasskeyUpdateManyWithoutUserNestedInput
-  challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput
-  chatSettings?: Prisma.AdminChatSettingsUpdateOneWithoutUserNestedInput
-  auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
-  leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
-  leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
-  leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
-  chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
-  availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
-  appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
-  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
-  busyCalendars?: Prisma.BusyCalendarUpdateManyWithoutUserNestedInput
-}
-
-export type UserUncheckedUpdateWithoutMediaFilesInput = {
-  id?: Prisma.IntFieldUpdateOperationsInput | number
-  username?: Prisma.StringFieldUpdateOperationsInput | string
-  password?: Prisma.StringFieldUpdateOperationsInput | string
-  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  role?: Prisma.StringFieldUpdateOperationsInput | string
-  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
-  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
-  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
-  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
-  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  sessions?: Prisma.AdminSessionUncheckedUpdateManyWithoutUserNestedInput
-  passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
-  challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
-  chatSettings?: Prisma.AdminChatSettingsUncheckedUpdateOneWithoutUserNestedInput
   auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
@@ -3419,6 +3087,338 @@ export type UserUncheckedUpdateWithoutChatSessionsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutAuditEntriesInput = {
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsCreateNestedOneWithoutUserInput
+  mediaFiles?: Prisma.MediaFileCreateNestedManyWithoutUploaderInput
+  leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutAuditEntriesInput = {
+  id?: number
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionUncheckedCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyUncheckedCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedCreateNestedOneWithoutUserInput
+  mediaFiles?: Prisma.MediaFileUncheckedCreateNestedManyWithoutUploaderInput
+  leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutAuditEntriesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
+}
+
+export type UserUpsertWithoutAuditEntriesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutAuditEntriesInput, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutAuditEntriesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutAuditEntriesInput, Prisma.UserUncheckedUpdateWithoutAuditEntriesInput>
+}
+
+export type UserUpdateWithoutAuditEntriesInput = {
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUpdateOneWithoutUserNestedInput
+  mediaFiles?: Prisma.MediaFileUpdateManyWithoutUploaderNestedInput
+  leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
+  availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutAuditEntriesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUncheckedUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedUpdateOneWithoutUserNestedInput
+  mediaFiles?: Prisma.MediaFileUncheckedUpdateManyWithoutUploaderNestedInput
+  leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
+  availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutMediaFilesInput = {
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsCreateNestedOneWithoutUserInput
+  auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
+  leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutMediaFilesInput = {
+  id?: number
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionUncheckedCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyUncheckedCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedCreateNestedOneWithoutUserInput
+  auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
+  leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutMediaFilesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
+}
+
+export type UserUpsertWithoutMediaFilesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutMediaFilesInput, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutMediaFilesInput, Prisma.UserUncheckedCreateWithoutMediaFilesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutMediaFilesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutMediaFilesInput, Prisma.UserUncheckedUpdateWithoutMediaFilesInput>
+}
+
+export type UserUpdateWithoutMediaFilesInput = {
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUpdateOneWithoutUserNestedInput
+  auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
+  leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
+  availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutMediaFilesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUncheckedUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedUpdateOneWithoutUserNestedInput
+  auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
+  leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput

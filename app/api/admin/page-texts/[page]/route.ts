@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { declaredPage } from "@/components/site/page-texts";
 import {
   DRAFT_BODY_LIMIT,
   draftInput,
@@ -8,6 +7,7 @@ import {
   pageParams,
 } from "@/lib/content/page-texts/schema";
 import { readEditedPage, saveDraft } from "@/lib/content/page-texts/service";
+import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderableService } from "@/lib/commerce/billing/schema";
-import { readOrderableService } from "@/lib/commerce/billing/service";
+import { orderableService } from "@/lib/commerce/checkout/orderable-service";
+import { readOrderableService } from "@/lib/commerce/checkout/read-orderable-service";
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { declaredPage } from "@/components/site/page-texts";
 import { createPagePreview, endPagePreview, readPagePreview } from "@/lib/content/page-texts/preview";
 import { pageParams } from "@/lib/content/page-texts/schema";
 import { previewLink } from "@/lib/content/preview-links/schema";
+import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { emptyResponse } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { declaredPage } from "@/components/site/page-texts";
 import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/content/page-texts/schema";
 import { publishDraft } from "@/lib/content/page-texts/service";
+import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { declaredPage } from "@/components/site/page-texts";
 import { listRevisions } from "@/lib/content/page-texts/revisions";
 import { listedRevision, pageParams } from "@/lib/content/page-texts/schema";
 import { pageQuery } from "@/lib/core/list-query";
+import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists the published versions of a page's texts, newest first. */

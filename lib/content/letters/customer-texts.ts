@@ -1,0 +1,67 @@
+import { quoteMailTexts } from "@/lib/content/letters/quote-texts";
+import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
+
+/** `{order}`, `{amount}`, `{name}` and `{minutes}` are filled in. */
+export const customerMailTexts = ownersPageTexts("mails", {
+  all: {
+    greeting: line("Hello {name},", 60),
+    order: line("Your order", 40),
+  },
+  receipt: {
+    subject: line("Your receipt from {product}, order {order}", 120),
+    thanks: paragraph("Thank you for your order. We have received your payment.", 500),
+    active: paragraph("Your service has been activated.", 500),
+    setUp: paragraph("Your service is being set up. Your order's page tells you when it's active.", 500),
+    /** `{price}`, `{often}` and `{by}` are filled in. */
+    renews: paragraph("We charged your card once. After that, we invoice you {price} {often}.", 500),
+    next: paragraph(
+      "Someone on our team contacts you within 2 business hours, by {by}, to get started. Questions? Call {phone} and mention order {order}.",
+      500,
+    ),
+  },
+  pending: {
+    subject: line("Your payment is being reviewed, order {order}", 120),
+    checked: paragraph(
+      "Thank you for your order. We're still checking your payment, which is taking longer than usual.",
+      500,
+    ),
+    wait: paragraph(
+      "Please don't pay again. We'll email you as soon as we know whether it went through.",
+      500,
+    ),
+  },
+  uncharged: {
+    subject: line("Your card was not charged, order {order}", 120),
+    voided: paragraph("The payment for your order was voided. Your card was not charged.", 500),
+    failed: paragraph(
+      "The payment for your order did not go through. Your card was not charged, and nothing was ordered.",
+      500,
+    ),
+    welcome: paragraph("You're welcome to order again, or call us at {phone}.", 500),
+  },
+  refund: {
+    subject: line("Your refund of {amount}, order {order}", 120),
+    returned: paragraph("We refunded {amount} to the card you paid with.", 500),
+    unsettled: paragraph(
+      "The payment was canceled before it settled, so it may never show up on your statement.",
+      500,
+    ),
+    statement: paragraph(
+      "It should show up on your statement within a few days, depending on your bank.",
+      500,
+    ),
+  },
+  portalCode: {
+    subject: line("Your sign-in code for {product}", 120),
+    heading: line("Your sign-in code", 60),
+    purpose: line("For the customer portal of {product}.", 120),
+    until: line("It works once, within {minutes} minutes.", 150),
+    caution: paragraph(
+      "Didn't ask for a code? You can ignore this email: nobody gets in without it. We'll never ask you for it by phone or email, so don't share it with anyone. Questions? Call {phone}.",
+      500,
+    ),
+  },
+  quote: quoteMailTexts,
+});
+
+export type CustomerMailTexts = TextsOf<typeof customerMailTexts>;

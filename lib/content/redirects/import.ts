@@ -1,0 +1,97 @@
+import "server-only";
+import type { Actor } from "@/lib/access/auth/proof";
+import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
+import { forgetNotFound } from "@/lib/content/not-found-log/service";
+import { partsOf } from "@/lib/content/redirects/address";
+import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
+import { lockRedirects, redirectRecord, siteOf, withKey } from "@/lib/content/redirects/record";
+import { destinationOf, overridesPage, rulesByPath } from "@/lib/content/redirects/rules";
+import {
+  type ImportedRedirect,
+  MAX_REDIRECTS,
+  type RedirectsImport,
+  redirectInput,
+} from "@/lib/content/redirects/schema";
+import { slugOf } from "@/lib/content/redirects/site-path";
+import { isSitePath } from "@/lib/content/site-links/site-link";
+import { company } from "@/lib/data/company";
+import type { Change, Transaction } from "@/lib/data/records/change";
+
+type Row = RedirectsImport["redirects"][number];
+type Rule = ReturnType<typeof ruleOf>;
+
+const ruleOf = ({ from, to }: { from: string; to: string }) =>
+  withKey({ from, to, isPermanent: true, replacesPage: false });
+
+/**
+ * Adds permanent redirects from a list, none of which replaces a page, by the rules of a single one. Refused rows are
+ * left out and say why; sent again, the list changes nothing.
+ * @throws AppError 403 if one leads away from a page of this site and the caller isn't an owner with a fresh proof
+ */
+export async function importRedirects(
+  tx: Transaction,
+  { redirects, dryRun }: RedirectsImport,
+  by: Actor,
+): Promise<Change<{ redirects: ImportedRedirect[] }>> {
+  const stored = await lockRedirects(tx);
+  const targets = new Map(stored.map(({ fromKey, to }) => [fromKey, to]));
+  const candidates = new Map<Row, Rule>();
+  const outcomes = new Map<Row, Pick<ImportedRedirect, "outcome" | "reason">>();
+  const refuse = (row: Row, reason: string) => {
+    outcomes.set(row, { outcome: "refused", reason });
+    candidates.delete(row);
+  };
+  for (const row of redirects) {
+    const { data, error } = redirectInput.safeParse(row);
+    if (!data) {
+      refuse(row, error.issues[0]?.message ?? "This is not a redirect.");
+      continue;
+    }
+    const rule = ruleOf(data);
+    const known = targets.get(rule.fromKey);
+    if (known === rule.to) outcomes.set(row, { outcome: "unchanged", reason: null });
+    else if (known !== undefined) refuse(row, `There is a redirect from ${rule.from} already.`);
+    else if (stored.length + candidates.size >= MAX_REDIRECTS)
+      refuse(row, `There can't be more than ${MAX_REDIRECTS} redirects.`);
+    else candidates.set(row, rule);
+    if (known === undefined) targets.set(rule.fromKey, rule.to);
+  }
+
+  const slugs = [...candidates.values()].flatMap(({ fromKey }) => slugOf(partsOf(fromKey).path) ?? []);
+  const articles = await findPublishedSlugs(slugs);
+  for (const [row, rule] of candidates) {
+    const { path } = partsOf(rule.fromKey);
+    const slug = slugOf(path);
+    if (!overridesPage(rule) && (slug ? articles.has(slug) : isSitePath(path)))
+      refuse(row, "There is a page at this address.");
+  }
+
+  const all = [...stored, ...candidates.values()];
+  const [byPath, site] = [rulesByPath(all), await siteOf(all)];
+  for (const [row, rule] of candidates) {
+    if (destinationOf(rule, byPath, site) === null)
+      refuse(row, "This would lead round in a circle, back to the old address.");
+  }
+
+  const added = [...candidates.values()];
+  assertMayLeaveSite(added, stored, company.siteUrl, by);
+  const rows = dryRun ? [] : await tx.siteRedirect.createManyAndReturn({ data: added });
+  if (rows.length > 0)
+    await forgetNotFound(
+      tx,
+      rows.map(({ fromKey }) => fromKey),
+    );
+  return {
+    kind: redirectRecord.kind,
+    targetId: null,
+    before: {},
+    after: rows.length > 0 ? { added: rows.length } : {},
+    touched: rows.map(({ id }) => id),
+    answer: {
+      redirects: redirects.map((row) => ({
+        ...row,
+        ...(outcomes.get(row) ?? { outcome: "added" as const, reason: null }),
+      })),
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { log } from "@/lib/core/log";
+import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
+import { configuredMailbox, type IncomingMailbox } from "@/lib/integrations/mail/imap";
+
+/** Takes what is unread in the mailbox; a mail that can't be taken now stays unread there. */
+export async function fetchMails(mailbox: IncomingMailbox | null = configuredMailbox()): Promise<void> {
+  if (!mailbox) return;
+  const faults = await mailbox.visit((raw) => takeMail(raw));
+  for (const error of faults) log.error({ error }, "an incoming mail could not be taken; it is tried again");
+}

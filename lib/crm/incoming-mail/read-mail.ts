@@ -1,0 +1,235 @@
+// ReDoS, whole file: it runs in a thread that is ended after seconds.
+import { createHash } from "node:crypto";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import { foldQuotes } from "@/lib/crm/incoming-mail/fold-quotes";
+import { textOfHtml } from "@/lib/crm/incoming-mail/text-of-html";
+
+/** Characters of the text, and of what it quotes, that are kept. */
+export const MAX_TEXT_LENGTH = 20_000;
+/** Characters that are looked at. */
+const MAX_READ_LENGTH = 200_000;
+const MAX_HTML_LENGTH = 2_000_000;
+const MAX_ADDRESSES = 100;
+const MAX_REFERENCES = 50;
+const MAX_ATTACHMENTS = 20;
+/** Of the mail that a bounce is about. */
+const MAX_RETURNED_BYTES = 64 * 1024;
+/** Read of a mail that can't be read whole. */
+const MAX_HEAD_BYTES = 64 * 1024;
+
+export type Bounce = {
+  is: "failed" | "delayed" | "delivered";
+  recipient: string | null;
+  /** Of the other mail server: "5.1.1", and its message. */
+  status: string | null;
+  reason: string | null;
+  /** Message-IDs and addresses of the mail that it is about. */
+  messageIds: string[];
+  addresses: string[];
+};
+
+/** Texts are as they came: hostile, and not cleaned. */
+export type ReadMail = {
+  /** Hash of the content without the traces of its way here. */
+  key: string;
+  messageId: string | null;
+  from: { name: string; address: string } | null;
+  /** Addresses that it was sent to, in any header. */
+  recipients: string[];
+  subject: string;
+  /** Message-IDs that it answers, the closest first. */
+  references: string[];
+  text: string;
+  quoted: string;
+  /** Whether the text was too long, or could not be read. */
+  isCut: boolean;
+  attachments: { name: string; bytes: number }[];
+  /** Whether a program wrote it (RFC 3834). */
+  isAutomatic: boolean;
+  /** Whether it was sent to many. */
+  isBulk: boolean;
+  bounce: Bounce | null;
+  /** Whether the receiving server says that somebody else sent it. */
+  isForged: boolean;
+};
+
+/**
+ * Reads a raw message (RFC 5322). A hostile one makes it last: run it by the thread of read-incoming-mail.ts.
+ * @param isWhole false reads its head alone
+ */
+export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const end = endOfHead(bytes);
+  const email = await PostalMime.parse(
+    isWhole ? bytes : bytes.subarray(0, Math.min(end, MAX_HEAD_BYTES)),
+    // Attached mails are attachments: nothing inside of them is this person's.
+    { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 512 * 1024 },
+  );
+  const headers = new Headers(email);
+  const from = mailboxesOf([email.from, email.sender])[0] ?? null;
+  const written = textOf(email);
+  const { text, quoted } = foldQuotes(written.slice(0, MAX_READ_LENGTH));
+  const bounce = bounceIn(email, headers, from?.address ?? "");
+  return {
+    key: keyOf(bytes, end),
+    messageId: idsIn(email.messageId ?? "")[0] ?? null,
+    from,
+    recipients: headers.addresses(RECIPIENTS),
+    subject: email.subject ?? "",
+    references: [...idsIn(email.inReplyTo ?? ""), ...idsIn(email.references ?? "").toReversed()].slice(
+      0,
+      MAX_REFERENCES,
+    ),
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    quoted: quoted.slice(0, MAX_TEXT_LENGTH),
+    isCut: !isWhole || written.length > MAX_READ_LENGTH || text.length > MAX_TEXT_LENGTH,
+    attachments: email.attachments.slice(0, MAX_ATTACHMENTS).map(attachmentOf),
+    isAutomatic: bounce !== null || isAutomatic(headers, email.subject ?? ""),
+    isBulk: headers.has("list-unsubscribe"),
+    bounce,
+    isForged: isForged(headers),
+  };
+}
+
+const RECIPIENTS = [
+  ...["to", "cc", "bcc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to"],
+];
+
+class Headers {
+  constructor(private readonly email: Email) {}
+
+  /** Returns the first value, which the last server added. */
+  first(name: string): string {
+    return this.email.headers.find(({ key }) => key === name)?.value ?? "";
+  }
+
+  has(name: string): boolean {
+    return this.email.headers.some(({ key }) => key === name);
+  }
+
+  addresses(names: readonly string[]): string[] {
+    const values = this.email.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value);
+    return addressesIn(values.join(" ").slice(0, MAX_READ_LENGTH));
+  }
+}
+
+const addressesIn = (text: string): string[] =>
+  [...new Set(text.match(/[^\s<>()[\],;:"\\@]{1,64}@[^\s<>()[\],;:"\\@]{1,255}/g) ?? [])].slice(
+    0,
+    MAX_ADDRESSES,
+  );
+
+/** Message-IDs without their brackets, which some programs leave out. */
+const idsIn = (text: string): string[] =>
+  text.slice(0, MAX_READ_LENGTH).match(/[^\s<>]{1,250}@[^\s<>]{1,250}/g) ?? [];
+
+const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
+  addresses
+    .flatMap((one) => (one?.group ?? [one]).flatMap((box) => (box?.address?.includes("@") ? [box] : [])))
+    .map(({ name, address = "" }) => ({ name, address }));
+
+function textOf({ text, html }: Email): string {
+  return text?.trim() ? text : html ? textOfHtml(html.slice(0, MAX_HTML_LENGTH)) : "";
+}
+
+const sizeOf = ({ content }: Attachment): number =>
+  typeof content === "string" ? content.length : content.byteLength;
+
+const attachmentOf = (attachment: Attachment) => ({
+  name: (attachment.filename ?? attachment.mimeType).slice(0, 255),
+  bytes: sizeOf(attachment),
+});
+
+function isAutomatic(headers: Headers, subject: string): boolean {
+  return (
+    // A reply to a person that a person wrote may say "no".
+    /^\s*(?!no\b)\S/i.test(headers.first("auto-submitted")) ||
+    ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id"].some((name) => headers.has(name)) ||
+    /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.first("precedence")) ||
+    /^\s*<\s*>\s*$/.test(headers.first("return-path")) ||
+    // Receipts of reading.
+    /multipart\/report/i.test(headers.first("content-type")) ||
+    // Programs of old that mark it in no other way.
+    /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto ?reply)?|respuesta autom[aá]tica|fuera de (?:la )?oficina)\s*:/i.test(
+      subject,
+    )
+  );
+}
+
+function bounceIn(email: Email, headers: Headers, from: string): Bounce | null {
+  const report = email.attachments.find(({ mimeType }) =>
+    /^message\/(?:global-)?delivery-status$/.test(mimeType),
+  );
+  const failedTo = headers.first("x-failed-recipients");
+  const isDaemons =
+    /^(?:mailer-daemon|postmaster)@/i.test(from) &&
+    /undeliver|not delivered|delivery (?:status|failure|has failed|incomplete|delayed)|returned mail|failure notice|mail delivery/i.test(
+      email.subject ?? "",
+    );
+  const isReport = /report-type\s*=\s*"?delivery-status/i.test(headers.first("content-type"));
+  if (!report && !failedTo && !isDaemons && !isReport) return null;
+  const fields = report ? textIn(report) : "";
+  const field = (name: string) =>
+    new RegExp(`^${name}\\s*:\\s*(.{1,500})$`, "im").exec(fields)?.[1]?.trim() ?? null;
+  const returned = [
+    ...email.attachments.filter(({ mimeType }) => /rfc822|message\/global/.test(mimeType)).map(textIn),
+    (email.text ?? "").slice(0, MAX_RETURNED_BYTES),
+  ].join("\n");
+  const ids = [...returned.matchAll(/^[ \t>]*message-id\s*:\s*<?([^\s<>]{1,250}@[^\s<>]{1,250})/gim)];
+  return {
+    is: actionOf(field("action"), field("status")),
+    recipient: addressesIn(field("final-recipient") ?? field("original-recipient") ?? failedTo)[0] ?? null,
+    status: field("status"),
+    reason: field("diagnostic-code")?.replace(/^\w+\s*;\s*/, "") ?? null,
+    messageIds: [
+      ...ids.flatMap(([, id]) => id ?? []),
+      ...idsIn(`${email.inReplyTo ?? ""} ${email.references ?? ""}`),
+    ].slice(0, MAX_REFERENCES),
+    addresses: addressesIn(returned),
+  };
+}
+
+function actionOf(action: string | null, status: string | null): Bounce["is"] {
+  if (/^(?:delivered|relayed|expanded)/i.test(action ?? "") || /^2\./.test(status ?? "")) return "delivered";
+  return /^delayed/i.test(action ?? "") ? "delayed" : "failed";
+}
+
+const textIn = ({ content }: Attachment): string =>
+  typeof content === "string"
+    ? content.slice(0, MAX_RETURNED_BYTES)
+    : Buffer.from(content as Uint8Array)
+        .subarray(0, MAX_RETURNED_BYTES)
+        .toString("latin1")
+        // A continued line.
+        .replace(/\r?\n[ \t]+/g, " ")
+        .replaceAll("\r", "");
+
+/** Believes what accuses alone: whoever sends a mail can add such a header, where the receiving server adds none. */
+function isForged(headers: Headers): boolean {
+  const results = headers.first("authentication-results");
+  const verdict = (method: string) =>
+    new RegExp(`\\b${method}\\s*=\\s*(\\w{1,20})`, "i").exec(results)?.[1]?.toLowerCase();
+  const dmarc = verdict("dmarc");
+  if (dmarc === "fail" || dmarc === "pass") return dmarc === "fail";
+  if (verdict("dkim") === "pass") return false;
+  return verdict("spf") === "fail" || (!results && /^\s*fail\b/i.test(headers.first("received-spf")));
+}
+
+function endOfHead(bytes: Buffer): number {
+  const ends = [bytes.indexOf("\r\n\r\n"), bytes.indexOf("\n\n")].filter((at) => at >= 0);
+  return ends.length === 0 ? bytes.length : Math.min(...ends);
+}
+
+/** A server on the way adds headers, and another end of lines. */
+function keyOf(bytes: Buffer, end: number): string {
+  const head = bytes
+    .toString("latin1", 0, end)
+    .replaceAll("\r", "")
+    .replace(/\n[ \t]+/g, " ");
+  const own = ["message-id", "from", "date", "subject"].map((name) => {
+    const value = new RegExp(`^${name}[ \\t]*:(.*)$`, "im").exec(head)?.[1] ?? "";
+    return value.trim().replace(/\s+/g, " ");
+  });
+  const body = bytes.toString("latin1", end).replaceAll("\r", "").trim();
+  return createHash("sha256").update(JSON.stringify(own)).update(body, "latin1").digest("hex");
+}

@@ -1,0 +1,14 @@
+/** What became of an incoming mail: a lead's history has the first four, the others changed nothing. */
+export const outcomes = [
+  "answer",
+  "lead",
+  "automatic",
+  "bounce",
+  "colleague",
+  "own",
+  "blocked",
+  "unusable",
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const MAX_MAIL_BYTES = 10 * 1_048_576;

@@ -1,0 +1,318 @@
+import { randomUUID } from "node:crypto";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
+import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
+import { countUnanswered } from "@/lib/admin/overview/waiting";
+import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
+import type { Author } from "@/lib/crm/inbox/record";
+import { replyToLead } from "@/lib/crm/inbox/reply";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
+import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
+import { db, pool } from "@/lib/data/db";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
+import { announceHandOver, claimMail, recordSent } from "@/lib/jobs/mail/outbox";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { bounceOf, rawMail } from "@/tests/factories/raw-mail";
+
+let ana: Author;
+
+beforeAll(withoutAcknowledgements);
+beforeAll(async () => {
+  setStoredSettings({ answersTo: "desk@example.com" });
+  ana = await createAuthor(`${randomUUID()}@staff.example.com`);
+});
+afterAll(() => setStoredSettings({}));
+
+const inbox = (id: number) => db.lead.findUniqueOrThrow({ where: { id } });
+const events = (leadId: number) => db.leadEvent.findMany({ where: { leadId }, orderBy: { id: "asc" } });
+const ofType = async (leadId: number, type: string) =>
+  (await events(leadId)).filter((event) => event.type === type);
+const signed = (id: number) => answerAddress(id) ?? "";
+
+/** Replies to a lead, and hands the mail over. Returns the mail's row. */
+async function replied(leadId: number) {
+  await db.$transaction((tx) =>
+    replyToLead(tx, leadId, { token: randomUUID(), subject: "Your backups", text: "We can help." }, ana),
+  );
+  const mail = await db.outgoingMail.findFirstOrThrow({
+    where: { type: "lead-reply" },
+    orderBy: { id: "desc" },
+  });
+  const composed = await composeMail({ ...mail, type: "lead-reply" });
+  if (!composed) throw new Error("nothing to send");
+  const owner = randomUUID();
+  await claimMail(pool, owner, mail.id);
+  await announceHandOver(pool, owner, mail.id, sentMailOf("lead-reply", composed));
+  await recordSent(pool, mail.id);
+  return { ...composed, id: mail.id };
+}
+
+async function leadWith(status: LeadStatus) {
+  const { id, email } = await createLead();
+  await replied(id);
+  await db.$transaction((tx) => setStatus(tx, [id], status, ana, { blockNetwork: false }));
+  return { id, email };
+}
+
+test("an answer stands in the history, makes its lead unanswered, and its owner is told", async () => {
+  const { id, email } = await leadWith("qualified");
+  await db.lead.update({ where: { id }, data: { ownerId: ana.id } });
+  const before = await countUnanswered(ana.id);
+  const text =
+    "Tuesday works.\r\n\r\nOn Sun, Nov 29, 2026 at 10:00 AM Ana <a@x.com> wrote:\r\n> We can help.";
+  expect(await takeMail(rawMail({ from: email, to: signed(id), text }))).toMatchObject({
+    outcome: "answer",
+    leadId: id,
+  });
+  expect(await ofType(id, "mail-received")).toMatchObject([
+    {
+      text: "Tuesday works.",
+      data: { from: email, subject: "Re: Your request", quoted: expect.stringContaining("> We can help.") },
+    },
+  ]);
+  expect(await inbox(id)).toMatchObject({
+    status: "qualified",
+    firstAnsweredAt: null,
+    dueAt: expect.any(Date),
+  });
+  expect((await countUnanswered(ana.id)).unansweredMine).toBe(before.unansweredMine + 1);
+  const told = await db.outgoingMail.findFirstOrThrow({
+    where: { type: "lead-answer" },
+    orderBy: { id: "desc" },
+  });
+  const mail = await composeMail({ ...told, type: "lead-answer" });
+  expect(mail).toMatchObject({
+    subject: expect.stringContaining("answered"),
+    text: expect.stringContaining("Tuesday works."),
+  });
+  expect(mail?.to).toMatch(/@staff\.example\.com$/);
+  const { history } = await readLeadDetail(id, ana);
+  expect(history).toContainEqual(expect.objectContaining({ type: "mail-received", text: "Tuesday works." }));
+
+  await replied(id);
+  expect((await inbox(id)).firstAnsweredAt).not.toBeNull();
+  expect((await countUnanswered(ana.id)).unansweredMine).toBe(before.unansweredMine);
+});
+
+test.each<[LeadStatus, LeadStatus]>([
+  ["won", "contacted"],
+  ["lost", "contacted"],
+  ["contacted", "contacted"],
+])("a lead that is %s is then %s and waits", async (before, after) => {
+  const { id, email } = await leadWith(before);
+  await takeMail(rawMail({ from: email, to: signed(id) }));
+  expect(await inbox(id)).toMatchObject({ status: after, firstAnsweredAt: null });
+});
+
+test("back at new it still waits, until the answer to the customer's last mail", async () => {
+  const { id, email } = await leadWith("contacted");
+  await takeMail(rawMail({ from: email, to: signed(id) }));
+  await db.$transaction((tx) => setStatus(tx, [id], "new", ana));
+  expect((await inbox(id)).firstAnsweredAt).toBeNull();
+});
+
+describe("its lead is found by", () => {
+  test("the address that it was sent to, also that of the envelope", async () => {
+    const { id } = await createLead();
+    const raw = rawMail({ from: "partner@example.org" });
+    const { leadId } = await takeMail(raw, [signed(id).toLowerCase()]);
+    expect(leadId).toBe(id);
+    const [event] = await ofType(id, "mail-received");
+    expect(event?.data).toMatchObject({ isOtherSender: true, from: "partner@example.org" });
+  });
+
+  test("the mail that it answers, and by an earlier one of the customer", async () => {
+    const { id } = await createLead();
+    const { messageId } = await replied(id);
+    const first = rawMail({
+      from: "x@example.org",
+      headers: { References: `<other@x> <${messageId}>` },
+      messageId: "<mine@example.org>",
+    });
+    expect((await takeMail(first)).leadId).toBe(id);
+    const second = rawMail({ from: "x@example.org", headers: { "In-Reply-To": "<mine@example.org>" } });
+    expect((await takeMail(second)).leadId).toBe(id);
+  });
+
+  test("the reply that it answers, also when the sent mail is no longer listed", async () => {
+    const { id } = await createLead();
+    const { messageId, id: mailId } = await replied(id);
+    await db.outgoingMail.delete({ where: { id: mailId } });
+    expect(
+      (await takeMail(rawMail({ from: "x@example.org", headers: { References: `<${messageId}>` } }))).leadId,
+    ).toBe(id);
+  });
+
+  test("its sender's one open lead", async () => {
+    const { id, email } = await createLead();
+    await leadWithAddress(email, "lost");
+    expect((await takeMail(rawMail({ from: email }))).leadId).toBe(id);
+  });
+
+  async function leadWithAddress(email: string, status: string) {
+    const { id } = await createLead({ email, challenges: randomUUID() });
+    await db.lead.update({ where: { id }, data: { status } });
+  }
+
+  test("not by a forged signature, and the lead that it was merged into has its mails", async () => {
+    const [one, other] = [await createLead(), await createLead()];
+    await db.lead.update({ where: { id: other.id }, data: { mergedIntoId: one.id } });
+    const to = signed(other.id);
+    expect((await takeMail(rawMail({ from: other.email, to }))).leadId).toBe(one.id);
+    const forged = to.replace(/\.[0-9a-f]{20}@/, `.${"0".repeat(20)}@`);
+    expect((await takeMail(rawMail({ from: "stranger@example.org", to: forged }))).outcome).toBe("lead");
+  });
+});
+
+test("a mail of a stranger is a lead of its own, with its acknowledgment and the mail to staff", async () => {
+  const from = `Eve <${randomUUID()}@example.org>`;
+  const { outcome, leadId } = await takeMail(
+    rawMail({ from, subject: "Network down", text: "Please help." }),
+  );
+  expect(outcome).toBe("lead");
+  const lead = await inbox(leadId ?? 0);
+  expect(lead).toMatchObject({
+    kind: "mail",
+    name: "Eve",
+    status: "new",
+    summary: "Network down: Please help.",
+  });
+  const mail = await db.outgoingMail.findFirstOrThrow({ where: { key: `incoming-mail.${lead.recordId}` } });
+  expect((await composeMail({ ...mail, type: "lead" }))?.text).toContain("Please help.");
+  expect(await readLeadDetail(lead.id, ana)).toMatchObject({ message: "Please help." });
+});
+
+describe("reopens nothing", () => {
+  const answered = async () => {
+    const lead = await leadWith("won");
+    return { ...lead, ...(await inbox(lead.id)) };
+  };
+
+  test("an automatic reply, which stands in the history", async () => {
+    const { id, email, updatedAt } = await answered();
+    const raw = rawMail({ from: email, to: signed(id), headers: { "Auto-Submitted": "auto-replied" } });
+    expect((await takeMail(raw)).outcome).toBe("automatic");
+    expect(await inbox(id)).toMatchObject({ status: "won", updatedAt });
+    expect(await ofType(id, "mail-automatic")).toHaveLength(1);
+  });
+
+  test("an automatic mail of a stranger, which is no lead either", async () => {
+    const raw = rawMail({
+      from: "news@example.org",
+      headers: { "List-Unsubscribe": "<https://example.org>" },
+    });
+    expect(await takeMail(raw)).toMatchObject({ outcome: "automatic", leadId: null });
+  });
+
+  test("a mail of ours that comes back to us", async () => {
+    const { id } = await answered();
+    const { messageId } = await replied(id);
+    expect(
+      (await takeMail(rawMail({ from: "list@example.org", to: signed(id), messageId: `<${messageId}>` })))
+        .outcome,
+    ).toBe("own");
+    expect((await takeMail(rawMail({ from: "desk@example.com", to: signed(id) }))).outcome).toBe("own");
+  });
+
+  test("a colleague's mail, which stands in the history", async () => {
+    const { id } = await answered();
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: ana.id } });
+    expect((await takeMail(rawMail({ from: email ?? "", to: signed(id) }))).outcome).toBe("colleague");
+    expect((await inbox(id)).status).toBe("won");
+  });
+
+  test("a bounce, which shows at the mail that it is about", async () => {
+    const { id } = await answered();
+    const { messageId, id: mailId } = await replied(id);
+    const raw = bounceOf({ about: messageId });
+    expect(await takeMail(raw)).toMatchObject({ outcome: "bounce", leadId: id });
+    const { mails } = await readLeadDetail(id, ana);
+    expect(mails.find((mail) => mail.id === mailId)).toMatchObject({
+      bounce: expect.stringContaining("User unknown"),
+    });
+    expect(await ofType(id, "mail-bounced")).toMatchObject([{ data: { is: "failed", mail: mailId } }]);
+    expect((await inbox(id)).status).toBe("won");
+    const told = await db.outgoingMail.findFirstOrThrow({
+      where: { type: "lead-answer" },
+      orderBy: { id: "desc" },
+    });
+    expect((await composeMail({ ...told, type: "lead-answer" }))?.subject).toContain("came back");
+  });
+});
+
+test("a bounce of a mail to staff shows at that mail alone, and is mailed to nobody", async () => {
+  const { id, email } = await createLead();
+  await takeMail(rawMail({ from: email, to: signed(id) }));
+  const told = await db.outgoingMail.findFirstOrThrow({
+    where: { key: { startsWith: `lead.${id}.answer.` } },
+  });
+  await db.outgoingMail.update({ where: { id: told.id }, data: { messageId: `told.${id}@localhost` } });
+  await takeMail(bounceOf({ about: `told.${id}@localhost`, recipient: "desk@example.com" }));
+  expect(await ofType(id, "mail-bounced")).toHaveLength(0);
+  expect(await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } })).toMatchObject({
+    bounce: expect.any(String),
+  });
+  expect(await db.outgoingMail.count({ where: { key: { startsWith: `lead.${id}.answer.` } } })).toBe(1);
+});
+
+test("a forged sender is marked", async () => {
+  const { id, email } = await createLead();
+  await takeMail(
+    rawMail({ from: email, to: signed(id), headers: { "Authentication-Results": "mx; dmarc=fail" } }),
+  );
+  expect(await ofType(id, "mail-received")).toMatchObject([{ data: { isForged: true } }]);
+});
+
+test("a person's mails are exported and erased with the rest of their data", async () => {
+  const email = `${randomUUID()}@example.org`;
+  const { leadId } = await takeMail(rawMail({ from: email, text: "Please help." }));
+  await takeMail(
+    rawMail({ from: email, subject: "Automatic reply: x", headers: { "Auto-Submitted": "auto-replied" } }),
+  );
+  const exported = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
+  expect(exported.leads).toMatchObject([{ lead: { id: leadId }, record: { text: "Please help." } }]);
+  expect(exported.incomingMails).toHaveLength(2);
+  await db.$transaction((tx) => erasePerson(tx, { email }));
+  expect(await db.incomingMail.count({ where: { email } })).toBe(0);
+  expect(await db.lead.count({ where: { email } })).toBe(0);
+});
+
+test("a blocked sender's mail is no lead", async () => {
+  const email = `${randomUUID()}@example.org`;
+  await db.blockedSender.create({
+    data: { type: "email", value: email, until: new Date(Date.now() + 86_400_000) },
+  });
+  expect((await takeMail(rawMail({ from: email }))).outcome).toBe("blocked");
+});
+
+test("a mail is taken once, however often and at once it is delivered", async () => {
+  const { id, email } = await createLead();
+  const raw = rawMail({ from: email, to: signed(id) });
+  const taken = await Promise.all(Array.from({ length: 4 }, () => takeMail(raw)));
+  expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(taken.map(({ leadId }) => leadId))).toEqual(new Set([id]));
+  expect(await ofType(id, "mail-received")).toHaveLength(1);
+});
+
+test("nothing of a mail is kept if its transaction fails, and it is taken the next time", async () => {
+  const { id, email } = await createLead();
+  const raw = rawMail({ from: email, to: signed(id) });
+  await db.$executeRaw`ALTER TABLE outgoing_mails ADD CONSTRAINT none_now CHECK (type <> 'lead-answer') NOT VALID`;
+  await expect(takeMail(raw)).rejects.toThrow();
+  await db.$executeRaw`ALTER TABLE outgoing_mails DROP CONSTRAINT none_now`;
+  expect(await ofType(id, "mail-received")).toHaveLength(0);
+  expect((await takeMail(raw)).isNew).toBe(true);
+  expect(await ofType(id, "mail-received")).toHaveLength(1);
+});
+
+test("a mail that can't be read whole is taken by its head", async () => {
+  const { id, email } = await createLead();
+  const body = Array.from(
+    { length: 500 },
+    (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n`,
+  );
+  await takeMail(rawMail({ from: email, to: signed(id), body: body.join("") }));
+  expect(await ofType(id, "mail-received")).toMatchObject([{ text: "", data: { isCut: true } }]);
+});

@@ -1,0 +1,263 @@
+import "server-only";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { emailField } from "@/lib/core/fields";
+import { log } from "@/lib/core/log";
+import { toLine, toLines } from "@/lib/core/plain-text";
+import { offTheClock } from "@/lib/core/request-budget";
+import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
+import { addEvent } from "@/lib/crm/inbox/events";
+import { findLead, type LeadRow, lockLeads } from "@/lib/crm/inbox/record";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { answerMailbox, leadOfAddress } from "@/lib/crm/incoming-mail/answer-address";
+import { findLeadOf, findMails, leadOfReferences } from "@/lib/crm/incoming-mail/find-lead";
+import type { Bounce, ReadMail } from "@/lib/crm/incoming-mail/read-mail";
+import type { Outcome } from "@/lib/crm/incoming-mail/schema";
+import { closedStatuses } from "@/lib/crm/leads/kinds";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import { queueSuspectedMail } from "@/lib/crm/leads/suspected";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { countBeyond } from "@/lib/data/rate-limits";
+import type { Transaction } from "@/lib/data/records/change";
+import { setting } from "@/lib/data/settings/current";
+import { leadMailKey, staffMailKey } from "@/lib/jobs/mail/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { customerMails } from "@/lib/jobs/mail/schema";
+
+const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
+/** One at a time: threads beside each other would take the processors from visitors. */
+const readings = new BoundedQueue("incoming-mails", { maxConcurrent: 1, waiting: 50, waitMs: 30_000 });
+/** Kept of those that a server may deliver once more. */
+const KEPT_DAYS = 90;
+
+/** Within it a customer who writes again is to be answered. */
+const PROMISE = "2-business-hours";
+
+/** `isNew` is false for one that was taken before. */
+export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
+
+/**
+ * Takes a raw mail, once for each content: all that follows from it is in one transaction with its key.
+ * @param recipients addresses of the envelope, where its headers name no signed one
+ */
+export async function takeMail(raw: Uint8Array, recipients: readonly string[] = []): Promise<Taken> {
+  const mail = await readIncomingMail(raw);
+  const addressed = { ...mail, recipients: [...recipients, ...mail.recipients] };
+  const taken = await db.$transaction((tx) => takeReadMail(tx, addressed));
+  log.info(taken, "incoming mail taken");
+  return taken;
+}
+
+/** Reads beside the thread that answers visitors; of a mail that lasts too long, its head alone. */
+export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
+  const read = async (isWhole: boolean) => {
+    const answer = await runInThread<{ mail: ReadMail } | { fault: string }>(
+      "read-incoming-mail",
+      { raw, isWhole },
+      READING,
+    );
+    return "mail" in answer ? answer.mail : null;
+  };
+  return offTheClock(() =>
+    readings.run(async () => {
+      const whole = await read(true).catch((error: unknown) => {
+        if (error instanceof TookTooLong) return null;
+        throw error;
+      });
+      const mail = whole ?? (await read(false));
+      if (!mail) throw new Error("the head of an incoming mail can't be read");
+      return mail;
+    }),
+  );
+}
+
+/** Of a mail, what may be stored and shown. */
+type Clean = {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  quoted: string;
+  attachments: string[];
+  messageId: string | null;
+};
+
+/** Changes nothing if a mail of this content was taken before. */
+export async function takeReadMail(tx: Transaction, mail: ReadMail): Promise<Taken> {
+  const clean = cleaned(mail);
+  const { name, email, subject, attachments, messageId } = clean;
+  const { isForged } = mail;
+  const { count } = await tx.incomingMail.createMany({
+    data: { key: mail.key, outcome: "unusable", name, email, subject, attachments, messageId, isForged },
+    skipDuplicates: true,
+  });
+  const stored = await tx.incomingMail.findUniqueOrThrow({ where: { key: mail.key } });
+  if (count === 0) return { outcome: stored.outcome as Outcome, leadId: stored.leadId, isNew: false };
+  const taken = await decide(tx, mail, { ...clean, id: stored.id });
+  await tx.incomingMail.update({ where: { id: stored.id }, data: taken });
+  return { ...taken, isNew: true };
+}
+
+type Decided = Pick<Taken, "outcome" | "leadId">;
+
+async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: number }): Promise<Decided> {
+  if (mail.bounce) return noteBounce(tx, mail.bounce);
+  if (await isOwn(tx, clean)) return { outcome: "own", leadId: null };
+  const leadId = await findLeadOf(tx, mail);
+  if (leadId !== null) return noteAnswer(tx, leadId, mail, clean);
+  if (mail.isAutomatic || mail.isBulk) return { outcome: "automatic", leadId: null };
+  if (await isColleague(tx, clean.email)) return { outcome: "colleague", leadId: null };
+  return storeAsLead(tx, clean);
+}
+
+/** Of "Company <mail@company.com>" or an address. */
+const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
+
+/** A mail of this site that came back to it, by a forwarding or a loop. */
+async function isOwn(tx: Transaction, { email, messageId }: Clean): Promise<boolean> {
+  const sender = setting("mailFrom") || company.email;
+  const own = [addressIn(sender), answerMailbox()].map((address) => address?.toLowerCase());
+  if (own.includes(email) || leadOfAddress(email) !== null) return true;
+  return messageId !== null && (await findMails(tx, [messageId])).length > 0;
+}
+
+const isColleague = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.user.count({ where: { email: { equals: email, mode: "insensitive" }, isActive: true } })) > 0;
+
+async function noteAnswer(
+  tx: Transaction,
+  leadId: number,
+  mail: ReadMail,
+  { id, name, email, subject, text, quoted, attachments }: Clean & { id: number },
+): Promise<Decided> {
+  await lockLeads(tx, [leadId]);
+  const lead = await findLead(tx, leadId);
+  const isOtherSender = !(await isAddressOf(tx, lead, email));
+  const isFromColleague = isOtherSender && (await isColleague(tx, email));
+  if (mail.isAutomatic && isFromColleague) return { outcome: "colleague", leadId: null };
+  const answers = !mail.isAutomatic && !isFromColleague && lead.status !== "spam";
+  const event = await addEvent(tx, leadId, {
+    type: mail.isAutomatic ? "mail-automatic" : "mail-received",
+    text,
+    key: `mail-received.${id}`,
+    data: {
+      ...{ subject, from: email, name },
+      ...(quoted && { quoted }),
+      ...(attachments.length > 0 && { attachments }),
+      ...(mail.isCut && { isCut: true }),
+      ...(isOtherSender && { isOtherSender }),
+      ...(mail.isForged && { isForged: true }),
+      ...(isFromColleague && { isFromColleague }),
+      ...(answers && { isUnanswered: true }),
+    },
+  });
+  if (!event) throw new Error("an incoming mail is in the history already");
+  if (answers) {
+    await waitAgain(tx, lead, event.createdAt);
+    await queueMail(
+      tx,
+      "lead-answer",
+      { leadId, eventId: event.id },
+      leadMailKey(leadId, `answer.${event.id}`),
+    );
+  }
+  return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
+}
+
+async function isAddressOf(tx: Transaction, { id, email }: LeadRow, sender: string): Promise<boolean> {
+  return sender === email || (await tx.lead.count({ where: { mergedIntoId: id, email: sender } })) > 0;
+}
+
+/** The lead is unanswered from now on, unless it has been so since before; a closed one is open again. */
+async function waitAgain(
+  tx: Transaction,
+  { id, status, firstAnsweredAt, dueAt }: LeadRow,
+  now: Date,
+): Promise<void> {
+  const isClosed = closedStatuses.some((closed) => closed === status);
+  if (isClosed) await addEvent(tx, id, { type: "status", data: { before: status, after: "contacted" } });
+  const waitsAlready = firstAnsweredAt === null && dueAt !== null && !isClosed;
+  if (waitsAlready) return;
+  await tx.$executeRaw`
+    UPDATE leads SET first_answered_at = NULL, status = ${isClosed ? "contacted" : status},
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    WHERE id = ${id}`;
+  await tx.lead.update({ where: { id }, data: answerTimes(PROMISE, now), select: { id: true } });
+}
+
+/** Shows it at the mail that it is about; nothing is reopened. */
+async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
+  const [mail] = await findMails(tx, bounce.messageIds);
+  const signed = bounce.addresses.map(leadOfAddress).find((id) => id !== null) ?? null;
+  const leadId =
+    mail?.leadId ??
+    (signed && (await tx.lead.findUnique({ where: { id: signed } }))?.id) ??
+    (await leadOfReferences(tx, bounce.messageIds));
+  const reason = toLine([bounce.status, bounce.reason].filter(Boolean).join(" ")).slice(0, 500);
+  if (bounce.is === "delivered") return { outcome: "bounce", leadId };
+  if (mail && bounce.is === "failed")
+    await tx.outgoingMail.update({
+      where: { id: mail.id },
+      data: { bouncedAt: new Date(), bounce: reason || "It came back without a reason." },
+    });
+  // A mail about the bounce of a mail to staff would bounce, too, and so on.
+  const isToStaff = mail !== undefined && !customerMails.includes(mail.type);
+  if (leadId === null || isToStaff) return { outcome: "bounce", leadId };
+  await lockLeads(tx, [leadId]);
+  const recipient = toLine(bounce.recipient ?? "").slice(0, 255);
+  const event = await addEvent(tx, leadId, {
+    type: "mail-bounced",
+    data: { is: bounce.is, recipient, reason, ...(mail && { mail: mail.id }) },
+  });
+  if (event && bounce.is === "failed")
+    await queueMail(
+      tx,
+      "lead-answer",
+      { leadId, eventId: event.id },
+      leadMailKey(leadId, `answer.${event.id}`),
+    );
+  return { outcome: "bounce", leadId };
+}
+
+const address = emailField({ missing: "missing" });
+
+async function storeAsLead(
+  tx: Transaction,
+  { id, email, name, text }: Clean & { id: number },
+): Promise<Decided> {
+  if (!address.safeParse(email).success) return { outcome: "unusable", leadId: null };
+  if (await tx.blockedSender.count({ where: { type: "email", value: email, until: { gt: new Date() } } }))
+    return { outcome: "blocked", leadId: null };
+  await tx.incomingMail.update({ where: { id }, data: { text, name: name || email } });
+  const record = "incoming-mail" as const;
+  const summary = await readLead(record, id, tx);
+  if (!summary) throw new Error("an incoming mail was just stored");
+  const isPastRate = (await countBeyond("leadsOfSite", "site")) > 0;
+  const suspected = isPastRate && "rate";
+  if (isPastRate) await queueSuspectedMail(tx);
+  else await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+  const lead = await recordLead(tx, summary, { record, recordId: id, clientAddress: "unknown", suspected });
+  return { outcome: "lead", leadId: lead.id };
+}
+
+function cleaned({ from, subject, text, quoted, attachments, messageId }: ReadMail): Clean {
+  return {
+    name: toLine(from?.name ?? "").slice(0, 255),
+    email: toLine(from?.address ?? "")
+      .toLowerCase()
+      .slice(0, 255),
+    subject: toLine(subject).slice(0, 255),
+    text: toLines(text),
+    quoted: toLines(quoted),
+    attachments: attachments.map(({ name }) => toLine(name) || "a file without a name"),
+    messageId: toLine(messageId ?? "").slice(0, 255) || null,
+  };
+}
+
+/** Removes mails that became no lead, once no server delivers them any more. */
+export async function removeOldIncomingMails(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const { count } = await db.incomingMail.deleteMany({ where: { leadId: null, createdAt: { lt: before } } });
+  return count;
+}

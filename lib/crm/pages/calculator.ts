@@ -1,0 +1,177 @@
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { legalTexts } from "@/lib/crm/pages/forms";
+import { questionTexts } from "@/lib/crm/pages/questions";
+
+export const calculatorPageTexts = pageTexts("serviceCalculator", {
+  hero: {
+    crumb: line("IT Service Calculator", 40),
+    title: line("IT Service Calculator", 80),
+    lead: rich(
+      "Choose services, add hours and options, and watch the estimate as you go. Three steps, no obligation.",
+      300,
+    ),
+    section: line("Your project estimate", 40),
+  },
+  wizard: {
+    formName: line("Project estimate", 60),
+    back: line("Back", 20),
+    toConfigure: line("Next: Options and Hours", 40),
+    toContact: line("Next: Your Details", 40),
+    steps: line("Steps", 40),
+    nothingChosen: occasional(line("Please select at least one service.", 100)),
+    summary: {
+      name: line("Quote summary", 40),
+      label: line("Your estimate", 40),
+      nothing: line("Choose a service to see its price here.", 120),
+      /** `{options}` are names. */
+      quoted: occasional(line("Without {options}: we'll price that with you.", 300)),
+      details: occasional(line("Details", 20)),
+      hideDetails: occasional(line("Hide details", 20)),
+      steps: occasional(line("How this total is computed", 60)),
+      callUs: occasional(line("Please call us", 40)),
+      tooLarge: occasional(
+        line("This estimate is bigger than we can calculate online. Please call us:", 150),
+      ),
+    },
+    select: {
+      title: line("Select Services", 40),
+      lead: line("Choose everything you need help with. You can change it at any time.", 200),
+    },
+    configure: {
+      title: line("Configure", 40),
+      lead: line(
+        "Choose the options you want, and add hours if you know them. If not, tell us later how many people or devices you have, and we'll estimate the hours.",
+        200,
+      ),
+      withoutScript: line(
+        "Fill in the details for the services you chose above; the rest doesn't count.",
+        200,
+      ),
+      remove: line("Remove", 20),
+      hours: line("Estimated hours", 40),
+      hoursHint: line("In half-hour steps.", 80),
+      options: line("Options", 40),
+      included: occasional(line("always included", 40)),
+      anHour: line("an hour", 20),
+      /** `{by}` and `{of}` are names of options. */
+      changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
+      /** In place of a price. */
+      quoted: occasional(line("Quoted individually", 40)),
+    },
+    contact: {
+      title: line("Contact Info", 40),
+      lead: line("Where should we send the proposal? We answer within 24 hours.", 200),
+      required: line("Fields marked with * are required.", 80),
+      withoutScript: line(
+        "We work out your estimate when you submit this form and include it in our proposal.",
+        200,
+      ),
+      name: line("Name", 40),
+      email: line("Email", 40),
+      phone: line("Phone", 40),
+      company: line("Company", 40),
+      urgency: line("Urgency", 40),
+      method: line("How should we contact you?", 60),
+      project: line("About your project", 60),
+      projectHint: line("What you have today, what should change, and by when.", 150),
+      submit: line("Submit Quote Request", 40),
+      ...legalTexts,
+    },
+    /** Shown for a link that shares an estimate. */
+    shared: {
+      whole: occasional(line("This estimate was shared with you. Its prices are today's.", 120)),
+      part: occasional(
+        line(
+          "This link names something that we no longer offer, or that we can't read. We left that out; the prices are today's.",
+          200,
+        ),
+      ),
+    },
+    /** Shown for a sent quote; `{address}`, `{date}`, `{hours}` and `{reference}` are filled in. */
+    sent: {
+      estimate: occasional(line("Your estimate:", 40)),
+      sheet: occasional(line("Your estimate", 40)),
+      reference: occasional(line("Reference", 40)),
+      buyer: occasional(line("Prepared for", 40)),
+      date: occasional(line("Date", 40)),
+      valid: occasional(line("Valid until", 40)),
+      total: occasional(line("Total", 40)),
+      next: occasional(
+        paragraph(
+          "Someone on our team will reply to {address} by {date}. Our office hours are {hours}. Can't wait? Call {phone} and mention {reference}.",
+          300,
+        ),
+      ),
+      notFinal: occasional(
+        paragraph(
+          "This is an estimate, not a final price: nothing starts before you agree to our proposal.",
+          300,
+        ),
+      ),
+      /** `{options}` are names. */
+      quoted: occasional(line("Quoted individually, not in the total: {options}.", 300)),
+      book: line("Book a Call About This Estimate", 60),
+      again: occasional(line("The same choices at current prices:", 80)),
+      open: occasional(line("open this estimate", 60)),
+      print: occasional(line("Print", 20)),
+      mail: occasional(line("Email Me This", 30)),
+      mailing: occasional(line("Sending...", 30)),
+      mailed: occasional(line("On its way", 30)),
+      copy: occasional(line("Copy Link", 30)),
+      mailSent: occasional(line("Quote Sent", 40)),
+      /** `{address}` is filled in. */
+      mailSentText: occasional(line("It is on its way to {address}.", 100)),
+      mailFailed: occasional(line("Error", 40)),
+      mailFailedText: occasional(line("The quote could not be sent. Please try again in a moment.", 120)),
+      copied: occasional(line("Copied", 40)),
+      copiedText: occasional(line("Link copied to clipboard", 80)),
+      copyFailed: occasional(line("Error", 40)),
+      copyFailedText: occasional(line("Failed to copy to clipboard", 80)),
+      home: line("Return to Home", 40),
+    },
+  },
+  unavailable: {
+    title: occasional(line("The calculator has no prices right now", 80)),
+    text: occasional(
+      paragraph(
+        "We can't load our price list right now. Please try again in a few minutes, or tell us what you need: we can give you the same estimate by phone or email.",
+        300,
+      ),
+    ),
+  },
+  questions: {
+    title: line("How the estimate works", 80),
+    lead: rich("The rules are simple, and we use the same ones to price your request.", 300),
+    calculated: questionTexts(
+      "How is the estimate calculated?",
+      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far. An option quoted individually is not in the sum: we price it with you.",
+    ),
+    final: questionTexts(
+      "Is the estimate a final price?",
+      "No. It's a ballpark figure before anyone has seen your systems. After you submit it, we contact you within 24 hours with a detailed proposal, and nothing starts until you agree to it.",
+    ),
+    hours: questionTexts(
+      "What if I don't know the hours?",
+      "Leave them blank, and tell us how many people or devices you have. You'll see what the service and its options start at, and we'll estimate the hours.",
+    ),
+    privacy: questionTexts(
+      "What do you do with my details?",
+      "We use them to answer your request. What you type stays in this browser tab until you submit it, so a reload doesn't lose it.",
+    ),
+    maintenance: questionTexts(
+      "I need regular maintenance, not a project. Is this the right place?",
+      "For ongoing care, compare our six maintenance plans under Pricing instead: their prices are fixed, and you can order one right away or get a quote for several.",
+    ),
+  },
+  next: {
+    title: line("Would you rather talk it through?", 80),
+    text: rich(
+      "Tell us what slows you down, and we'll work out together what to do first. The consultation is free.",
+      300,
+    ),
+    consultation: line("Free Consultation", 40),
+    plans: line("Plans and Prices", 40),
+  },
+});
+
+export type CalculatorPageTexts = TextsOf<typeof calculatorPageTexts>;

@@ -1,0 +1,58 @@
+import { line, list, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import { contactFormTexts } from "@/lib/crm/pages/forms";
+
+export const contactTexts = pageTexts("contact", {
+  hero: {
+    crumb: line("Contact", 40),
+    title: line("Talk to the people who do the work", 80),
+    lead: rich("Call, email or send the form. Someone on our team will reply within 2 business hours.", 300),
+    call: line("Call {phone}", 40),
+    write: line("Send a Message", 40),
+  },
+  ways: {
+    name: line("Ways to reach us", 40),
+    phone: line("Phone", 40),
+    call: line("Call now", 40),
+    email: line("Email", 40),
+    write: line("Write an email", 40),
+    office: line("Office", 40),
+    directions: line("Get directions", 40),
+    hours: line("Hours and area", 40),
+    closed: line("Closed", 20),
+    always: line("Emergencies", 30),
+  },
+  message: {
+    title: line("Send us a message", 80),
+    lead: rich("Tell us who you are and what you need. We'll take it from there.", 300),
+    points: list([
+      "Someone on our team reads every message.",
+      "You'll hear from us within 2 business hours.",
+      "The first consultation is free.",
+    ]),
+    down: line("Is something down right now?", 80),
+    call: line("Call", 60),
+    instead: line("any time: we pick up 24/7. We answer messages during office hours, {hours}.", 150),
+  },
+  form: contactFormTexts,
+  other: {
+    title: line("Looking for something else?", 80),
+    lead: rich("Not every question needs a conversation. These pages may answer yours faster.", 300),
+    consultation: line("Free IT Consultation", 60),
+    consultationText: rich(
+      "Tell us more about your office and get a free conversation about what to fix first.",
+      200,
+    ),
+    calculator: line("IT Service Calculator", 60),
+    calculatorText: rich(
+      "Choose the work you have in mind and see an estimate before you talk to anyone.",
+      200,
+    ),
+    knowledge: line("Knowledge Base", 60),
+    knowledgeText: rich(
+      "Plain answers to everyday questions about networks, security, backups and email.",
+      200,
+    ),
+  },
+});
+
+export type ContactTexts = TextsOf<typeof contactTexts>;
