@@ -47,9 +47,9 @@ test("each heading is unique in its file", () => {
   for (const text of rules.values()) expect(headingsOf(text)).toEqual([...new Set(headingsOf(text))]);
 });
 
-test("docs/product/ has at most 50 kB in all", () => {
+test("docs/product/ has at most 52 kB in all", () => {
   const bytes = [...rules.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  expect(bytes).toBeLessThanOrEqual(50_000);
+  expect(bytes).toBeLessThanOrEqual(52_000);
 });
 
 test("every file of docs/product/ is in its index", () => {
