@@ -253,7 +253,8 @@ test("the bar is one line at 768 px, and a tab in the top bar on the next page, 
 });
 
 test("quick quote stands whole on a first screen of 1440 by 900 below the alert", async ({ page }) => {
-  await openStill(page, { width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
   await expect(barOf(page)).toBeVisible();
   const last = page.locator("#quick-quote-form").getByRole("link", { name: "Terms of Use" });
   await expect(last).toBeInViewport({ ratio: 1 });
