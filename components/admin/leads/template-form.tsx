@@ -40,7 +40,11 @@ export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate
         label="Offered in"
         options={TEMPLATE_CHANNELS.map((value) => ({ value, label: channelLabels[value] }))}
       />
-      <TextField name="subject" label="Subject" hint="Of a mail. Empty: the reply keeps its own." />
+      <TextField
+        name="subject"
+        label="Subject"
+        hint="Used in emails. Leave it empty to keep the reply's own subject."
+      />
       <LongTextField name="body" label="Message" required rows={10} />
       <div className="grid gap-1.5 text-xs text-ink-muted">
         <p>In the subject and message, these are filled in from the lead:</p>

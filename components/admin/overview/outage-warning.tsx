@@ -44,7 +44,7 @@ const outageTexts: Record<string, { title: string; meanwhile: string }> = {
       "Media files that are only in the bucket can't be shown, uploaded or deleted. Backups wait and resume by themselves.",
   },
   "mail server": {
-    title: "The mail server does not take our mails",
+    title: "The mail server accepts no email",
     meanwhile:
       "Requests are stored, and their emails wait. Nobody is mailed about them: please look into the inbox.",
   },

@@ -231,7 +231,7 @@ test("says that no leads came in, and shows a readable warning for each outage",
     "card payments paused": /^Card payments are paused since/,
     "check against robots": /^The robot check can't be reached since/,
     "a future kind of outage": /^A future kind of outage is out of order since/,
-    "mail server": /^The mail server does not take our mails since/,
+    "mail server": /^The mail server accepts no email since/,
   };
   const since = "2026-11-20T12:00:00.000Z";
   const outages = Object.keys(titles).map((name) => ({ name, since, words: "refusals", seenAt: since }));

@@ -119,9 +119,10 @@ test("the page's times can be chosen before this code has loaded, and without it
 
 test("begins with the time of the page's address, or says that it is taken", async () => {
   const start = "2026-12-08T15:00:00.000Z";
-  const { sent } = open(undefined, { times: visit, chosen: { kind: kinds[1], start, isFree: true } });
+  const ofVisit = () => found({ ...offer, kind: 2 });
+  const { sent } = open(ofVisit, { times: visit, chosen: { kind: kinds[1], start, isFree: true } });
   expect(await radio("Tue, Dec 8 10:00 AM")).toBeChecked();
-  expect(sent()).toMatchObject({ start, kind: 1 });
+  expect(sent()).toMatchObject({ start, kind: 2 });
   cleanup();
   open(undefined, { times: call, chosen: { kind: kinds[0], start, isFree: false } });
   expect(await radio(NO_TIME)).toBeChecked();
