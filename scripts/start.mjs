@@ -91,7 +91,7 @@ async function serve({ signal, onEnd, onReload }) {
       startFrom(folder, env);
       if (await supervisor.reload()) return noteServing(folder);
       if (signal.aborted || folder === serving) return;
-      // Whatever restarts, and the next build, must know what goes on: the build before.
+      // Tells restarts and the next build that the previous build goes on.
       startFrom(serving, env);
       if (workers > 1) await supervisor.reload();
     });

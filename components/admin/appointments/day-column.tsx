@@ -25,7 +25,7 @@ const MIN_PX = 28;
 type DayColumnProps = {
   day: string;
   name: string;
-  /** Whose column it is, if there is one for each person. */
+  /** Person of the column, if there is one for each. */
   person?: { id: number; name: string };
   isToday: boolean;
   hours: Hours;

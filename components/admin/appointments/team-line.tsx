@@ -2,7 +2,7 @@ import { dayRangeText } from "@/components/admin/appointments/calendar-time";
 import { usePersonColor } from "@/components/admin/appointments/person-color";
 import type { StaffCalendar } from "@/lib/crm/appointments/schema";
 
-/** Whose color is which, and who is away in the days that are shown. */
+/** Shows each person's color, and who is away in the days shown. */
 export function TeamLine({ staff }: { staff: readonly StaffCalendar[] }) {
   const colorOf = usePersonColor();
   if (staff.length < 2 && staff.every(({ away }) => away.length === 0)) return null;

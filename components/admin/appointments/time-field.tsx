@@ -13,7 +13,7 @@ import {
 } from "@/components/admin/appointments/calendar-time";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
-import { useNow } from "@/components/admin/leads/use-now";
+import { useNow } from "@/components/admin/kit/use-now";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { isDay } from "@/lib/core/query/days";

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
+import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { BulkHandling } from "@/components/admin/leads/bulk-handling";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
@@ -24,7 +25,6 @@ import {
   serverQueryOf,
   useLeadListState,
 } from "@/components/admin/leads/use-lead-list";
-import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";

@@ -27,7 +27,7 @@ type Step =
 
 type LoginScreenProps = {
   next?: string;
-  /** What an invited person just chose: they are signed in with it. */
+  /** Password that an invited person just chose: they are signed in with it. */
   chosen?: Credentials;
   why?: "ended" | "next";
 };

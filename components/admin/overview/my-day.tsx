@@ -18,7 +18,7 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 /** Lines of each kind; the link leads to all of them. */
 const SHOWN = 8;
 
-/** What the reader has to do today: late answers, follow-ups, and appointments, each with its hour. */
+/** Lists the reader's work of today: late answers, follow-ups, and appointments, each with its hour. */
 export function MyDay() {
   const me = useMe().data?.id ?? 0;
   const today = companyDay(new Date());

@@ -17,7 +17,7 @@ const username = plainLine({
 const email = optionalEmail("Please enter a valid email");
 const ownEmail = emailField({ missing: "Please enter a valid email" });
 
-/** What visitors and colleagues call a person; the username is half of a sign-in. */
+/** Name for visitors and colleagues; the username is half of a sign-in. */
 const displayName = plainLine({
   missing: "Enter a name",
   max: 60,

@@ -81,7 +81,7 @@ const TIMETABLE = [
   // Files whose own job was given up, or that are older than the bucket.
   { task: "media-backup", match: "37 * * * *" },
   { task: "backup", match: "47 * * * *" },
-  // What breaks or heals while nobody uses it.
+  // Finds what breaks or heals while unused.
   { task: "settings-check", match: "*/4 * * * *" },
   ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *", options: optionsOf(task) })),
 ];

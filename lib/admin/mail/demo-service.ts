@@ -45,7 +45,7 @@ export async function removeDemoMailOf(email: string): Promise<void> {
 }
 
 export const shownDemoMail = demoMailRecord.extend({
-  /** Whether an answer to it comes back to this site. */
+  /** True if an answer to it comes back to this site. */
   answersComeBack: z.boolean(),
 });
 export type ShownDemoMail = z.output<typeof shownDemoMail>;

@@ -28,7 +28,7 @@ const URGENT_MINUTES = 5;
 const ENDED_MS = 8 * 24 * HOUR_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 
-/** How long something has to be over before it is alerted as new, within the hours of `repeatAfterHours`. */
+/** Time that a problem has to be over before it is alerted as new, within the hours of `repeatAfterHours`. */
 const SETTLED_MINUTES = 10;
 
 /** `systems`: each is alerted by itself, so that one that is down hides no other. */

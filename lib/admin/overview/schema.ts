@@ -64,7 +64,7 @@ export const overview = z.object({
   backup: backupState.nullable(),
   /** False without a mail server; null for readers who may not see mails. */
   sendsMail: z.boolean().nullable(),
-  /** Whether a mail server that is out of order would be told by nobody; null for readers who do not run the site. */
+  /** True if nothing would report a mail server that is down; null for readers who do not run the site. */
   hasMailAloneForAlerts: z.boolean().nullable(),
   /** Conditions that booking still lacks; null for readers who can't choose them. */
   booking: z.array(bookingNeed).nullable(),

@@ -50,7 +50,7 @@ function visitorsPlace(by: MeetingPlace, phone: string | null): string {
 }
 
 const ALARM_MINUTES = 15;
-/** How often a program should ask for a subscribed calendar again (RFC 7986). */
+/** Interval at which programs should read a subscribed calendar again (RFC 7986). */
 const REFRESH_MINUTES = 30;
 
 function alarmBefore(minutes: number): ICAL.Component {

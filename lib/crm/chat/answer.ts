@@ -167,7 +167,7 @@ async function drafted(
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
 }
 
-/** Who reads "please ask our team" can do so. */
+/** Links to the team whoever reads "please ask our team". */
 async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
   const { window, windowInSpanish } = await chatKnowledge();
   const { askPerson } = spanish ? windowInSpanish : window;

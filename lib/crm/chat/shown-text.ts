@@ -16,7 +16,7 @@ const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 /** "[company.hours]", which belongs into the sources. */
 const FACT_ID = / ?\[[a-z]\w*(?:\.[\w-]+)+\]/gi;
 
-/** What a model says to itself. */
+/** Matches a model's remarks to itself. */
 const THOUGHT =
   /\b(?:the (?:user|visitor|customer) (?:asks?|wants?|is asking|says)|let me think|system prompt|my (?:instructions|guidelines)|as an ai)\b/i;
 

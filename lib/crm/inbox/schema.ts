@@ -157,7 +157,7 @@ export const leadDetail = lead.extend({
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
   replyTo: z.string().nullable(),
-  /** Whether this site reads that mailbox, so that answers stand in the history. */
+  /** True if this site reads that mailbox, so that answers are in the history. */
   answersComeBack: z.boolean(),
   replySubject: z.string(),
 });

@@ -10,7 +10,7 @@ export function foldQuotes(written: string): { text: string; quoted: string } {
   const at = OUTLOOK.exec(whole)?.index ?? whole.length;
   const fragments = new EmailReplyParser().read(whole.slice(0, at)).getFragments();
   const shown = fragments.map((fragment) => !fragment.isHidden() && fragment.toString().trim() !== "");
-  // Who answers between the lines is understood with these alone.
+  // Answers between the lines make no sense without them.
   const first = shown.filter(Boolean).length > 1 ? 0 : shown.indexOf(true);
   const last = shown.lastIndexOf(true);
   if (last < 0)

@@ -41,15 +41,15 @@ export type ReadMail = {
   references: string[];
   text: string;
   quoted: string;
-  /** Whether the text was too long, or could not be read. */
+  /** True if the text was too long, or could not be read. */
   isCut: boolean;
   attachments: { name: string; bytes: number }[];
-  /** Whether a program wrote it (RFC 3834). */
+  /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
-  /** Whether it was sent to many. */
+  /** True if it was sent to many. */
   isBulk: boolean;
   bounce: Bounce | null;
-  /** Whether the receiving server says that somebody else sent it. */
+  /** True if the receiving server says that somebody else sent it. */
   isForged: boolean;
 };
 

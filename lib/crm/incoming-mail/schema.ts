@@ -1,4 +1,4 @@
-/** What became of an incoming mail: a lead's history has the first four, the others changed nothing. */
+/** Outcomes of an incoming mail: the first four are in a lead's history, the others changed nothing. */
 export const outcomes = [
   "answer",
   "lead",

@@ -113,7 +113,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
       const row = await create(tx, data);
       const { id } = row;
       if (isPastRate) await queueSuspectedMail(tx);
-      // Who is booked gets the whole request with the appointment's mail.
+      // The person booked gets the whole request with the appointment's mail.
       else if (!botSign && !slot)
         await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
       const inInbox = await recordLead(tx, summarize(row), {

@@ -56,7 +56,7 @@ export type AdminSession = Prisma.AdminSessionModel
 export type AdminPasskey = Prisma.AdminPasskeyModel
 /**
  * Model PasskeyChallenge
- * What a passkey has been asked to sign; it is gone with the first answer.
+ * Text that a passkey has been asked to sign; deleted with the first answer.
  */
 export type PasskeyChallenge = Prisma.PasskeyChallengeModel
 /**
@@ -82,12 +82,12 @@ export type BlockedCountry = Prisma.BlockedCountryModel
 export type OutgoingMail = Prisma.OutgoingMailModel
 /**
  * Model OperationMark
- * What the operation of the site needs to know of itself: the last good and failed backup, the last restart, alerts sent.
+ * Facts of the site's own operation: the last good and failed backup, the last restart, alerts sent.
  */
 export type OperationMark = Prisma.OperationMarkModel
 /**
  * Model AnalyticsEvent
- * What a visit did. No cookie, no address: the visitor's key is a hash whose salt changes every day.
+ * An event of a visit. No cookie, no address: the visitor's key is a hash whose salt changes every day.
  */
 export type AnalyticsEvent = Prisma.AnalyticsEventModel
 /**
@@ -98,7 +98,7 @@ export type AnalyticsEvent = Prisma.AnalyticsEventModel
 export type AnalyticsDaySum = Prisma.AnalyticsDaySumModel
 /**
  * Model AnalyticsDayVital
- * How often a page loaded that fast on one day: for percentiles over several days.
+ * Number of loads of a page at this speed on one day: for percentiles over several days.
  */
 export type AnalyticsDayVital = Prisma.AnalyticsDayVitalModel
 /**
@@ -140,7 +140,7 @@ export type Order = Prisma.OrderModel
 export type PaymentAttempt = Prisma.PaymentAttemptModel
 /**
  * Model OrderEvent
- * What happened to an order, in order: what was about to be done, what came back, who decided. It only grows.
+ * History of an order: each step about to be taken, its result, and the decision. It only grows.
  */
 export type OrderEvent = Prisma.OrderEventModel
 /**
@@ -150,7 +150,7 @@ export type OrderEvent = Prisma.OrderEventModel
 export type OrderRefund = Prisma.OrderRefundModel
 /**
  * Model PaymentDifference
- * What the gateway, this site and the billing system say differently of one payment.
+ * Difference between the gateway, this site and the billing system on one payment.
  */
 export type PaymentDifference = Prisma.PaymentDifferenceModel
 /**
@@ -201,12 +201,12 @@ export type ColorPalette = Prisma.ColorPaletteModel
 export type StaticService = Prisma.StaticServiceModel
 /**
  * Model ChargedPrice
- * What the checkout charges a month behind an address that cards and plans lead to, as last read from the billing system.
+ * Monthly price at the checkout behind an address that cards and plans lead to, as last read from the billing system.
  */
 export type ChargedPrice = Prisma.ChargedPriceModel
 /**
  * Model PageContent
- * What staff have published in place of a page's own texts, by page and the text's id.
+ * Texts published by staff in place of a page's own, by page and the text's id.
  */
 export type PageContent = Prisma.PageContentModel
 /**
@@ -216,7 +216,7 @@ export type PageContent = Prisma.PageContentModel
 export type PageTextPage = Prisma.PageTextPageModel
 /**
  * Model PageTextRevision
- * What a page said from a time on: all that differed from the originals.
+ * Texts of a page from a time on: all that differed from the originals.
  */
 export type PageTextRevision = Prisma.PageTextRevisionModel
 /**
@@ -241,7 +241,7 @@ export type KnowledgeBaseSynonyms = Prisma.KnowledgeBaseSynonymsModel
 export type KnowledgeBaseArticle = Prisma.KnowledgeBaseArticleModel
 /**
  * Model KnowledgeBaseDraft
- * What an editor has typed and not saved: one for an article, or of an article that was never saved.
+ * Unsaved text of an editor: one for an article, or of an article that was never saved.
  */
 export type KnowledgeBaseDraft = Prisma.KnowledgeBaseDraftModel
 /**
@@ -256,17 +256,17 @@ export type KnowledgeBaseRevision = Prisma.KnowledgeBaseRevisionModel
 export type KnowledgeBaseWord = Prisma.KnowledgeBaseWordModel
 /**
  * Model KnowledgeBaseVerdict
- * What visitors said of an article on one day (UTC). Of an article in the trash it stays, and counts again with it.
+ * Visitors' verdicts on an article on one day (UTC). For an article in the trash they stay, and count again with it.
  */
 export type KnowledgeBaseVerdict = Prisma.KnowledgeBaseVerdictModel
 /**
  * Model KnowledgeBaseVoter
- * Who has said so today, by a key that nothing leads back from (lib/data/visitor-keys.ts).
+ * Visitors who gave a verdict today, by an irreversible key (lib/data/visitor-keys.ts).
  */
 export type KnowledgeBaseVoter = Prisma.KnowledgeBaseVoterModel
 /**
  * Model KnowledgeBaseFailedSearch
- * What visitors searched for and did not find; at most 1,000 terms.
+ * Searches without a result; at most 1,000 terms.
  */
 export type KnowledgeBaseFailedSearch = Prisma.KnowledgeBaseFailedSearchModel
 /**
@@ -277,7 +277,7 @@ export type KnowledgeBaseFailedSearch = Prisma.KnowledgeBaseFailedSearchModel
 export type KnowledgeBaseRedirect = Prisma.KnowledgeBaseRedirectModel
 /**
  * Model SiteRedirect
- * Where visitors of an address are led that staff chose; at most 2,000.
+ * Redirects chosen by staff; at most 2,000.
  */
 export type SiteRedirect = Prisma.SiteRedirectModel
 /**
@@ -312,7 +312,7 @@ export type AdminChatSettings = Prisma.AdminChatSettingsModel
 export type PricingCalculation = Prisma.PricingCalculationModel
 /**
  * Model LeadReceipt
- * What was sent a moment ago: the same, sent again by the same client, is the same lead.
+ * Recently sent forms: the same form from the same client is the same lead.
  */
 export type LeadReceipt = Prisma.LeadReceiptModel
 /**
@@ -347,12 +347,12 @@ export type ServiceConsultation = Prisma.ServiceConsultationModel
 export type Lead = Prisma.LeadModel
 /**
  * Model LeadEvent
- * What happened to a lead, notes and replies among it. What became of its mails stands with them.
+ * History of a lead, with notes and replies. The outcomes of its mails are with the mails.
  */
 export type LeadEvent = Prisma.LeadEventModel
 /**
  * Model BlockedSender
- * Whose leads are turned away for a while.
+ * Senders whose leads are refused for a while.
  */
 export type BlockedSender = Prisma.BlockedSenderModel
 /**
@@ -367,7 +367,7 @@ export type ReplyTemplate = Prisma.ReplyTemplateModel
 export type LeadView = Prisma.LeadViewModel
 /**
  * Model ErasedLeads
- * How many leads of a day and a kind were erased at a person's wish: all that is left of them.
+ * Number of leads of a day and a kind erased at a person's wish: all that is left of them.
  */
 export type ErasedLeads = Prisma.ErasedLeadsModel
 /**
@@ -422,7 +422,7 @@ export type ChatAnswer = Prisma.ChatAnswerModel
 export type DismissedChatQuestion = Prisma.DismissedChatQuestionModel
 /**
  * Model ChatDay
- * What the model used up on a day (UTC), by which the daily budget is kept.
+ * The model's use on a day (UTC), for the daily budget.
  */
 export type ChatDay = Prisma.ChatDayModel
 /**
@@ -443,7 +443,7 @@ export type LeadAcknowledgement = Prisma.LeadAcknowledgementModel
 export type Webhook = Prisma.WebhookModel
 /**
  * Model WebhookDelivery
- * What the other system is told, once for each lead, and what became of it.
+ * Delivery of a lead to the other system, once for each lead, and its outcome.
  */
 export type WebhookDelivery = Prisma.WebhookDeliveryModel
 /**
@@ -453,12 +453,12 @@ export type WebhookDelivery = Prisma.WebhookDeliveryModel
 export type WebhookAttempt = Prisma.WebhookAttemptModel
 /**
  * Model AuditLog
- * Who changed what. The user name is kept beside the id, so that the entry outlives the administrator.
+ * A change by an administrator. The user name is kept beside the id, so that the entry outlives the account.
  */
 export type AuditLog = Prisma.AuditLogModel
 /**
  * Model TrashEntry
- * What staff deleted and may still want back: the whole row, as JSON.
+ * A deleted record that can be restored: the whole row, as JSON.
  */
 export type TrashEntry = Prisma.TrashEntryModel
 /**
@@ -468,7 +468,7 @@ export type TrashEntry = Prisma.TrashEntryModel
 export type RateLimit = Prisma.RateLimitModel
 /**
  * Model Setting
- * What staff have set in the section Settings; lib/data/declared.ts says which keys there are.
+ * A setting changed by staff; lib/data/declared.ts declares the keys.
  */
 export type Setting = Prisma.SettingModel
 /**
@@ -488,7 +488,7 @@ export type MediaFile = Prisma.MediaFileModel
 export type MediaDerivative = Prisma.MediaDerivativeModel
 /**
  * Model MediaVersion
- * What a media file was before it was replaced.
+ * A media file before it was replaced.
  */
 export type MediaVersion = Prisma.MediaVersionModel
 /**
@@ -498,11 +498,11 @@ export type MediaVersion = Prisma.MediaVersionModel
 export type MediaLooseKey = Prisma.MediaLooseKeyModel
 /**
  * Model SiteImageSlot
- * Which media file fills a slot that the source names; without one the slot shows its default.
+ * Media file of a slot that the source names; without one the slot shows its default.
  */
 export type SiteImageSlot = Prisma.SiteImageSlotModel
 /**
  * Model SiteImageChange
- * What a slot was made to show, and by whom: its history. The file may be gone since, and come back from the trash.
+ * History of a slot: its files, and who chose them. A file may be gone since, and return from the trash.
  */
 export type SiteImageChange = Prisma.SiteImageChangeModel

@@ -730,7 +730,7 @@ export type $AdminChatSettingsPayload<ExtArgs extends runtime.Types.Extensions.I
     id: number
     userId: number
     /**
-     * What visitors call this person; "A colleague" unless said.
+     * Name for visitors; "A colleague" if absent.
      */
     displayName: string | null
     /**

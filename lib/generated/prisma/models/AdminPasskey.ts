@@ -759,7 +759,7 @@ export type $AdminPasskeyPayload<ExtArgs extends runtime.Types.Extensions.Intern
     id: number
     userId: number
     /**
-     * What the authenticator calls it, in base64url. Nobody else has the same.
+     * The authenticator's name of it, in base64url; unique.
      */
     credentialId: string
     /**
@@ -767,7 +767,7 @@ export type $AdminPasskeyPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     publicKey: runtime.Bytes
     /**
-     * How often the authenticator says that it has signed; 0 for ever where it does not count.
+     * Number of signatures that the authenticator reports; stays 0 if it does not count.
      */
     counter: bigint
     /**
@@ -775,7 +775,7 @@ export type $AdminPasskeyPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     transports: string[]
     /**
-     * Whether its maker copies it to the administrator's other devices.
+     * True if its maker copies it to the administrator's other devices.
      */
     isSynced: boolean
     name: string

@@ -644,7 +644,7 @@ export type $AnalyticsDaySumPayload<ExtArgs extends runtime.Types.Extensions.Int
     entries: number
     bounces: number
     /**
-     * How long the sessions took; of a page, for how long it was seen.
+     * Duration of the sessions; of a page, the time that it was seen.
      */
     seconds: bigint
     /**

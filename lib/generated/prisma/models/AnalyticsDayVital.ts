@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AnalyticsDayVital
- * How often a page loaded that fast on one day: for percentiles over several days.
+ * Number of loads of a page at this speed on one day: for percentiles over several days.
  */
 export type AnalyticsDayVitalModel = runtime.Types.Result.DefaultSelection<Prisma.$AnalyticsDayVitalPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AnalyticsEvent
- * What a visit did. No cookie, no address: the visitor's key is a hash whose salt changes every day.
+ * An event of a visit. No cookie, no address: the visitor's key is a hash whose salt changes every day.
  */
 export type AnalyticsEventModel = runtime.Types.Result.DefaultSelection<Prisma.$AnalyticsEventPayload>
 

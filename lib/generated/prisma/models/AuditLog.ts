@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model AuditLog
- * Who changed what. The user name is kept beside the id, so that the entry outlives the administrator.
+ * A change by an administrator. The user name is kept beside the id, so that the entry outlives the account.
  */
 export type AuditLogModel = runtime.Types.Result.DefaultSelection<Prisma.$AuditLogPayload>
 
@@ -787,7 +787,7 @@ export type $AuditLogPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     action: string
     /**
-     * What was changed: the action's first word, such as "review".
+     * Kind of record: the action's first word, such as "review".
      */
     kind: string
     targetId: string | null

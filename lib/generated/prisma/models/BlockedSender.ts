@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model BlockedSender
- * Whose leads are turned away for a while.
+ * Senders whose leads are refused for a while.
  */
 export type BlockedSenderModel = runtime.Types.Result.DefaultSelection<Prisma.$BlockedSenderPayload>
 
@@ -694,7 +694,7 @@ export type $BlockedSenderPayload<ExtArgs extends runtime.Types.Extensions.Inter
     blockedByName: string | null
     leadId: number | null
     /**
-     * What it has kept out so far.
+     * Number of leads refused so far.
      */
     turnedAway: number
     lastTurnedAwayAt: Date | null

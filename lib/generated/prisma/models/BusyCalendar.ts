@@ -812,7 +812,7 @@ export type $BusyCalendarPayload<ExtArgs extends runtime.Types.Extensions.Intern
     triedAt: Date | null
     fault: string | null
     /**
-     * What was left out or assumed at the last success.
+     * Notes of the last success: events left out, or assumptions made.
      */
     notes: string[]
     createdAt: Date

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ChargedPrice
- * What the checkout charges a month behind an address that cards and plans lead to, as last read from the billing system.
+ * Monthly price at the checkout behind an address that cards and plans lead to, as last read from the billing system.
  */
 export type ChargedPriceModel = runtime.Types.Result.DefaultSelection<Prisma.$ChargedPricePayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ChatDay
- * What the model used up on a day (UTC), by which the daily budget is kept.
+ * The model's use on a day (UTC), for the daily budget.
  */
 export type ChatDayModel = runtime.Types.Result.DefaultSelection<Prisma.$ChatDayPayload>
 

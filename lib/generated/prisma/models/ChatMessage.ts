@@ -804,7 +804,7 @@ export type $ChatMessagePayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     sources: runtime.JsonValue | null
     /**
-     * Whether it is an answer that was none: two on end offer a person.
+     * True if the assistant had no answer: two in a row offer a person.
      */
     failed: boolean
     /**
@@ -820,7 +820,7 @@ export type $ChatMessagePayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     username: string | null
     /**
-     * Whether it tells of the conversation itself, such as that a person has joined.
+     * True if it is about the conversation itself, such as a person joining.
      */
     isNotice: boolean
     /**

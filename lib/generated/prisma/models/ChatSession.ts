@@ -1250,7 +1250,7 @@ export type $ChatSessionPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     unansweredSince: Date | null
     /**
-     * Who answers in the assistant's place, the name that the visitor was told, and since when.
+     * Person who answers in the assistant's place, the name shown to the visitor, and the time of taking over.
      */
     takenById: number | null
     takenName: string | null

@@ -533,7 +533,7 @@ export type $ColorPalettePayload<ExtArgs extends runtime.Types.Extensions.Intern
     orderIndex: number
     isActive: boolean
     /**
-     * What of the public site has this colour while it is active (lib/content/colors/tokens.ts).
+     * Parts of the public site with this color while it is active (lib/content/colors/tokens.ts).
      */
     token: string | null
     createdAt: Date

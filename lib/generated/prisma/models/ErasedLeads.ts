@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model ErasedLeads
- * How many leads of a day and a kind were erased at a person's wish: all that is left of them.
+ * Number of leads of a day and a kind erased at a person's wish: all that is left of them.
  */
 export type ErasedLeadsModel = runtime.Types.Result.DefaultSelection<Prisma.$ErasedLeadsPayload>
 
@@ -344,7 +344,7 @@ export type $ErasedLeadsPayload<ExtArgs extends runtime.Types.Extensions.Interna
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * Where the company is.
+     * In the company's time zone.
      */
     day: Date
     record: string

@@ -779,7 +779,7 @@ export type $IncomingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
     key: string
     messageId: string | null
     /**
-     * What became of it (lib/crm/incoming-mail/schema.ts).
+     * Outcome (lib/crm/incoming-mail/schema.ts).
      */
     outcome: string
     leadId: number | null
@@ -795,7 +795,7 @@ export type $IncomingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     attachments: string[]
     /**
-     * Whether the receiving server says that somebody else sent it.
+     * True if the receiving server says that somebody else sent it.
      */
     isForged: boolean
     createdAt: Date

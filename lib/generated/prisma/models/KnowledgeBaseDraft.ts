@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model KnowledgeBaseDraft
- * What an editor has typed and not saved: one for an article, or of an article that was never saved.
+ * Unsaved text of an editor: one for an article, or of an article that was never saved.
  */
 export type KnowledgeBaseDraftModel = runtime.Types.Result.DefaultSelection<Prisma.$KnowledgeBaseDraftPayload>
 
@@ -509,7 +509,7 @@ export type $KnowledgeBaseDraftPayload<ExtArgs extends runtime.Types.Extensions.
      */
     fields: runtime.JsonValue
     /**
-     * Who wrote it last.
+     * Last author.
      */
     savedBy: string
     createdAt: Date

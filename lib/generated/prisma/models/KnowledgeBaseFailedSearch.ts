@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model KnowledgeBaseFailedSearch
- * What visitors searched for and did not find; at most 1,000 terms.
+ * Searches without a result; at most 1,000 terms.
  */
 export type KnowledgeBaseFailedSearchModel = runtime.Types.Result.DefaultSelection<Prisma.$KnowledgeBaseFailedSearchPayload>
 

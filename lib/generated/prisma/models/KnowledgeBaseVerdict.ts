@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model KnowledgeBaseVerdict
- * What visitors said of an article on one day (UTC). Of an article in the trash it stays, and counts again with it.
+ * Visitors' verdicts on an article on one day (UTC). For an article in the trash they stay, and count again with it.
  */
 export type KnowledgeBaseVerdictModel = runtime.Types.Result.DefaultSelection<Prisma.$KnowledgeBaseVerdictPayload>
 

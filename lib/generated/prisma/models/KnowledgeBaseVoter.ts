@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model KnowledgeBaseVoter
- * Who has said so today, by a key that nothing leads back from (lib/data/visitor-keys.ts).
+ * Visitors who gave a verdict today, by an irreversible key (lib/data/visitor-keys.ts).
  */
 export type KnowledgeBaseVoterModel = runtime.Types.Result.DefaultSelection<Prisma.$KnowledgeBaseVoterPayload>
 

@@ -2926,7 +2926,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     kind: string
     /**
-     * Which table its record is in (lib/crm/leads/records.ts), and where.
+     * Table of its record (lib/crm/leads/records.ts), and its id there.
      */
     record: string
     recordId: number
@@ -2942,7 +2942,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     phoneDigits: string | null
     company: string | null
     /**
-     * What they want, in one line.
+     * The request in one line.
      */
     summary: string
     /**
@@ -2988,7 +2988,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     firstOpenedAt: Date | null
     /**
-     * Where it was sent from, for as long as it may be blocked as spam: 192.0.2.0/24 or 2001:db8:1:2::/64.
+     * Sender's network, while it may be blocked as spam: 192.0.2.0/24 or 2001:db8:1:2::/64.
      */
     network: string | null
     /**

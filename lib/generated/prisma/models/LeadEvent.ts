@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LeadEvent
- * What happened to a lead, notes and replies among it. What became of its mails stands with them.
+ * History of a lead, with notes and replies. The outcomes of its mails are with the mails.
  */
 export type LeadEventModel = runtime.Types.Result.DefaultSelection<Prisma.$LeadEventPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LeadReceipt
- * What was sent a moment ago: the same, sent again by the same client, is the same lead.
+ * Recently sent forms: the same form from the same client is the same lead.
  */
 export type LeadReceiptModel = runtime.Types.Result.DefaultSelection<Prisma.$LeadReceiptPayload>
 

@@ -2019,7 +2019,7 @@ export type $MediaFilePayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     fileSize: number
     /**
-     * Where the storage keeps the bytes: a path under MEDIA_DIR, or the object's key.
+     * Place of the bytes: a path under MEDIA_DIR, or the object's key.
      */
     filePath: string
     url: string
@@ -2056,7 +2056,7 @@ export type $MediaFilePayload<ExtArgs extends runtime.Types.Extensions.InternalA
     imageWidth: number | null
     imageHeight: number | null
     /**
-     * Whether it has more than one frame.
+     * True if it has more than one frame.
      */
     isAnimated: boolean
     isPublic: boolean

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model MediaVersion
- * What a media file was before it was replaced.
+ * A media file before it was replaced.
  */
 export type MediaVersionModel = runtime.Types.Result.DefaultSelection<Prisma.$MediaVersionPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model OperationMark
- * What the operation of the site needs to know of itself: the last good and failed backup, the last restart, alerts sent.
+ * Facts of the site's own operation: the last good and failed backup, the last restart, alerts sent.
  */
 export type OperationMarkModel = runtime.Types.Result.DefaultSelection<Prisma.$OperationMarkPayload>
 

@@ -2332,7 +2332,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     id: number
     /**
-     * Where it stands (lib/commerce/orders/states.ts).
+     * State (lib/commerce/orders/states.ts).
      */
     status: string
     /**
@@ -2348,7 +2348,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     recurringAmount: runtime.Decimal
     setupFee: runtime.Decimal
     /**
-     * What is charged now: the cycle's price and its set-up fee.
+     * Amount charged now: the cycle's price and its set-up fee.
      */
     amount: runtime.Decimal
     /**
@@ -2367,7 +2367,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     sealedAddress: string | null
     /**
-     * Where it was sent from, for the billing system's own check against fraud.
+     * Sender's address, for the billing system's own check against fraud.
      */
     clientAddress: string | null
     /**
@@ -2382,7 +2382,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     intent: string | null
     intentAt: Date | null
     /**
-     * Whose turn it is, while the write is open: of one billing customer, or of one new address, one order at a time.
+     * Lock while the write is open: one order at a time of a billing customer or a new address.
      */
     turn: string | null
     /**
@@ -2390,7 +2390,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     baselineOrderId: number | null
     /**
-     * Who works on it, and until when nobody else does.
+     * Worker that has it, and the end of its lease.
      */
     claimedBy: string | null
     claimedUntil: Date | null
@@ -2403,7 +2403,7 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     tries: number
     /**
-     * What kept it from going on, the last time.
+     * Reason of the last failure to go on.
      */
     trouble: string | null
     /**

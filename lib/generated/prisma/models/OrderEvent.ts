@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model OrderEvent
- * What happened to an order, in order: what was about to be done, what came back, who decided. It only grows.
+ * History of an order: each step about to be taken, its result, and the decision. It only grows.
  */
 export type OrderEventModel = runtime.Types.Result.DefaultSelection<Prisma.$OrderEventPayload>
 
@@ -632,7 +632,7 @@ export type $OrderEventPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     type: string
     /**
-     * Where the order stood afterwards.
+     * State of the order afterwards.
      */
     status: string
     message: string
@@ -641,7 +641,7 @@ export type $OrderEventPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     details: runtime.JsonValue | null
     /**
-     * Who decided; null where the machine did.
+     * Administrator who decided; null for the site itself.
      */
     username: string | null
   }, ExtArgs["result"]["orderEvent"]>

@@ -328,7 +328,7 @@ export type $OutagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     since: Date
     /**
-     * What went wrong last, for staff: without secrets.
+     * Last error, for staff: without secrets.
      */
     words: string
     /**

@@ -863,7 +863,7 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * What kind of mail it is, and the ids of what it is about (lib/jobs/mail/schema.ts).
+     * Kind of mail, and the ids of its subject (lib/jobs/mail/schema.ts).
      */
     type: string
     payload: runtime.JsonValue
@@ -895,7 +895,7 @@ export type $OutgoingMailPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     giveUpAfter: Date
     /**
-     * What the mail server said at the last failure.
+     * The mail server's message at the last failure.
      */
     error: string | null
     /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PageContent
- * What staff have published in place of a page's own texts, by page and the text's id.
+ * Texts published by staff in place of a page's own, by page and the text's id.
  */
 export type PageContentModel = runtime.Types.Result.DefaultSelection<Prisma.$PageContentPayload>
 

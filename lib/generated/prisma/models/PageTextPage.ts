@@ -491,7 +491,7 @@ export type $PageTextPagePayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     draft: runtime.JsonValue
     /**
-     * Who wrote the draft last.
+     * Last author of the draft.
      */
     savedBy: string | null
     publishAt: Date | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PageTextRevision
- * What a page said from a time on: all that differed from the originals.
+ * Texts of a page from a time on: all that differed from the originals.
  */
 export type PageTextRevisionModel = runtime.Types.Result.DefaultSelection<Prisma.$PageTextRevisionPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PasskeyChallenge
- * What a passkey has been asked to sign; it is gone with the first answer.
+ * Text that a passkey has been asked to sign; deleted with the first answer.
  */
 export type PasskeyChallengeModel = runtime.Types.Result.DefaultSelection<Prisma.$PasskeyChallengePayload>
 

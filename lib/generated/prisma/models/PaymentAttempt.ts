@@ -896,7 +896,7 @@ export type $PaymentAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
     sentAt: Date | null
     answeredAt: Date | null
     /**
-     * What the gateway said.
+     * The gateway's message.
      */
     transactionId: string | null
     cardLast4: string | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model PaymentDifference
- * What the gateway, this site and the billing system say differently of one payment.
+ * Difference between the gateway, this site and the billing system on one payment.
  */
 export type PaymentDifferenceModel = runtime.Types.Result.DefaultSelection<Prisma.$PaymentDifferencePayload>
 

@@ -944,7 +944,7 @@ export type $PricingCalculationPayload<ExtArgs extends runtime.Types.Extensions.
      */
     totalEstimate: runtime.Decimal
     /**
-     * What the browser sent, kept where it differs.
+     * Values as the browser sent them, if they differ.
      */
     clientTotalEstimate: runtime.Decimal | null
     hasEstimateMismatch: boolean

@@ -516,7 +516,7 @@ export type $ReconciliationPayload<ExtArgs extends runtime.Types.Extensions.Inte
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     /**
-     * What was submitted since then was looked at.
+     * Start of the period that was compared.
      */
     since: Date
     startedAt: Date

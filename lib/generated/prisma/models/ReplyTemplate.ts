@@ -473,7 +473,7 @@ export type $ReplyTemplatePayload<ExtArgs extends runtime.Types.Extensions.Inter
     id: number
     name: string
     /**
-     * Where staff are offered it: mail, chat, or any.
+     * Composer that offers it: mail, chat, or any.
      */
     channel: string
     /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Setting
- * What staff have set in the section Settings; lib/data/declared.ts says which keys there are.
+ * A setting changed by staff; lib/data/declared.ts declares the keys.
  */
 export type SettingModel = runtime.Types.Result.DefaultSelection<Prisma.$SettingPayload>
 

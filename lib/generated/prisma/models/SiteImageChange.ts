@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SiteImageChange
- * What a slot was made to show, and by whom: its history. The file may be gone since, and come back from the trash.
+ * History of a slot: its files, and who chose them. A file may be gone since, and return from the trash.
  */
 export type SiteImageChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$SiteImageChangePayload>
 
@@ -425,7 +425,7 @@ export type $SiteImageChangePayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     mediaFileId: number | null
     /**
-     * What the file was called then.
+     * Name of the file at that time.
      */
     fileName: string | null
     /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SiteImageSlot
- * Which media file fills a slot that the source names; without one the slot shows its default.
+ * Media file of a slot that the source names; without one the slot shows its default.
  */
 export type SiteImageSlotModel = runtime.Types.Result.DefaultSelection<Prisma.$SiteImageSlotPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model SiteRedirect
- * Where visitors of an address are led that staff chose; at most 2,000.
+ * Redirects chosen by staff; at most 2,000.
  */
 export type SiteRedirectModel = runtime.Types.Result.DefaultSelection<Prisma.$SiteRedirectPayload>
 
@@ -537,7 +537,7 @@ export type $SiteRedirectPayload<ExtArgs extends runtime.Types.Extensions.Intern
     to: string
     isPermanent: boolean
     /**
-     * Whether it is followed where a page is, too.
+     * True if it also replaces a page.
      */
     replacesPage: boolean
     /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model TrashEntry
- * What staff deleted and may still want back: the whole row, as JSON.
+ * A deleted record that can be restored: the whole row, as JSON.
  */
 export type TrashEntryModel = runtime.Types.Result.DefaultSelection<Prisma.$TrashEntryPayload>
 

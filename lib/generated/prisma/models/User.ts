@@ -3738,7 +3738,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     backupCodes: string[]
     /**
-     * What setup issued and enable has yet to confirm: encrypted secret, hashes of the codes, time of issue.
+     * Issued by setup, to be confirmed by enable: encrypted secret, hashes of the codes, time of issue.
      */
     pendingTwoFactorSecret: string | null
     pendingBackupCodes: string[]

@@ -624,11 +624,11 @@ export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
     status: number | null
     durationMs: number
     /**
-     * How the answer began.
+     * Beginning of the response.
      */
     answer: string
     /**
-     * What went wrong where nobody answered.
+     * Error, if there was no response.
      */
     fault: string | null
   }, ExtArgs["result"]["webhookAttempt"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model WebhookDelivery
- * What the other system is told, once for each lead, and what became of it.
+ * Delivery of a lead to the other system, once for each lead, and its outcome.
  */
 export type WebhookDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$WebhookDeliveryPayload>
 
