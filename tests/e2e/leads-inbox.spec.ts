@@ -33,7 +33,7 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
   await form.getByLabel("Phone").fill("(305) 555-0100");
   await form.getByRole("button").last().click();
   // In the form, or on a page of its own if the script was not there yet.
-  await expect(visitor.getByText(/^Thank/).first()).toBeVisible();
+  await expect(visitor.getByText("Thank").first()).toBeVisible();
   await visitor.close();
 
   const show = page.getByRole("button", { name: "Show 1 new lead" });
