@@ -81,7 +81,8 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         <div
           className={cn(
             "grid min-w-0 content-start gap-0.5",
-            isCompact && "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate",
+            isCompact &&
+              "@4xl/list:flex @4xl/list:items-baseline @4xl/list:gap-2 @4xl/list:*:truncate @4xl/list:*:first:max-w-2/3 @4xl/list:*:first:shrink-0",
           )}
         >
           <span className="flex min-w-0 items-center gap-2">
