@@ -216,7 +216,7 @@ test("saves outcome and note with the loaded version", async () => {
   });
 });
 
-test("reloads the whole appointment after someone else's change, not the calendar's part of it", async () => {
+test("reloads the appointment after someone else's change", async () => {
   const conflict = { message: "Changed.", code: "changed_meanwhile", changedBy: "bo", changedAt: null };
   const { person } = open("?date=2026-12-01&appointment=5", {
     write: () => ({ status: 409, body: conflict }),
