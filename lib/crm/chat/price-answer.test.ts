@@ -58,7 +58,16 @@ test.each([
   expect(carriedOn("how much for 5 pcs", message, words, plans)).toBe(expected);
 });
 
+test("what an earlier item is counted in is no other item", () => {
+  const carried = (before: string, message: string) =>
+    priced(carriedOn(before, message, termsOf(message), plans));
+  expect(carried("how much is the windows 10 upgrade", "for 7 pcs")).toBe("upgrade*7");
+  expect(carried("price of the windows 10 upgrade", "and for 3 servers")).toBe("files*3");
+  expect(carried("how much for 5 pcs", "what about 12 laptops")).toBe("pc*12");
+});
+
 test.each([
+  "what if they are from 2015",
   "ok how do I start",
   "can someone come this week",
   "and how do i pay",

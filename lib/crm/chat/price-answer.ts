@@ -128,11 +128,23 @@ export function carriedOn(
   plans: readonly PriceFact[],
 ): string {
   const terms = plans.map((plan) => termsOfPlan(plan));
-  const namesItem = words.some(({ term }) => terms.some((one) => one.has(term)));
-  if (namesItem) return `how much ${message}`;
+  const items = words.filter(({ term }) => terms.some((one) => one.has(term)));
+  // "For 7 PCs", after the price of an upgrade per computer, names what that counts.
+  const counted = unitTerms(named(termsOf(before), plans).plans);
+  if (!items.every(({ term }) => counted.has(term))) return `how much ${message}`;
   const [number = ""] = words.flatMap(({ word }) => (countIn(word) === null ? [] : [word]));
   const numbered = before.replace(NUMBER, number);
   return numbered === before ? `${before} ${number}` : numbered;
+}
+
+/** Visitors' words for what the items are counted in. */
+function unitTerms(plans: readonly PriceFact[]): Set<Term> {
+  const telling = (text: string) => termsOf(text).flatMap(({ term, isTelling }) => (isTelling ? term : []));
+  const units = new Set(plans.flatMap(({ unit }) => telling(unit.replace(/^a month /, ""))));
+  const synonyms = Object.entries(CALLED).flatMap(([unit, words]) =>
+    /^a month/.test(unit) && telling(unit).some((term) => units.has(term)) ? telling(words) : [],
+  );
+  return new Set([...units, ...synonyms]);
 }
 
 // ReDoS: words of a list of ours, or digits.
@@ -142,7 +154,8 @@ const NUMBER = new RegExp(
 );
 
 function countIn(word: string): number | null {
-  if (/^\d{1,4}$/.test(word)) return Number(word);
+  // Years count nothing.
+  if (/^\d{1,4}$/.test(word) && !/^(?:19|20)\d\d$/.test(word)) return Number(word);
   const at = Math.max(NUMBERS.indexOf(word), SPANISH_NUMBERS.indexOf(word));
   return at < 0 ? null : at;
 }
