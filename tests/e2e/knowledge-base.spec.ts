@@ -70,6 +70,8 @@ test("a visitor searches while typing with misspellings, filters by category, an
   await expect(count(page)).toHaveText(/for “backup” in Security$/);
   await category(page, "All Articles").click();
   await expect(count(page)).toHaveText(/for “backup”$/);
+  // The address follows the list; until then it would set the field.
+  await expect(page).toHaveURL(/\?search=backup$/);
 
   await searchBox(page).fill("Synology");
   await expect(count(page)).toHaveText(/^\d articles for “Synology”$/);
