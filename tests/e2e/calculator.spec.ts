@@ -105,7 +105,7 @@ test("a visitor builds a quote by mouse, watches its price, sends, prints, and m
       source_page: "/service-calculator",
     }),
   ]);
-  // Who is on call gets an alert of its own.
+  // The person on call gets a separate alert.
   const subject = "New urgent quote request: Ana Diaz";
   const mail = await waitForMail((one) => one.replyTo.includes(email) && one.subject === subject);
   expect(mail.text).toContain("Estimate: $1,060.70");

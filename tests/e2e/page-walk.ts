@@ -8,7 +8,7 @@ export function channels(hex: string): string {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
 
-/** A slow browser paints half of a page, whose last line then grows. An alert that comes late moves far more. */
+/** Sum of shifts that a half-painted line may cause when it grows; an alert that comes late moves far more. */
 const LIMIT_WHILE_ARRIVING = 0.02;
 
 /** Records layout shifts without user input for `shiftsOf`. */
@@ -26,7 +26,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** What moved once the page had arrived, and all that moved before if it is more than a line that grew. */
+/** Returns what moved after the page had arrived, or every shift if all together exceed a line that grew. */
 export const shiftsOf = (page: Page) =>
   page.evaluate((limit) => {
     const shifts: { value: number; startTime: number }[] = Reflect.get(window, "shifts");

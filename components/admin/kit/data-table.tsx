@@ -73,15 +73,17 @@ export function DataTable<Row>({
               onSearch={state.setSearch}
             />
           )}
-          <Button
-            variant="secondary"
-            aria-expanded={showsFilters}
-            aria-controls={filtersId}
-            onClick={() => setShowsFilters(!showsFilters)}
-            className="@2xl:hidden"
-          >
-            <DrawnIcon icon={SlidersHorizontal} /> Filters
-          </Button>
+          {(filters || columns.some(({ sort }) => sort)) && (
+            <Button
+              variant="secondary"
+              aria-expanded={showsFilters}
+              aria-controls={filtersId}
+              onClick={() => setShowsFilters(!showsFilters)}
+              className="@2xl:hidden"
+            >
+              <DrawnIcon icon={SlidersHorizontal} /> Filters
+            </Button>
+          )}
           <div
             id={filtersId}
             className={cn("flex flex-wrap items-center gap-2", !showsFilters && "@max-2xl:hidden")}

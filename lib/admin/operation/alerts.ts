@@ -55,13 +55,13 @@ async function raise({ kind, message, systems = [] }: Finding, now: Date): Promi
         OR EXISTS (SELECT FROM operation_marks AS ended WHERE ended.name = ${`over.${kind}`} AND ended.at > mark.at
           AND ended.at <= excluded.at - make_interval(mins => ${SETTLED_MINUTES}::int))`;
     if (due === 0) return;
-    if (systems.length > 0) await tellTogether(tx, [own, ...names], { at: now, message });
+    if (systems.length > 0) await markTogether(tx, [own, ...names], { at: now, message });
     await send(tx, { kind }, now);
   });
 }
 
 /** Gives the systems of one alert one time, so that they are repeated together, and the alert its words. */
-async function tellTogether(tx: Transaction, names: MarkName[], { at, message }: Mark): Promise<void> {
+async function markTogether(tx: Transaction, names: MarkName[], { at, message }: Mark): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO operation_marks (name, at, words)
       SELECT name, ${at}, ${cut(message)} FROM unnest(${names}::text[]) AS name ORDER BY name

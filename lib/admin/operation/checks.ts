@@ -34,7 +34,7 @@ export async function checkSettings(): Promise<Checked[]> {
   const place = backupPlace();
   const mailer = configuredMailer();
   const mailbox = configuredMailbox();
-  const isUnread = await haveAnswersNoReader().catch(() => false);
+  const isUnread = await isAnswerMailboxUnread().catch(() => false);
   const assistant = configuredAssistant();
   const checks: [name: string, check: (() => Promise<unknown>) | false | null | undefined][] = [
     ["limits", async () => assertKnownLimits()],
@@ -65,8 +65,8 @@ const UNREAD = new Error(
   "The setting “Answers of customers go to” names a mailbox that nothing reads: set INBOUND_IMAP_URL or INBOUND_MAIL_SECRET.",
 );
 
-/** Tells whether answers go to a mailbox that keeps them from everybody. */
-async function haveAnswersNoReader(): Promise<boolean> {
+/** Tells whether customers' answers go to a mailbox that this site does not read. */
+async function isAnswerMailboxUnread(): Promise<boolean> {
   const named = await db.setting.findUnique({ where: { key: "answersTo" } });
   return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();
 }

@@ -11,44 +11,45 @@ const EVERY_MS = 60_000;
 const FAILURES = 2;
 const AGAIN_AFTER_FAILURES = 60;
 
-type State = { failures: number; isTold: boolean };
-
 /**
- * Tells of a database that takes no writes, as it is stopped or its disk is full, without it: alerts and mails are rows
- * themselves. One process of each instance does so, by mail and webhook, at the second failure in a row, each hour, and
- * once it is over.
+ * Alerts, without the database, that it takes no writes, as it is stopped or its disk is full: other alerts and mails are
+ * rows themselves. One process of each instance does so, by mail and webhook, at the second failure in a row, each hour,
+ * and once it is over.
+ * @param failures in a row before this one
+ * @returns failures in a row
  */
-export async function tellIfNothingIsStored(
-  { failures, isTold }: State,
+export async function checkDatabaseWrites(
+  failures: number,
   write: () => Promise<void> = () =>
     withOwnBudget("staff", () => mark("stored", { at: new Date(), message: "" })),
-): Promise<State> {
+): Promise<number> {
   try {
     await write();
-    if (isTold) await tell({ isOver: true, message: "The database takes writes again." });
-    return { failures: 0, isTold: false };
+    if (failures >= FAILURES) await sendAlert({ isOver: true, message: "The database takes writes again." });
+    return 0;
   } catch (error) {
-    const isDue = failures + 1 === FAILURES || (failures + 1) % AGAIN_AFTER_FAILURES === 0;
-    if (isDue) await tell({ isOver: false, message: lastLineOf(error) });
-    return { failures: failures + 1, isTold: isTold || isDue };
+    const count = failures + 1;
+    if (count === FAILURES || count % AGAIN_AFTER_FAILURES === 0)
+      await sendAlert({ isOver: false, message: lastLineOf(error) });
+    return count;
   }
 }
 
 export function watchDatabase(): { stop(): void } {
   if (env.WEB_PROCESS && env.WEB_PROCESS !== "1") return { stop: () => undefined };
-  let state: State = { failures: 0, isTold: false };
+  let failures = 0;
   let isBusy = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    state = await tellIfNothingIsStored(state);
+    failures = await checkDatabaseWrites(failures);
     isBusy = false;
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Fails in the log alone: there is no third way. */
-async function tell(alert: { isOver: boolean; message: string }): Promise<void> {
+/** Logs its own failure: there is no third way to tell staff. */
+async function sendAlert(alert: { isOver: boolean; message: string }): Promise<void> {
   const at = new Date();
   const ways = await Promise.allSettled([
     postDirectly({ kind: "database", ...alert, at }),

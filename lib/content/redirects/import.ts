@@ -1,10 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/access/auth/proof";
-import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
-import { partsOf } from "@/lib/content/redirects/address";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
-import { lockRedirects, redirectRecord, siteOf, withKey } from "@/lib/content/redirects/record";
+import { keysOfPages, lockRedirects, redirectRecord, siteOf, withKey } from "@/lib/content/redirects/record";
 import { destinationOf, overridesPage, rulesByPath } from "@/lib/content/redirects/rules";
 import {
   type ImportedRedirect,
@@ -12,8 +10,6 @@ import {
   type RedirectsImport,
   redirectInput,
 } from "@/lib/content/redirects/schema";
-import { slugOf } from "@/lib/content/redirects/site-path";
-import { isSitePath } from "@/lib/content/site-links/site-link";
 import { company } from "@/lib/data/company";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
@@ -57,14 +53,9 @@ export async function importRedirects(
     if (known === undefined) targets.set(rule.fromKey, rule.to);
   }
 
-  const slugs = [...candidates.values()].flatMap(({ fromKey }) => slugOf(partsOf(fromKey).path) ?? []);
-  const articles = await findPublishedSlugs(slugs);
-  for (const [row, rule] of candidates) {
-    const { path } = partsOf(rule.fromKey);
-    const slug = slugOf(path);
-    if (!overridesPage(rule) && (slug ? articles.has(slug) : isSitePath(path)))
-      refuse(row, "There is a page at this address.");
-  }
+  const pages = await keysOfPages([...candidates.values()].map(({ fromKey }) => fromKey));
+  for (const [row, rule] of candidates)
+    if (!overridesPage(rule) && pages.has(rule.fromKey)) refuse(row, "There is a page at this address.");
 
   const all = [...stored, ...candidates.values()];
   const [byPath, site] = [rulesByPath(all), await siteOf(all)];

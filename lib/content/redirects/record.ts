@@ -77,6 +77,17 @@ export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
+/** Returns the keys, among those given, at whose address there is a page, file or published article. */
+export async function keysOfPages(fromKeys: readonly string[]): Promise<Set<string>> {
+  const published = await findPublishedSlugs(fromKeys.flatMap((key) => slugOf(partsOf(key).path) ?? []));
+  const isPage = (key: string) => {
+    const { path } = partsOf(key);
+    const slug = slugOf(path);
+    return slug ? published.has(slug) : isSitePath(path);
+  };
+  return new Set(fromKeys.filter(isPage));
+}
+
 export async function formsCycle(rule: RedirectRule, otherRules: readonly RedirectRule[]): Promise<boolean> {
   const rules = [...otherRules, rule];
   return destinationOf(rule, rulesByPath(rules), await siteOf(rules)) === null;

@@ -1,12 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
-import { partsOf } from "@/lib/content/redirects/address";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
   formsCycle,
+  keysOfPages,
   lockRedirects,
   redirectRecord,
   siteOf,
@@ -21,8 +20,6 @@ import {
   type RedirectUpdate,
   type SiteRedirectQuery,
 } from "@/lib/content/redirects/schema";
-import { slugOf } from "@/lib/content/redirects/site-path";
-import { isSitePath } from "@/lib/content/site-links/site-link";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { company } from "@/lib/data/company";
@@ -119,14 +116,8 @@ async function assertFits(
 ): Promise<void> {
   if (otherRules.some(({ fromKey }) => fromKey === rule.fromKey))
     throw new AppError("conflict", `There is a redirect from ${rule.from} already.`);
-  if (!overridesPage(rule) && (await isThere(rule.fromKey)))
+  if (!overridesPage(rule) && (await keysOfPages([rule.fromKey])).size > 0)
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
   if (await formsCycle(rule, otherRules))
     throw fieldError("to", "This would lead round in a circle, back to the old address.");
-}
-
-async function isThere(fromKey: string): Promise<boolean> {
-  const { path } = partsOf(fromKey);
-  const slug = slugOf(path);
-  return slug ? (await findPublishedSlugs([slug])).has(slug) : isSitePath(path);
 }
