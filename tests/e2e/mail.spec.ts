@@ -125,7 +125,7 @@ test("a customer's answer, written in the demonstration, stands in its lead", as
   await dialog.getByRole("textbox", { name: "Answer" }).fill("Thank you, Tuesday works.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the answer" }).click();
-  await expect(page.getByText(`It stands in ${reference}.`).first()).toBeVisible();
+  await expect(page.getByText(`It is in ${reference}.`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/admin/dashboard/leads?lead=${String(reference).slice(2)}`);

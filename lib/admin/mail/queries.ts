@@ -80,7 +80,7 @@ export const useDemoAnswer = (id: string) =>
     invalidates: [mailKey, stats, leadsKey],
     success: ({ leadId }) => ({
       title: "The answer came in",
-      ...(leadId !== null && { description: `It stands in ${referenceOf(leadId)}.` }),
+      ...(leadId !== null && { description: `It is in ${referenceOf(leadId)}.` }),
     }),
     failure: "Failed to send the answer. Please try again.",
   });

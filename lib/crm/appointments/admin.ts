@@ -179,7 +179,7 @@ export async function updateAppointment(
   if (status !== undefined && status !== before.status) {
     const startsAt = new Date(start ?? before.startsAt);
     if (status !== "booked" && startsAt > now)
-      throw fieldError("status", "It has not begun yet: it can't be done, or missed, before.");
+      throw fieldError("status", "This appointment hasn't started yet. Mark it once it has.");
     if (status === "booked" && userId !== null) {
       const { blockedFrom, blockedTo } = await found(tx, id);
       await assertFree(tx, { userId, blockedFrom, blockedTo, excluding: id });

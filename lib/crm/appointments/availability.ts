@@ -43,7 +43,7 @@ export async function saveAvailability(
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const before = await readAvailability(userId, tx);
   if (isBookable && (await tx.user.count({ where: { ...WORKS_ON_LEADS, id: userId } })) === 0)
-    throw fieldError("isBookable", "Only who works on leads can be booked.");
+    throw fieldError("isBookable", "Only people who work on leads can be booked.");
   const updatedAt = new Date(before.updatedAt ?? 0);
   await assertUnchanged(tx, { kind: "availability", id: userId, updatedAt }, ifMatch);
   const data = { isBookable, weekly: weekly ?? Prisma.DbNull, exceptions, away };
