@@ -96,6 +96,10 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   await page.goto(new URL(link).pathname);
   await expect(page.getByText("We'll call you at (305) 555-0142")).toBeVisible();
   await page.getByRole("link", { name: "Move", exact: true }).click();
+  // While the address changes, the old title is gone and the new one not there yet.
+  await expect(page).toHaveURL(/\?change=move/);
+  await expect(page.getByRole("button", { name: "Move my appointment" })).toBeVisible();
+  await expect(page).toHaveTitle(/Your appointment/);
   await expectAccessible(page);
   // A time before four, as the calendar ends at six, and a drag beyond its end moves nothing.
   const times = await page
