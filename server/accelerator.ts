@@ -1,4 +1,3 @@
-import "./immediates";
 import type { Server } from "node:http";
 import module from "node:module";
 import path from "node:path";

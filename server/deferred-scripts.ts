@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { loadLate } from "./late-loader";
 
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
@@ -54,7 +55,7 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
-  const details = [sources, tree ?? "", MAX_WAIT_MS].map((value) => JSON.stringify(value));
+  const details = [sources, tree ?? "", MAX_WAIT_MS, TREE_HEADER].map((value) => JSON.stringify(value));
   const allowed = nonce ? ` nonce="${nonce}"` : "";
   const prints = rest.match(PRINT) ?? [];
   return rest
@@ -96,77 +97,5 @@ function kindOf(piece: string): unknown {
   }
 }
 
-/**
- * Runs in the browser, from its own source text. If the tree can't be loaded, the next input retries. If the
- * page has changed since it was sent, it is reloaded, once, unless already in use; then React draws the newer
- * one over it. A prerendered page runs nothing until it is shown: it counts no view, starts no timer and
- * sends nothing.
- */
-const load = `function(sources,treeName,wait){
-let begun,used;
-const add=()=>{
-for(const source of sources){
-const script=document.createElement("script");
-script.async=true;
-script.src=source;
-document.head.append(script)
-}
-};
-const hint=()=>{
-for(const source of sources){
-const link=document.createElement("link");
-link.rel="preload";
-link.as="script";
-link.href=source;
-document.head.append(link)
-}
-};
-const root=document.documentElement;
-const paintAll=()=>root.removeAttribute("data-unpainted");
-const parts=document.querySelectorAll("main>:not(script,style,link)~:is(section,.page-part),body>footer");
-let painted=0;
-const paint=()=>{
-const part=parts[painted++];
-if(!part)return paintAll();
-part.setAttribute("data-painted","");
-requestAnimationFrame(()=>setTimeout(paint))
-};
-const begin=()=>{
-if(begun)return;
-begun=true;
-if(root.hasAttribute("data-unpainted"))root.dataset.unpainted="parts";
-paint();
-for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
-setTimeout(hint);
-Promise.all([treeName&&tree(),shown()]).then(([text])=>{
-if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
-add()
-},()=>{begun=false})
-};
-const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
-if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
-return answer.headers.get("${TREE_HEADER}")!=treeName&&again()||answer.text()
-});
-const again=()=>{
-try{
-if(used||sessionStorage.stale==treeName)return;
-sessionStorage.stale=treeName
-}catch{
-return
-}
-location.reload();
-return new Promise(()=>{})
-};
-const shown=()=>document.prerendering&&new Promise(resolve=>{
-document.addEventListener("prerenderingchange",resolve,{once:true})
-});
-if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")paintAll();
-addEventListener("load",()=>{
-if(document.prerendering||performance.getEntriesByName("first-contentful-paint").length)begin();
-else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
-});
-setTimeout(begin,wait);
-for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{used=1;paintAll();begin()},{capture:true,passive:true})
-}`.replaceAll("\n", "");
-
-export const LOADER = `(${load})(`;
+/** Its source without the indentation, which every page would carry. */
+export const LOADER = `(${String(loadLate).replace(/\n */g, "\n")})(`;

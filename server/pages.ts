@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { detachString } from "@/lib/core/detach-string";
 import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
@@ -182,8 +181,7 @@ export class Pages {
 
   #remember(slug: string, current: string | null, at: number): void {
     if (current === slug) this.#missingOrMovedSlugs.delete(slug);
-    else if (slug.length <= MAX_SLUG_LENGTH)
-      this.#missingOrMovedSlugs.set(detachString(slug), { to: current, at });
+    else if (slug.length <= MAX_SLUG_LENGTH) this.#missingOrMovedSlugs.set(slug, { to: current, at });
   }
 
   async #sendCacheable(at: PageRequest, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {

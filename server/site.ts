@@ -25,7 +25,6 @@ import { type Application, requestFromApplication } from "./application";
 import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./cache-keys";
 import type { Reply } from "./cached-response";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
-import { isInvalidationLate, untilInvalidated } from "./invalidation-lag";
 import { lacksGzip, replyTo } from "./negotiation";
 import { PageForms } from "./page-forms";
 import { type PageRequest, Pages } from "./pages";
@@ -111,7 +110,6 @@ export class Site {
 
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
     const { request, response, parsed, own, isCall, startedAt } = arrived;
-    await untilInvalidated();
     if (parsed) await pendingSettings(parsed.target);
     if (parsed) await settle(parsed);
     const refusal = this.#refusalOf(request, parsed);
@@ -130,7 +128,7 @@ export class Site {
   #ready(parsed: ParsedRequest | undefined): Reply | undefined {
     if (!parsed || (parsed.method !== "GET" && parsed.method !== "HEAD")) return undefined;
     if (parsed.header("rsc") === "1") return undefined;
-    if (isInvalidationLate() || isUnsettled(parsed)) return undefined;
+    if (isUnsettled(parsed)) return undefined;
     if (this.#redirects.concerns(parsed)) return undefined;
     const key = keyOf(this.#addresses.find(parsed.target), parsed, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);

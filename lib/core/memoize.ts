@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { detachString } from "@/lib/core/detach-string";
 
 const MAX_CACHED = 1_000;
 const MAX_REMEMBERED_LENGTH = 200;
@@ -11,9 +10,8 @@ export function memoize<Result>(of: (text: string) => Result): (text: string) =>
     const cached = cache.get(text);
     if (cached) return cached.result;
     if (text.length > MAX_REMEMBERED_LENGTH) return of(text);
-    const own = detachString(text);
-    const result = of(own);
-    cache.set(own, { result });
+    const result = of(text);
+    cache.set(text, { result });
     return result;
   };
 }

@@ -1,5 +1,4 @@
 import { isIP, isIPv6 } from "node:net";
-import { detachString } from "@/lib/core/detach-string";
 import { trimSpace } from "@/lib/core/trim-space";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
@@ -108,5 +107,5 @@ export function forwardedEntry(header: HeaderReader, hops: number): string | und
  */
 export function addressBehind(hops: number, header: HeaderReader, socket: string): string {
   const forwarded = forwardedEntry(header, hops);
-  return (forwarded && plainAddress(detachString(forwarded))) || (plainAddress(socket) ?? socket);
+  return (forwarded && plainAddress(forwarded)) || (plainAddress(socket) ?? socket);
 }

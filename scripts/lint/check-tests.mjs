@@ -21,7 +21,6 @@ const WITH_REASON = [
   /^lib\/access\/auth\/(sign-in-limits\.db|password)\.test\.ts$/,
   // Freeze or move the clock that they read.
   /^lib\/(content\/knowledge-base\/transfer\/transfer|media\/service)\.db\.test\.ts$/,
-  /^server\/invalidation-lag\.test\.ts$/,
   // A limit of a driver, socket or process is what is tested, with a peer that is slow by a timer.
   /^lib\/(data\/database\/pools\.db|integrations\/mail\/smtp|core\/(with-timeout|request-budget))\.test\.ts$/,
   /^server\/supervisor\/supervisor\.test\.ts$/,

@@ -6,7 +6,6 @@ import type { PublicFooterLink } from "@/lib/content/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { frameTexts } from "@/lib/crm/pages/frame";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
@@ -22,7 +21,6 @@ export async function SiteFooter() {
     readTexts(frameTexts),
     shownYear(),
   ]);
-  await yieldToEventLoop();
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">

@@ -5,7 +5,6 @@ import { SiteImage } from "@/components/site/site-image";
 import { readVisibleMenuItems } from "@/lib/content/menu/service";
 import { menuTree } from "@/lib/content/menu/tree";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { frameTexts } from "@/lib/crm/pages/frame";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
@@ -13,7 +12,6 @@ import type { SiteImageSlot } from "@/lib/media/slots";
 /** Top bar and navigation of every public page (docs/product/site.md "Header"). */
 export async function SiteHeader() {
   const [items, texts] = await Promise.all([readVisibleMenuItems(), readTexts(frameTexts)]);
-  await yieldToEventLoop();
   return (
     <HeaderShell>
       <PictureFocus of={items.map(({ imageUrl }) => imageUrl)} />

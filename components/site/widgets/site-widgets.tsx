@@ -5,7 +5,6 @@ import { isBookingPopupOn } from "@/lib/content/booking-popup/service";
 import { readPublicExitPopup } from "@/lib/content/exit-popup/service";
 import { readChangedTexts, readTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { isChatOn } from "@/lib/crm/chat/service";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
@@ -22,7 +21,6 @@ export async function SiteWidgets() {
     readTexts(frameTexts),
     readChangedTexts(chatPageTexts),
   ]);
-  await yieldToEventLoop();
   return (
     <>
       <PictureFocus of={[exitPopup?.imageUrl]} />

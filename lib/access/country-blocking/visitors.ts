@@ -1,7 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { countryIn, forwardedClient } from "@/lib/core/client-address";
-import { detachString } from "@/lib/core/detach-string";
 import { env } from "@/lib/core/env";
 import { plainAddress } from "@/lib/core/plain-address";
 import { isPublicAddress } from "@/lib/core/public-address";
@@ -44,9 +43,8 @@ export class VisitorPlaces {
     if (text.length > MAX_ADDRESS_LENGTH) return undefined;
     let place = this.#known.get(text);
     if (!place) {
-      const own = detachString(text);
-      place = this.#find(own);
-      this.#known.set(own, place);
+      place = this.#find(text);
+      this.#known.set(text, place);
     }
     return place.address === null ? undefined : place;
   }

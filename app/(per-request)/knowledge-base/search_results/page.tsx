@@ -7,7 +7,6 @@ import { findArticleList } from "@/lib/content/knowledge-base/service";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { clientAddress } from "@/lib/core/client-address";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
 /** One address for search engines, whatever the search. */
@@ -29,7 +28,6 @@ export default async function SearchResultsPage({ searchParams }: { searchParams
     findArticleList(query, clientAddress(await headers())),
     readTexts(knowledgeBaseTexts),
   ]);
-  await yieldToEventLoop();
   return <ListPage query={query} found={found} texts={texts} />;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Actor } from "@/lib/access/auth/proof";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
@@ -14,7 +15,6 @@ import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-re
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile, ImportReport, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { db } from "@/lib/data/db";
 
 /** Time limits for rendering all texts, and for checking former addresses too; later ones count as valid. */
@@ -33,7 +33,7 @@ export async function checkArticles(
   const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
   const begun = clock();
   const checked = await handleNewFirst(planned, async (file) => {
-    await yieldToEventLoop();
+    await nextTurn();
     const checked = checkOne(file, clock() < begun + RENDERING_MS);
     if (checked.outcome === "failed") return checked;
     if (checked.outcome !== "unchanged") categories.add(file.category);

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { withAlerts } from "@/lib/content/knowledge-base/transfer/admonitions";
@@ -16,7 +17,6 @@ import { toMarkdown } from "@/lib/core/plain-text";
 import { NotComputed } from "@/lib/core/processor-time";
 import { slugOf } from "@/lib/core/slug";
 import { withinTextTime } from "@/lib/core/text-time";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 
 export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
@@ -30,7 +30,7 @@ export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> 
   const named = unordered(paths, labelsIn(texts));
   const files: ReadFiles = [];
   for (const text of texts) {
-    await yieldToEventLoop();
+    await nextTurn();
     files.push(readOne(text, named(text.path), (to) => pages.findArticle(text.path, to) !== null));
   }
   return files;

@@ -1,0 +1,107 @@
+/**
+ * Loads a page's scripts and tree after the page. Sent as source text (`LOADER`): it must refer to nothing
+ * outside, not even to a helper of the compiler.
+ *
+ * If the tree can't be loaded, the next input retries. If the page has changed since it was sent, it is
+ * reloaded, once, unless already in use; then React draws the newer one over it. A prerendered page runs
+ * nothing until it is shown: it counts no view, starts no timer and sends nothing.
+ * @param treeName empty if the page contains its tree
+ * @param treeHeader of the response that names its tree
+ */
+export function loadLate(
+  sources: readonly string[],
+  treeName: string,
+  waitMs: number,
+  treeHeader: string,
+): void {
+  type Prerendering = Document & { prerendering?: boolean };
+  const page = document as Prerendering;
+  const root = document.documentElement;
+  const parts = document.querySelectorAll("main>:not(script,style,link)~:is(section,.page-part),body>footer");
+  let hasBegun = false;
+  let isUsed = false;
+  let painted = 0;
+
+  const addScripts = () => {
+    for (const source of sources) {
+      const script = document.createElement("script");
+      script.async = true;
+      script.src = source;
+      document.head.append(script);
+    }
+  };
+  const preload = () => {
+    for (const source of sources) {
+      const link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "script";
+      link.href = source;
+      document.head.append(link);
+    }
+  };
+  const paintAll = () => root.removeAttribute("data-unpainted");
+  const paint = () => {
+    const part = parts[painted++];
+    if (!part) return paintAll();
+    part.setAttribute("data-painted", "");
+    requestAnimationFrame(() => setTimeout(paint));
+  };
+  const reload = () => {
+    try {
+      if (isUsed || sessionStorage.stale === treeName) return;
+      sessionStorage.stale = treeName;
+    } catch {
+      return;
+    }
+    location.reload();
+    return new Promise<string>(() => {});
+  };
+  const fetchTree = () =>
+    fetch(`${location.pathname}?_rsc`, { headers: { RSC: "1" } }).then((response) => {
+      if (!response.headers.get("content-type")?.startsWith("text/x-component")) throw response.status;
+      return (response.headers.get(treeHeader) !== treeName && reload()) || response.text();
+    });
+  const shown = () =>
+    page.prerendering &&
+    new Promise((resolve) => {
+      document.addEventListener("prerenderingchange", resolve, { once: true });
+    });
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    if (root.hasAttribute("data-unpainted")) root.dataset.unpainted = "parts";
+    paint();
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]"))
+      link.disabled = false;
+    setTimeout(preload);
+    Promise.all([treeName && fetchTree(), shown()]).then(
+      ([text]) => {
+        const framework = self as typeof self & { __next_f?: unknown[] };
+        framework.__next_f ??= [];
+        if (text) framework.__next_f.push([0], [1, text]);
+        addScripts();
+      },
+      () => {
+        hasBegun = false;
+      },
+    );
+  };
+
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (location.hash || navigation?.type !== "navigate") paintAll();
+  addEventListener("load", () => {
+    if (page.prerendering || performance.getEntriesByName("first-contentful-paint").length > 0) begin();
+    else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+  });
+  setTimeout(begin, waitMs);
+  for (const input of ["pointerdown", "touchstart", "keydown", "focusin"])
+    addEventListener(
+      input,
+      () => {
+        isUsed = true;
+        paintAll();
+        begin();
+      },
+      { capture: true, passive: true },
+    );
+}
