@@ -157,7 +157,7 @@ test("the scripts load after three seconds without any other event", async () =>
 
 test("the tree is left out of the page, and is requested before the scripts load", async () => {
   const html = withoutTree();
-  expect(html).not.toContain("__next_f.push(");
+  expect(html).not.toContain("self.__next_f.push(");
   const parsed = answerWith("text/x-component");
   Object.assign(window, { fetch: parsed, __next_f: undefined });
   new Function(loader(html))();
