@@ -5,13 +5,12 @@ import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
-import { MAX_MERGED } from "@/lib/crm/inbox/merge";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { emailOf } from "@/lib/crm/inbox/reply";
-import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { type LeadDetail, MAX_MERGED } from "@/lib/crm/inbox/schema";
 import { answerMailbox } from "@/lib/crm/incoming-mail/answer-address";
 import { readLeads } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
@@ -39,9 +38,8 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const summary = sent.get(row) ?? null;
   const orders = await ordersOf(rows);
   const appointment = (await appointmentsOf([row], now)).get(id);
-  const mails = await newestMails(
-    { OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) },
-    MAX_MAILS,
+  const mails = withoutRepetitions(
+    await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );
   const events = await eventsOf(ids, MAX_HISTORY);
   const { others: related, othersTotal } = await relatedLeads(rows, now);
@@ -74,6 +72,16 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     answersComeBack: answerMailbox() !== null,
     replySubject: `Your request to ${company.product}`,
   };
+}
+
+/** Merged leads were acknowledged one by one: of those that arrived at an address, the newest lead's are left. */
+function withoutRepetitions(mails: readonly OutgoingMail[]): OutgoingMail[] {
+  const leadOf = new Map<string | null, number | null>();
+  return mails.filter(({ type, state, bouncedAt, to, leadId }) => {
+    if (type !== "acknowledgement" || state !== "sent" || bouncedAt) return true;
+    if (!leadOf.has(to)) leadOf.set(to, leadId);
+    return leadOf.get(to) === leadId;
+  });
 }
 
 function requestOf(summary: LeadSummary | null) {

@@ -236,7 +236,10 @@ describe("merging", () => {
   it("adds another lead to this one, logs only its number, and can be undone", async () => {
     const one = await newLead();
     const two = await newLead({ phone: "(305) 555-0177" });
-    const merged = await write("POST", `/${one.id}/merge`, { lead: two.id });
+    const preview = await get(`/${one.id}/merge?leads=${two.id}`);
+    expect(preview).toMatchObject({ status: 200, body: { changes: { owner: null } } });
+    expect((await get(`/${one.id}/merge?leads=${two.id},x`)).status).toBe(422);
+    const merged = await write("POST", `/${one.id}/merge`, { leads: [two.id] });
     expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
     expect(await detailOf(one.id)).toMatchObject({ merged: [{ id: two.id, email: two.email }] });
     expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });

@@ -102,6 +102,15 @@ test("two leads of one person are merged and separated, and a misaddressed mail 
   await expect(timeline.getByRole("button", { name: /^Merge R-/ })).toBeVisible();
   await expect(lead.getByRole("link", { name: wrong })).toHaveCount(0);
 
+  await lead.getByRole("link", { name: "Everything from this person" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Isabel ${word}` })).toBeVisible();
+  const requests = page.getByRole("region", { name: "Requests" });
+  await expect(requests.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("The billing system knows none of these addresses.")).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await requests.getByRole("link").first().click();
+  await expect(lead).toBeVisible();
+
   await page.goto(`/admin/dashboard/mail?type=acknowledgement&q=${wrong}`);
   const row = page.getByRole("row", { name: new RegExp(wrong) });
   await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
-import type { Lead, LeadCounts, LeadDetail } from "@/lib/crm/inbox/schema";
+import type { Lead, LeadCounts, LeadDetail, MergeChanges } from "@/lib/crm/inbox/schema";
 import { type Answer, type Call, serve } from "@/tests/factories/admin-screen";
 
 export const me = {
@@ -99,6 +99,8 @@ export type Stored = {
   templates: object[];
   views: object[];
   blocks: object[];
+  /** What any merge would change. */
+  mergeChanges: MergeChanges;
   /** Makes both the list and the changes unreadable. */
   isDown: boolean;
 };
@@ -112,6 +114,7 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     templates: [],
     views: [],
     blocks: [],
+    mergeChanges: { waitOf: null, isReopened: false, owner: null, followUpOn: null },
     isDown: false,
     ...stored,
   };
@@ -140,6 +143,7 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
       }));
       return { body: { people, total: people.length } };
     }
+    if (name.endsWith("/merge")) return { body: { changes: all.mergeChanges } };
     const lead = all.details.find(({ id }) => String(id) === name);
     return lead ? { body: { lead } } : { status: 404, body: { success: false, message: "Not found" } };
   };

@@ -10,6 +10,7 @@ import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fie
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { PersonLink } from "@/components/admin/kit/person-link";
 import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
@@ -116,6 +117,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
           {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
         </span>
         <LeadLink id={lead.id}>{`Lead ${lead.reference}`}</LeadLink>
+        <PersonLink lead={lead.id} />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Contact icon={<DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />}>

@@ -12,6 +12,7 @@ import { OtherConversations } from "@/components/admin/chat/other-conversations"
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { PersonLink } from "@/components/admin/kit/person-link";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
@@ -139,6 +140,7 @@ function OwnName() {
 function Facts({ conversation }: { conversation: Conversation }) {
   const { createdAt, reference, waitingSince } = conversation;
   const may = useMay();
+  const lead = may("leads.read") ? searchedLead(reference ?? "") : null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
       <span>
@@ -154,14 +156,17 @@ function Facts({ conversation }: { conversation: Conversation }) {
           {place}
         </span>
       ))}
-      {reference && may("leads.read") && (
-        <Link
-          href={`/admin/dashboard/leads?lead=${searchedLead(reference) ?? ""}`}
-          prefetch={false}
-          className="font-medium text-brand-strong underline underline-offset-2"
-        >
-          Lead {reference}
-        </Link>
+      {lead !== null && (
+        <>
+          <Link
+            href={`/admin/dashboard/leads?lead=${lead}`}
+            prefetch={false}
+            className="font-medium text-brand-strong underline underline-offset-2"
+          >
+            Lead {reference}
+          </Link>
+          <PersonLink lead={lead} />
+        </>
       )}
     </p>
   );

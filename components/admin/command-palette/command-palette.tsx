@@ -1,11 +1,12 @@
 "use client";
 
 import { Command as Cmdk } from "cmdk";
-import { BookOpenText, type IconNode, Image, Inbox, PencilLine, X } from "lucide";
+import { BookOpenText, type IconNode, Image, Inbox, PencilLine, UserRound, X } from "lucide";
 import { useRouter } from "next/navigation";
 import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
 import { type Command, commandsFor } from "@/components/admin/command-palette/commands";
+import { hrefOfPerson } from "@/components/admin/kit/person-link";
 import { confirmLeave, forgetUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { sectionHref } from "@/components/admin/sections";
@@ -132,6 +133,7 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
       heading: "Leads",
       items: stored("lead", Inbox, (id) => `${sectionHref("leads")}?lead=${id}`, found?.leads),
     },
+    { heading: "People", items: stored("person", UserRound, hrefOfPerson, found?.people) },
     {
       heading: "Articles",
       items: stored(

@@ -1,8 +1,10 @@
 "use client";
 
-import { ChevronDown, Download } from "lucide";
+import { ChevronDown, Download, Merge } from "lucide";
+import { useState } from "react";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
+import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
@@ -10,7 +12,7 @@ import { useMay } from "@/lib/access/auth/queries";
 import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import { useHandleMany } from "@/lib/crm/inbox/queries";
-import type { Lead } from "@/lib/crm/inbox/schema";
+import { type Lead, MAX_MERGED } from "@/lib/crm/inbox/schema";
 
 const STEPS = [1, 7, 14, 30];
 
@@ -20,6 +22,7 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
   const hours = useOpeningHours();
   const may = useMay();
   const handle = useHandleMany();
+  const [isMerging, setMerging] = useState(false);
   const people = (usePeople().data ?? []).filter(worksOnLeads);
   const ids = leads.map(({ id }) => id);
   const set = (change: { ownerId?: number | null; followUpOn?: string | null }) =>
@@ -61,6 +64,12 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
           ))}
         </MenuContent>
       </Menu>
+      {mergeable(leads) && (
+        <Button variant="secondary" size="small" onClick={() => setMerging(true)}>
+          <DrawnIcon icon={Merge} /> Merge {leads.length} leads
+        </Button>
+      )}
+      {isMerging && <MergeChosen leads={leads} onMerged={onDone} onClose={() => setMerging(false)} />}
       {may("leads.export") && (
         <Button asChild variant="secondary" size="small">
           <ProvenDownload href={`/api/admin/leads/export?ids=${ids.join(",")}`}>
@@ -71,3 +80,19 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
     </>
   );
 }
+
+const mergeable = (leads: readonly Lead[]) =>
+  leads.length > 1 &&
+  leads.length <= MAX_MERGED + 1 &&
+  leads.every(({ status, mergedInto }) => status !== "spam" && mergedInto === null);
+
+type MergeChosenProps = { leads: readonly Lead[]; onMerged: () => void; onClose: () => void };
+
+/** Suggests the lead that was answered last, else the newest. */
+function MergeChosen({ leads, ...props }: MergeChosenProps) {
+  const [lead, ...others] = leads.toSorted((one, other) => workedOnAt(other).localeCompare(workedOnAt(one)));
+  return lead ? <MergeDialog lead={lead} others={others} asksWhichStays {...props} /> : null;
+}
+
+const workedOnAt = ({ firstAnsweredAt, createdAt }: Lead) =>
+  firstAnsweredAt ? `1 ${firstAnsweredAt}` : `0 ${createdAt}`;

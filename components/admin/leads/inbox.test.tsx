@@ -246,6 +246,26 @@ test("assigns an owner to several leads, and exports only the selected leads", a
   ]);
 });
 
+test("merges the selected leads into the one that was answered, unless another is to stay", async () => {
+  const answered = { ...bo, answerState: "answered" as const, firstAnsweredAt: "2026-11-21T15:00:00.000Z" };
+  const changes = { waitOf: null, isReopened: false, owner: "mia", followUpOn: "2026-12-01" };
+  const { writes } = serveLeads({ leads: [ana, answered], mergeChanges: changes }, () => ({
+    body: { success: true, lead: answered, changes },
+  }));
+  const user = open();
+  for (const name of ["Ana Diaz", "Bo"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select the lead from ${name}` }));
+  await user.click(screen.getByRole("button", { name: "Merge 2 leads" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("heading", { name: "Merge R-1 from Ana Diaz?" })).toBeVisible();
+  expect(await dialog.findByText("It takes over the follow-up on Dec 1, 2026.")).toBeVisible();
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Lead that stays" }), "1");
+  expect(dialog.getByRole("heading", { name: "Merge R-2 from Bo?" })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Merge" }));
+  expect(await screen.findByText(/^mia becomes its owner\. It takes over the follow-up/)).toBeVisible();
+  expect(writes()).toEqual([{ method: "POST", path: "/api/admin/leads/1/merge", body: { leads: [2] } }]);
+});
+
 test("a lead marked as spam by mistake is restored with Undo in the notice", async () => {
   const { writes, all } = serveLeads({ leads: [ana] }, ({ body }) => {
     const lead = { ...ana, ...(body as object) };

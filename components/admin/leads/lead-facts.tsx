@@ -6,6 +6,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { telephoneHref } from "@/lib/core/phone";
 import { withKeys } from "@/lib/core/with-keys";
+import { phoneDigits } from "@/lib/crm/inbox/phone";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 export function LeadSection({
@@ -28,24 +29,34 @@ export function LeadSection({
   );
 }
 
-/** E-mail address and phone number, to open or to copy. */
-export function LeadContact({ email, phone }: Pick<Lead, "email" | "phone">) {
+type Contact = Pick<Lead, "email" | "phone">;
+
+/** Addresses and phone numbers, to open or to copy: each once, however it is written. */
+export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
+  const emails = new Map(leads.map(({ email }) => [email.toLowerCase(), email]));
+  const phones = new Map<string, string>();
+  for (const { phone } of leads) {
+    const key = phoneDigits(phone) ?? phone;
+    if (phone && key && !phones.has(key)) phones.set(key, phone);
+  }
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />
-        <a
-          href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
-          className="min-w-0 font-medium break-all text-brand hover:underline"
-        >
-          {email}
-        </a>
-        <span className="print:hidden">
-          <CopyButton text={email} label="Copy email" />
+      {[...emails].map(([key, email]) => (
+        <span key={key} className="flex min-w-0 flex-wrap items-center gap-2">
+          <DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />
+          <a
+            href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
+            className="min-w-0 font-medium break-all text-brand hover:underline"
+          >
+            {email}
+          </a>
+          <span className="print:hidden">
+            <CopyButton text={email} label="Copy email" />
+          </span>
         </span>
-      </span>
-      {phone && (
-        <span className="flex min-w-0 flex-wrap items-center gap-2">
+      ))}
+      {[...phones].map(([key, phone]) => (
+        <span key={key} className="flex min-w-0 flex-wrap items-center gap-2">
           <DrawnIcon icon={Phone} className="size-4 shrink-0 text-ink-faint" />
           <a href={telephoneHref(phone)} className="font-medium break-all text-brand hover:underline">
             {phone}
@@ -54,7 +65,7 @@ export function LeadContact({ email, phone }: Pick<Lead, "email" | "phone">) {
             <CopyButton text={phone} label="Copy phone" />
           </span>
         </span>
-      )}
+      ))}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
-import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
+import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead, LeadAppointment } from "@/lib/crm/inbox/schema";
-import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
+import { type AnswerState, type LeadStatus, leadKinds, statusLabels } from "@/lib/crm/leads/kinds";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 
@@ -23,6 +23,13 @@ export const answerVariants: Record<AnswerState, Look> = {
   late: "danger",
   answered: "neutral",
 };
+
+/** Badge of a lead; one that is merged is worked on in the other, and its own status says nothing. */
+export function statusBadge({ status, mergedInto }: Pick<Lead, "status" | "mergedInto">): StatusBadge {
+  if (mergedInto !== null) return { label: "Merged", variant: "neutral" };
+  return { label: statusLabels[status], variant: statusVariants[status] };
+}
+type StatusBadge = { label: string; variant: Look };
 
 /** Current state of the promised response: a list that stays on the screen ages. */
 export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number): AnswerState | null {
@@ -68,9 +75,4 @@ export function followUpText({ followUpOn, followUpTime, followUpNote }: FollowU
 }
 type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
 
-/** A date such as "2026-11-25", independent of the reader's time zone. */
-export function dayText(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
-}
-
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+export const dayText = followUpDayText;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EraseDialog } from "@/components/admin/kit/erase-dialog";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
+import { PersonLink } from "@/components/admin/kit/person-link";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { hasDraft } from "@/components/admin/kit/use-draft";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
@@ -14,7 +15,7 @@ import { LeadAppointments } from "@/components/admin/leads/lead-appointments";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
 import { LeadConversation } from "@/components/admin/leads/lead-conversation";
-import { LeadContact, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
+import { LeadContacts, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
 import { LeadMails } from "@/components/admin/leads/lead-mails";
@@ -171,12 +172,6 @@ function Gone({ onClose }: { onClose: () => void }) {
 /** True if the visitor waits for the promised response. */
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
-/** Addresses and phone numbers, each pair once. */
-function contactsOf(leads: readonly Pick<Lead, "email" | "phone">[]) {
-  const byText = new Map(leads.map(({ email, phone }) => [`${email} ${phone}`, { email, phone }]));
-  return [...byText.values()];
-}
-
 type HeadProps = LeadPaneProps & {
   lead: Lead;
   /** Merged leads; the pane shows their addresses, too. */
@@ -189,7 +184,7 @@ type HeadProps = LeadPaneProps & {
 
 function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply, ...pane }: HeadProps) {
   const may = useMay();
-  const promise = isWaiting(lead) && lead.dueAt;
+  const promise = isWaiting(lead) && !lead.mergedInto && lead.dueAt;
   const about = [lead.company, leadKinds[lead.kind].label, referenceOf(lead.id)].filter(Boolean).join(" · ");
   return (
     <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
@@ -228,7 +223,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
           <span className="flex flex-wrap gap-1.5 empty:hidden">
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}
-            <AnswerBadge lead={lead} now={now} />
+            {!lead.mergedInto && <AnswerBadge lead={lead} now={now} />}
           </span>
           {promise && (
             <p className="text-xs text-ink-muted">
@@ -262,9 +257,10 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
           <DrawnIcon icon={CreditCard} className="size-4" /> Open the order
         </Link>
       )}
-      {contactsOf([lead, ...addresses]).map((contact) => (
-        <LeadContact key={`${contact.email} ${contact.phone}`} {...contact} />
-      ))}
+      <div className="grid gap-1.5 text-sm">
+        <LeadContacts leads={[lead, ...addresses]} />
+        <PersonLink lead={lead.id} />
+      </div>
       {lead.mergedInto ? (
         <MergedLine id={lead.id} into={lead.mergedInto} onOpen={pane.onOpen} />
       ) : (

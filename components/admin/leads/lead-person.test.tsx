@@ -12,8 +12,12 @@ const entry = (change: Partial<PersonEntry>): PersonEntry => ({
   ...change,
 });
 
+const changes = { waitOf: 2, isReopened: true, owner: null, followUpOn: null };
+
 async function open(lead: LeadDetail) {
-  const { writes } = serveLeads({ leads: [lead], details: [lead] });
+  const { writes } = serveLeads({ leads: [lead], details: [lead], mergeChanges: changes }, ({ path }) =>
+    path.endsWith("/merge") ? { body: { success: true, lead, changes } } : undefined,
+  );
   const user = openScreen(<LeadsPanel />, { query: `?lead=${lead.id}`, me });
   const pane = within(await screen.findByRole("region", { name: "Lead from Ana Diaz" }));
   await pane.findByText("What was sent");
@@ -46,9 +50,51 @@ test("shows everything from a person in one timeline, and merges another lead fr
   );
   await user.click(timeline.getByRole("button", { name: "Merge R-2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge R-2 from Ana Diaz?" }));
+  expect(dialog.getByText(/Both addresses are kept/)).toBeVisible();
+  expect(
+    await dialog.findByText("R-2 came after the last answer, so R-1 waits for one again."),
+  ).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("Leads merged")).toBeVisible();
-  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
+  expect(screen.getByText(/^R-2 came after the last answer.* You can separate them again/)).toBeVisible();
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { leads: [2] } }]);
+});
+
+test("merges several chosen requests of the person at once, of one address", async () => {
+  const third = { ...second, id: 3, email: ana.email };
+  const same = { ...second, email: ana.email };
+  const { pane, user, writes } = await open(
+    detailOf(ana, {
+      others: [same, third],
+      othersTotal: 2,
+      timeline: [entry({ leadId: 3 }), entry({ leadId: 2 }), entry({})],
+    }),
+  );
+  expect(pane.queryByRole("button", { name: /^Merge \d leads/ })).not.toBeInTheDocument();
+  await user.click(pane.getByRole("checkbox", { name: "Select R-2" }));
+  await user.click(pane.getByRole("checkbox", { name: "Select R-3" }));
+  await user.click(pane.getByRole("button", { name: "Merge 2 leads" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge 3 leads?" }));
+  expect(dialog.queryByText(/addresses are kept/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Merge" }));
+  expect(await screen.findByText("2 leads merged into R-1")).toBeVisible();
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { leads: [2, 3] } }]);
+});
+
+test("lists each address and number of merged leads once, however it is written", async () => {
+  const { pane } = await open(
+    detailOf(ana, {
+      merged: [
+        { ...second, mergedInto: 1, email: ana.email, phone: "305.555.0100", fields: [], message: null },
+        { ...second, id: 3, mergedInto: 1, phone: "+1 305 555 0199", fields: [], message: null },
+      ],
+      timeline: [entry({ leadId: 2 }), entry({})],
+    }),
+  );
+  expect(pane.getAllByRole("button", { name: "Copy email" })).toHaveLength(2);
+  expect(pane.getAllByRole("button", { name: "Copy phone" })).toHaveLength(2);
+  const timeline = within(pane.getByRole("list", { name: "Timeline of this person" }));
+  expect(timeline.getByText("Merged")).toBeVisible();
 });
 
 test("merges a lead with any email address by its reference", async () => {
@@ -63,7 +109,7 @@ test("merges a lead with any email address by its reference", async () => {
   await user.clear(field);
   await user.type(field, "r-2{Enter}");
   expect(await screen.findByText("Leads merged")).toBeVisible();
-  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { leads: [2] } }]);
 });
 
 test("shows the email address, request, and notes of a merged lead in the other one, and separates it there", async () => {

@@ -6,7 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { requestSummary, statusVariants } from "@/components/admin/leads/lead-labels";
+import { requestSummary, statusBadge } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -14,22 +14,37 @@ import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import type { Lead, LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
-import { leadKinds, statusLabels } from "@/lib/crm/leads/kinds";
+import { type Lead, type LeadDetail, MAX_MERGED, type PersonEntry } from "@/lib/crm/inbox/schema";
+import { leadKinds } from "@/lib/crm/leads/kinds";
 
 type LeadPersonProps = { lead: LeadDetail; onOpen: (id: number) => void };
 
 /** All requests, replies, calls, orders and chats of the lead's person, newest first. */
 export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
-  const [merging, setMerging] = useState<Lead>();
+  const [merging, setMerging] = useState<Lead[]>();
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const separate = useSeparateLead();
   const { merged, others, othersTotal, timeline } = lead;
   if (merged.length + others.length === 0) return null;
   const leads = new Map([lead, ...merged, ...others].map((one) => [one.id, one]));
   const isMerged = (id: number) => merged.some((one) => one.id === id);
   const total = 1 + merged.length + othersTotal;
+  const mayMerge = (of: Lead) => lead.mergedInto === null && of.mergedInto === null && of.status !== "spam";
+  const mergeable = lead.status === "spam" ? [] : others.filter(mayMerge);
+  const chosen = mergeable.filter(({ id }) => chosenIds.includes(id)).slice(0, MAX_MERGED);
+  const toggle = (id: number) =>
+    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
   return (
-    <LeadSection title={`From this person: ${total.toLocaleString("en-US")} requests`}>
+    <LeadSection
+      title={`From this person: ${total.toLocaleString("en-US")} requests`}
+      aside={
+        chosen.length > 1 && (
+          <Button variant="secondary" size="small" onClick={() => setMerging(chosen)}>
+            Merge {chosen.length} leads
+          </Button>
+        )
+      }
+    >
       <ScrollRegion
         as="ol"
         aria-label="Timeline of this person"
@@ -38,19 +53,32 @@ export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
         {timeline.map((entry) => {
           const of = leads.get(entry.leadId);
           if (!of) return null;
-          const mayMerge = of !== lead && !of.mergedInto && of.status !== "spam" && !lead.mergedInto;
+          const isMergeable = entry.is === "request" && mergeable.includes(of);
           return (
             <li
               key={`${entry.is} ${entry.leadId} ${entry.at}`}
               className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2"
             >
+              {isMergeable && mergeable.length > 1 && (
+                <WriteAccessOnly>
+                  <label className="-m-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11 print:hidden">
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${referenceOf(of.id)}`}
+                      checked={chosen.includes(of)}
+                      onChange={() => toggle(of.id)}
+                      className="size-4 accent-brand"
+                    />
+                  </label>
+                </WriteAccessOnly>
+              )}
               <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
                 <Entry entry={entry} lead={of} isOpen={of === lead} onOpen={onOpen} />
               </span>
               {entry.is === "request" && (
                 <>
                   {of.order && <LeadOrderBadge order={of.order} />}
-                  <Badge variant={statusVariants[of.status]}>{statusLabels[of.status]}</Badge>
+                  <Badge variant={statusBadge(of).variant}>{statusBadge(of).label}</Badge>
                   <WriteAccessOnly>
                     {isMerged(of.id) ? (
                       <Button
@@ -64,13 +92,13 @@ export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
                         Separate
                       </Button>
                     ) : (
-                      mayMerge && (
+                      isMergeable && (
                         <Button
                           variant="ghost"
                           size="small"
                           className="print:hidden"
                           aria-label={`Merge ${referenceOf(of.id)}`}
-                          onClick={() => setMerging(of)}
+                          onClick={() => setMerging([of])}
                         >
                           Merge
                         </Button>
@@ -89,7 +117,14 @@ export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
       {othersTotal > others.length && (
         <p className="text-xs text-ink-muted">The newest {others.length} other requests are shown.</p>
       )}
-      {merging && <MergeDialog lead={lead} other={merging} onClose={() => setMerging(undefined)} />}
+      {merging && (
+        <MergeDialog
+          lead={lead}
+          others={merging}
+          onMerged={() => setChosenIds([])}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </LeadSection>
   );
 }

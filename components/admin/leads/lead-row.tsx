@@ -162,16 +162,18 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
           )}
         >
           <span className={cn("flex flex-wrap items-center gap-1.5", isCompact && "@4xl/list:flex-nowrap")}>
-            <StatusMenu
-              lead={lead}
-              isOpen={isMenuOpen}
-              onOpenChange={onMenuOpenChange}
-              onStatus={onStatus}
-              className="relative z-10"
-            />
+            {!lead.mergedInto && (
+              <StatusMenu
+                lead={lead}
+                isOpen={isMenuOpen}
+                onOpenChange={onMenuOpenChange}
+                onStatus={onStatus}
+                className="relative z-10"
+              />
+            )}
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}
-            <AnswerBadge lead={lead} now={now} />
+            {!lead.mergedInto && <AnswerBadge lead={lead} now={now} />}
             {lead.mergedInto && <Badge variant="neutral">Merged into {referenceOf(lead.mergedInto)}</Badge>}
           </span>
           <span

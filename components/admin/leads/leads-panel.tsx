@@ -1,10 +1,12 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { BlocksView } from "@/components/admin/leads/blocks-view";
 import { Inbox } from "@/components/admin/leads/inbox";
 import { TemplatesView } from "@/components/admin/leads/templates-view";
+import { PersonPage } from "@/components/admin/person/person-page";
 import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
@@ -16,10 +18,12 @@ const views = [
   { id: "blocked", label: "Blocked senders" },
 ] as const;
 
-/** The section Leads (docs/product/crm.md "Inbox"): inbox, reply templates, and blocked senders. */
+/** The section Leads (docs/product/crm.md "Inbox"): inbox, reply templates, blocked senders, and a person's page. */
 export function LeadsPanel() {
   const { view: requested } = useListState({ defaultSort: "", filters }).filters;
+  const person = useSearchParams().get("person") ?? "";
   const may = useMay();
+  if (/^[1-9]\d{0,9}$/.test(person)) return <PersonPage key={person} lead={Number(person)} />;
   const offered = may("leads.export") ? views : views.filter(({ id }) => id !== "blocked");
   const view = offered.find(({ id }) => id === requested)?.id ?? "";
   // Filters of one list don't apply to the other.

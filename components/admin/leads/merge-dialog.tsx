@@ -3,41 +3,55 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useMergeLeads } from "@/lib/crm/inbox/queries";
+import { Select } from "@/components/ui/select";
+import { messageOf } from "@/lib/core/client";
+import { mergeText } from "@/lib/crm/inbox/merge-text";
+import { useMergeLeads, useMergePreview } from "@/lib/crm/inbox/queries";
 import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type MergeDialogProps = {
+  /** The lead that stays. */
   lead: Lead;
-  /** Lead to merge; absent if its reference is to be typed. */
-  other?: Lead;
+  /** Leads to merge into it; absent if a reference is to be typed. */
+  others?: readonly Lead[];
+  /** True if another one of them may stay. */
+  asksWhichStays?: boolean;
+  onMerged?: () => void;
   onClose: () => void;
 };
 
 /** Explains a merge, and that it can be undone, before it is made. */
-export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
+export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }: MergeDialogProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const merge = useMergeLeads(lead.id);
-  const name = other ? `${referenceOf(other.id)} from ${other.name}` : "the other lead";
+  const [keptId, setKeptId] = useState(lead.id);
+  const all = [lead, ...(others ?? [])];
+  const merged = others && all.filter(({ id }) => id !== keptId);
+  const merge = useMergeLeads(keptId);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
-        title={other ? `Merge ${name}?` : "Merge another lead"}
-        description={`From then on, ${name} shows in ${referenceOf(lead.id)} with its request, replies and notes, and leaves the list. Both addresses are kept. You can separate them again.`}
+        title={titleOf(merged)}
+        description={explanation(keptId, all, merged)}
         className="max-w-md"
       >
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const id = other?.id ?? searchedLead(typed);
-            if (id === null) return setError("Enter a reference, such as R-1042.");
-            merge.mutate(id, { onSuccess: onClose });
+            const ids = merged?.map(({ id }) => id) ?? [searchedLead(typed) ?? 0];
+            if (ids[0] === 0) return setError("Enter a reference, such as R-1042.");
+            merge.mutate(ids, {
+              onSuccess: () => {
+                onMerged?.();
+                onClose();
+              },
+            });
           }}
         >
-          {!other && (
-            <div className="px-5 py-5">
+          <div className="grid gap-4 px-5 py-5">
+            {!merged && (
               <FormField
                 label="Reference of the other lead"
                 required
@@ -48,8 +62,26 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
                   <Input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
                 )}
               </FormField>
-            </div>
-          )}
+            )}
+            {asksWhichStays && (
+              <FormField label="Lead that stays">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={keptId}
+                    onChange={({ target }) => setKeptId(Number(target.value))}
+                  >
+                    {all.map(({ id, name, summary }) => (
+                      <option key={id} value={id}>
+                        {`${referenceOf(id)} from ${name}: ${summary}`}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </FormField>
+            )}
+            {merged && <Changes id={keptId} merged={merged.map(({ id }) => id)} />}
+          </div>
           <DialogFooter>
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -61,5 +93,43 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function titleOf(merged: readonly Lead[] | undefined): string {
+  if (!merged) return "Merge another lead";
+  const [first] = merged;
+  if (merged.length === 1 && first) return `Merge ${referenceOf(first.id)} from ${first.name}?`;
+  return `Merge ${merged.length + 1} leads?`;
+}
+
+function explanation(kept: number, all: readonly Lead[], merged: readonly Lead[] | undefined): string {
+  const isOne = !merged || merged.length === 1;
+  const what = merged ? merged.map(({ id }) => referenceOf(id)).join(", ") : "the other lead";
+  const addresses = new Set(all.map(({ email }) => email.toLowerCase())).size;
+  return [
+    isOne
+      ? `From then on, ${what} shows in ${referenceOf(kept)} with its request, replies and notes, and leaves the list.`
+      : `From then on, ${what} show in ${referenceOf(kept)} with their requests, replies and notes, and leave the list.`,
+    addresses > 1 && (addresses === 2 ? "Both addresses are kept." : "All addresses are kept."),
+    "You can separate them again.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function Changes({ id, merged }: { id: number; merged: readonly number[] }) {
+  const preview = useMergePreview(id, merged);
+  const changes = preview.data && mergeText(id, preview.data);
+  return (
+    <div role="status" className="grid gap-1 text-sm text-ink">
+      {preview.error ? (
+        <p className="text-danger">{messageOf(preview.error, "What it changes could not be loaded.")}</p>
+      ) : changes?.length === 0 ? (
+        <p>{`Status, owner and follow-up of ${referenceOf(id)} stay as they are.`}</p>
+      ) : (
+        (changes ?? ["…"]).map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
+    </div>
   );
 }

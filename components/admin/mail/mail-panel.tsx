@@ -3,6 +3,7 @@
 import { Send } from "lucide";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { IgnoredMails } from "@/components/admin/mail/ignored-mails";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
@@ -11,31 +12,34 @@ import { useHasDemoMailbox, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 
-const filters = { view: ["mailbox"] } as const;
+const filters = { view: ["ignored", "mailbox"] } as const;
 const views = [
   { id: "", label: "Outgoing" },
+  { id: "ignored", label: "Received, not taken" },
   { id: "mailbox", label: "Demonstration mailbox" },
 ] as const;
 
 export function MailPanel() {
-  const { view } = useListState({ defaultSort: "", filters }).filters;
+  const { view: requested } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
   const hasMailbox = useHasDemoMailbox();
+  const offered = hasMailbox ? views : views.filter(({ id }) => id !== "mailbox");
+  const view = offered.find(({ id }) => id === requested)?.id ?? "";
   // Filters of one list don't apply to the other.
-  const show = (shown: "" | "mailbox") => replaceQuery(new URLSearchParams(shown && { view: shown }));
+  const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>
       <PageHeader
         title="Mail"
-        description="Emails to staff and visitors: which ones went out, and which didn't and why."
+        description="Emails to staff and visitors: which ones went out, which didn't and why, and what came in for nobody."
         actions={
           <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
             <DrawnIcon icon={Send} /> Send a test email
           </Button>
         }
       />
-      {hasMailbox && <ViewSwitch asTabs label="Emails" views={views} shown={view} onShow={show} />}
-      {hasMailbox && view === "mailbox" ? <Mailbox /> : <OutgoingMails />}
+      <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />
+      {view === "mailbox" ? <Mailbox /> : view === "ignored" ? <IgnoredMails /> : <OutgoingMails />}
     </>
   );
 }

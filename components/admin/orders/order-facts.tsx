@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonLink } from "@/components/admin/kit/person-link";
 import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
@@ -43,9 +44,19 @@ function Transaction({ id }: { id: string }) {
 const momentOf = (value: string | null) => value && <DateText value={value} withTime />;
 
 export function CustomerCard({ order }: OrderProps) {
-  const { name, company, email, phone, clientAddress } = order;
+  const { name, company, email, phone, clientAddress, leadId } = order;
   return (
-    <PanelCard id="order-customer" title="Customer">
+    <PanelCard
+      id="order-customer"
+      title="Customer"
+      aside={
+        leadId !== null && (
+          <span className="text-sm">
+            <PersonLink lead={leadId} />
+          </span>
+        )
+      }
+    >
       <Facts
         facts={[
           ["Name", name],

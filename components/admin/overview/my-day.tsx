@@ -1,14 +1,16 @@
 "use client";
 
-import { CalendarClock, CircleAlert, ClipboardList } from "lucide";
+import { CalendarClock, CircleAlert, ClipboardList, MessageSquareReply } from "lucide";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
+import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
+import type { NewlyAnswered } from "@/lib/admin/overview/schema";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
@@ -18,8 +20,8 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 /** Lines of each kind; the link leads to all of them. */
 const SHOWN = 8;
 
-/** Lists the reader's work of today: late answers, follow-ups, and appointments, each with its hour. */
-export function MyDay() {
+/** Lists the reader's work of today: customers who answered, late answers, follow-ups, and appointments. */
+export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] | undefined }) {
   const me = useMe().data?.id ?? 0;
   const today = companyDay(new Date());
   const late = useMine({ answer: "late" });
@@ -28,18 +30,37 @@ export function MyDay() {
     ({ staff, status }) => staff?.id === me && status === "booked",
   );
   if (!late || !followUps) return null;
-  const isEmpty = late.rows.length + followUps.rows.length + appointments.length === 0;
+  const isEmpty = answered.length + late.rows.length + followUps.rows.length + appointments.length === 0;
+  // Each lead has one line.
+  const notAnswered = late.rows.filter(({ id }) => !answered.some(({ leadId }) => leadId === id));
   const due = followUps.rows.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
   return (
     <PanelCard id="my-day-heading" title="My day">
       {isEmpty ? (
         <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">
-          No late answer, no follow-up and no appointment of yours today.
+          No new answer, no late answer, no follow-up and no appointment of yours today.
         </p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
-          {late.rows.slice(0, SHOWN).map((lead) => (
-            <Line key={lead.id} icon={CircleAlert} when="Late" href={hrefOfLead(lead.id)} name={lead.name}>
+          {answered.slice(0, SHOWN).map(({ leadId, name, at, text }) => (
+            <Line
+              key={leadId}
+              icon={MessageSquareReply}
+              when="Newly answered"
+              href={hrefOf(leadId)}
+              name={name}
+            >
+              <DateText value={at} withTime />
+              {text && `: ${text}`}
+            </Line>
+          ))}
+          <More
+            of={answered.length}
+            href={`/admin/dashboard/leads?owner=${me}&status=open&sort=due`}
+            what="new answers"
+          />
+          {notAnswered.slice(0, SHOWN).map((lead) => (
+            <Line key={lead.id} icon={CircleAlert} when="Late" href={hrefOf(lead.id)} name={lead.name}>
               {lead.summary}
             </Line>
           ))}
@@ -49,7 +70,7 @@ export function MyDay() {
               key={lead.id}
               icon={ClipboardList}
               when={whenOf(lead, today)}
-              href={hrefOfLead(lead.id)}
+              href={hrefOf(lead.id)}
               name={lead.name}
             >
               {lead.followUpNote ?? lead.summary}
@@ -83,6 +104,8 @@ function useMine(filters: Record<string, string>) {
   return useLeads({ page: 1, search: "", sort: "due", filters: { owner: String(me ?? "none"), ...filters } })
     .data;
 }
+
+const hrefOf = (lead: number) => `/admin/dashboard/leads${hrefOfLead(lead)}`;
 
 const dueOf = ({ followUpOn, followUpTime }: Lead) => `${followUpOn} ${followUpTime ?? ""}`;
 

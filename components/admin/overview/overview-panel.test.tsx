@@ -61,6 +61,7 @@ const overview: Overview = {
   sendsMail: true,
   hasMailAloneForAlerts: false,
   booking: [],
+  newlyAnswered: [],
   activities: [
     {
       id: 9,
@@ -154,6 +155,19 @@ test("my day lists the reader's follow-ups, the oldest first, with what they are
   const links = await within(await screen.findByRole("region", { name: "My day" })).findAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual(["Bo Lee", "Zoë Roe"]);
   expect(links[1]?.closest("li")).toHaveTextContent("The quote");
+});
+
+test("my day begins with customers who answered, and opens their leads", async () => {
+  const at = "2026-11-20T12:00:00.000Z";
+  open({ newlyAnswered: [{ leadId: 9, name: "Cy Poe", by: "mail", at, text: "Tuesday works." }] });
+  const day = within(await screen.findByRole("region", { name: "My day" }));
+  const links = await day.findAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Cy Poe", "/admin/dashboard/leads?lead=9"],
+    ["Bo Lee", "/admin/dashboard/leads?lead=8"],
+    ["Zoë Roe", "/admin/dashboard/leads?lead=7"],
+  ]);
+  expect(links[0]?.closest("li")).toHaveTextContent("Tuesday works.");
 });
 
 test("lists everything that waits, with links, before the advice on the account", async () => {

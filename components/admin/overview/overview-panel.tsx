@@ -69,7 +69,7 @@ export function OverviewPanel() {
             <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
           </div>
         )}
-        {!failure && may("leads.write") && <MyDay />}
+        {!failure && may("leads.write") && <MyDay answered={overview.data?.newlyAnswered} />}
         {/* People who wait come before these, which would fill the first screens of a phone. */}
         <SecondFactorWarning />
         {overview.data?.hasMailAloneForAlerts && <AlertsNotice />}

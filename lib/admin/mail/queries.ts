@@ -8,6 +8,7 @@ import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { leadsKey } from "@/lib/crm/inbox/cache";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { IgnoredMail } from "@/lib/crm/incoming-mail/schema";
 import type { DemoMailSummary } from "@/lib/jobs/mail/demo-mailbox";
 import { mailKey, MAIL_PATH as path, MAIL_STATS as stats } from "@/lib/jobs/mail/retry";
 import type { MailText, OutgoingMail, ResendInput } from "@/lib/jobs/mail/schema";
@@ -22,6 +23,16 @@ export const useMails = (state: ListState) =>
     name: "mails",
     state,
     pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
+  });
+
+/** Mails that came in and belong to no lead. */
+export const useIgnoredMails = (state: ListState) =>
+  useAdminList<IgnoredMail>({
+    key: [...mailKey, "ignored"],
+    path: `${path}/incoming`,
+    name: "mails",
+    state,
+    pollMs: () => POLL_MS,
   });
 
 function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {

@@ -47,6 +47,16 @@ const outage = z.object({
   seenAt: z.string(),
 });
 
+/** A lead of the reader whose customer wrote since staff answered last. */
+const newlyAnswered = z.object({
+  leadId: z.int(),
+  name: z.string(),
+  by: z.enum(["mail", "chat"]),
+  at: z.string(),
+  text: z.string().nullable(),
+});
+export type NewlyAnswered = z.output<typeof newlyAnswered>;
+
 export const overview = z.object({
   leadDays: z.array(leadDay),
   waiting: z.object({
@@ -68,6 +78,8 @@ export const overview = z.object({
   hasMailAloneForAlerts: z.boolean().nullable(),
   /** Conditions that booking still lacks; null for readers who can't choose them. */
   booking: z.array(bookingNeed).nullable(),
+  /** Latest first, at most 50. */
+  newlyAnswered: z.array(newlyAnswered),
   activities: z.array(activity),
 });
 export type Overview = z.output<typeof overview>;

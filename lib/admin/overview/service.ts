@@ -3,6 +3,7 @@ import { newestActivities } from "@/lib/admin/activity/service";
 import { backupState } from "@/lib/admin/backup/schedule";
 import { countMail } from "@/lib/admin/mail/service";
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/admin/overview/leads";
+import { newlyAnswered } from "@/lib/admin/overview/newly-answered";
 import type { DashboardStats, Overview } from "@/lib/admin/overview/schema";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
@@ -63,6 +64,9 @@ export async function readOverview(role: Role, now = new Date(), userId = 0): Pr
     sendsMail: may(role, "mail") ? configuredMailer() !== null : null,
     hasMailAloneForAlerts: may(role, "settings") ? hasMailAloneForAlerts() : null,
     booking: may(role, "settings") ? await bookingNeeds() : null,
+    newlyAnswered: may(role, "leads.read")
+      ? await newlyAnswered(userId, { seesChats: may(role, "chat.read") }, now)
+      : [],
     activities: await newestActivities(ACTIVITIES, role),
   };
 }

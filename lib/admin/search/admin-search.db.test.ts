@@ -6,7 +6,7 @@ import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { db } from "@/lib/data/db";
 
 const searchAdministration = (typed: string) => searchAs(typed, "owner");
-const none = { leads: [], articles: [], media: [], places: [] };
+const none = { people: [], leads: [], articles: [], media: [], places: [] };
 
 async function addLeads(count: number, name: string) {
   const later = new Date(Date.now() + 3_600_000);
@@ -47,6 +47,18 @@ test("a role without access to the knowledge base finds published articles by th
   expect(articles).toEqual([
     { id: expect.any(Number), title: "Zebra printers", detail: "Published", href: "/knowledge-base/zebra" },
   ]);
+});
+
+test("a person is found once, under the name of their newest lead, for whoever reads leads", async () => {
+  await addLeads(3, "Zebra");
+  await db.lead.updateMany({ where: { name: "Zebra 0" }, data: { email: "b@example.com" } });
+  await db.lead.updateMany({ where: { name: "Zebra 1" }, data: { status: "spam", email: "c@example.com" } });
+  const { people, leads } = await searchAs("zebra", "viewer");
+  expect(people.map(({ title, detail }) => [title, detail])).toEqual([
+    ["Zebra 2", "a@example.com"],
+    ["Zebra 0, Grove Bakery", "b@example.com"],
+  ]);
+  expect(leads).toHaveLength(3);
 });
 
 test("a lead is found by its company and its reference", async () => {

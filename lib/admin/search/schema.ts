@@ -27,6 +27,8 @@ const place = z.object({ title: z.string(), detail: z.string(), href: z.string()
 export type Place = z.output<typeof place>;
 
 export const adminSearchAnswer = z.object({
+  /** Persons with those leads, by their newest one's id. */
+  people: z.array(found),
   leads: z.array(found),
   articles: z.array(found),
   media: z.array(found),

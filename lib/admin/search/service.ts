@@ -22,15 +22,32 @@ export async function searchAdministration(
   role: Role,
   declared: readonly DeclaredPage[] = [],
 ): Promise<AdminSearchAnswer> {
-  if (!isSearchable(typed)) return { leads: [], articles: [], media: [], places: [] };
-  const [leads, articles, media, places] = await Promise.all([
+  if (!isSearchable(typed)) return { people: [], leads: [], articles: [], media: [], places: [] };
+  const [people, leads, articles, media, places] = await Promise.all([
+    may(role, "leads.read") ? findPeople(typed) : [],
     may(role, "leads.read") ? findLeads(typed) : [],
     may(role, "content.read") ? findArticles(typed) : findPublished(typed),
     may(role, "content.read") ? findMedia(typed) : [],
     findPlaces(typed, role, declared),
   ]);
-  return { leads, articles, media, places };
+  return { people, leads, articles, media, places };
 }
+
+/** Persons by address, each under the name of their newest lead. */
+async function findPeople(typed: string): Promise<Found[]> {
+  const rows = await db.$queryRaw<{ id: number; name: string; company: string | null; email: string }[]>(
+    Prisma.sql`
+      WITH found AS MATERIALIZED (
+        SELECT id, name, company, email FROM leads
+        ${whereAll([Prisma.sql`status <> 'spam'`, ...matchesOf(leadSource, typed)])} LIMIT ${MAX_LOOKUPS}
+      ), people AS (SELECT DISTINCT ON (email) * FROM found ORDER BY email, id DESC)
+      SELECT * FROM people ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+  );
+  return rows.map(({ id, email, ...named }) => ({ id, title: namedText(named), detail: email }));
+}
+
+const namedText = ({ name, company }: { name: string; company: string | null }) =>
+  company ? `${name}, ${company}` : name;
 
 async function findLeads(typed: string): Promise<Found[]> {
   const rows = await newest<{ id: number; name: string; company: string | null; kind: string }>(
@@ -38,9 +55,9 @@ async function findLeads(typed: string): Promise<Found[]> {
     Prisma.sql`name, company, kind::text AS kind`,
     matchesOf(leadSource, typed),
   );
-  return rows.map(({ id, name, company, kind }) => ({
+  return rows.map(({ id, kind, ...named }) => ({
     id,
-    title: company ? `${name}, ${company}` : name,
+    title: namedText(named),
     detail: `${leadKinds[kind as LeadKind]?.label ?? kind}, ${referenceOf(id)}`,
   }));
 }

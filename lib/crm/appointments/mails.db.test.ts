@@ -299,7 +299,7 @@ test("a lead lists the appointments of leads merged into it", async () => {
   const listed = async () =>
     (await listAppointments({ lead: into.id })).appointments.map((one) => [one.lead.id, one.start]);
   expect(await listed()).toEqual([]);
-  await db.$transaction((tx) => mergeLeads(tx, into.id, row.leadId as number, author));
+  await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId as number], author));
   expect(await listed()).toEqual([[row.leadId, start]]);
   // A month of them may be a thousand.
   const [one] = (await listAppointments({ lead: into.id })).appointments;

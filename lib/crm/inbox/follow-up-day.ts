@@ -12,3 +12,8 @@ export function followUpTimeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return timeText(hours * 60 + minutes);
 }
+
+/** A date such as "2026-11-25", independent of the reader's time zone. */
+export const followUpDayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -234,6 +234,26 @@ test("the list sorts by name, by status in working order, and by longest wait", 
   expect(await namesOf({ sort: "due" })).toEqual(["Bo X", "al X", "Cy X", "Di X"]);
 });
 
+test("search finds a lead by words of the customer's answers and of staff's replies and notes, also with its own", async () => {
+  const { id: one } = await createLead({ firstName: "Ana", lastName: "Zubiri" });
+  const { id: two } = await createLead({ firstName: "Bo", lastName: "Zubiri" });
+  const event = (leadId: number, type: string, text: string, subject?: string) => ({
+    ...{ leadId, type, text, data: subject ? { subject } : {} },
+  });
+  await db.leadEvent.createMany({
+    data: [
+      event(one, "mail-received", "Our plotter is jammed.", "Re: Visit"),
+      event(one, "reply", "We bring toner."),
+      event(two, "note", "Prefers mornings."),
+      event(two, "blocked", "plotter"),
+    ],
+  });
+  for (const search of ["plotter", "TONER", "zubiri jammed", "visit toner"])
+    expect([search, await namesOf({ search })]).toEqual([search, ["Ana Zubiri"]]);
+  expect(await namesOf({ search: "mornings" })).toEqual(["Bo Zubiri"]);
+  expect(await namesOf({ search: "mornings ana" })).toEqual([]);
+});
+
 test("search finds names with and without their apostrophe", async () => {
   await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
   await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });

@@ -53,8 +53,25 @@ function searchMatches(typed: string): Prisma.Sql[] {
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
 }
 
+/** Leads found by a word of their history, which a frequent one fills. */
+const MAX_FOUND_IN_HISTORY = 5_000;
+/** The index has no shorter part of a word. */
+const MIN_WORD_IN_HISTORY = 3;
+
+/** Each word is in the lead itself, or in what customer and staff wrote to each other. */
+function wordsOfLead(search: string): Prisma.Sql[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  return wordMatches("search_text", search).map((found, at) =>
+    (words[at]?.length ?? 0) < MIN_WORD_IN_HISTORY
+      ? found
+      : Prisma.sql`(${found} OR id = ANY(ARRAY(
+          SELECT lead_id FROM lead_events WHERE type IN ('mail-received', 'reply', 'note', 'call') AND ${found}
+          LIMIT ${MAX_FOUND_IN_HISTORY})))`,
+  );
+}
+
 function textMatches(search: string): Prisma.Sql[] {
-  const words = wordMatches("search_text", search);
+  const words = wordsOfLead(search);
   const phones = searchedPhones(search);
   if (!phones) return words;
   const byDigits = wordMatches("search_text", [...phones.digits, phones.rest].join(" "));

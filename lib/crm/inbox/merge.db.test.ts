@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail } from "@/lib/admin/mail/compose";
+import { addEvent } from "@/lib/crm/inbox/events";
 import { countLeads, listLeads } from "@/lib/crm/inbox/list";
-import { mergeLeads, separateLead } from "@/lib/crm/inbox/merge";
+import { mergeLeads, previewMerge, separateLead } from "@/lib/crm/inbox/merge";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { erasePerson, exportPerson, summarizePerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { replyToLead } from "@/lib/crm/inbox/reply";
-import { leadQuery } from "@/lib/crm/inbox/schema";
+import { leadQuery, MAX_MERGED } from "@/lib/crm/inbox/schema";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ana = await createAuthor();
 });
 
-const merge = (id: number, other: number) => db.$transaction((tx) => mergeLeads(tx, id, other, ana));
+const merge = (id: number, ...others: number[]) => db.$transaction((tx) => mergeLeads(tx, id, others, ana));
 const separate = (id: number) => db.$transaction((tx) => separateLead(tx, id, ana));
 const reply = (id: number) =>
   db.$transaction((tx) =>
@@ -48,6 +49,21 @@ async function twoLeads() {
   return { one, two };
 }
 
+/** As `twoLeads`, but the first was answered before the second came. */
+async function answeredBefore() {
+  const { one, two } = await twoLeads();
+  await reply(one.id);
+  await db.lead.update({ where: { id: two.id }, data: { createdAt: new Date(Date.now() + 1) } });
+  return { one, two: await find(two.id) };
+}
+
+async function customerWrites(id: number): Promise<void> {
+  await db.$transaction((tx) => addEvent(tx, id, { type: "mail-received", data: { isUnanswered: true } }));
+  await db.lead.update({ where: { id }, data: { firstAnsweredAt: null } });
+}
+
+const nothing = { waitOf: null, isReopened: false, owner: null, followUpOn: null };
+
 test("a merged lead leaves the list and counts, appears in the other with its history, and is found by search", async () => {
   const { one, two } = await twoLeads();
   await db.$transaction((tx) => addNote(tx, two.id, { text: "Called from the car." }, ana));
@@ -55,7 +71,7 @@ test("a merged lead leaves the list and counts, appears in the other with its hi
   const before = await countLeads();
   const { answer, after, label } = await merge(one.id, two.id);
   expect(answer.lead.id).toBe(one.id);
-  expect(after).toEqual({ merged: referenceOf(two.id) });
+  expect(after).toMatchObject({ merged: referenceOf(two.id) });
   expect(label).toBe(referenceOf(one.id));
   expect(await listed({})).toEqual(expect.not.arrayContaining([two.id]));
   expect(await listed({ search: two.email })).toEqual([two.id]);
@@ -96,11 +112,25 @@ test("a person's unmerged leads share one timeline", async () => {
   ]);
 });
 
-test("the remaining lead inherits an open wait, and a reply there answers both leads", async () => {
+test("a lead that was answered after the other one came stays answered", async () => {
   const { one, two } = await twoLeads();
   await reply(one.id);
+  const before = await find(one.id);
+  expect((await merge(one.id, two.id)).answer.changes).toEqual(nothing);
+  const { status, dueAt, firstAnsweredAt } = before;
+  expect(await find(one.id)).toMatchObject({ status, dueAt, firstAnsweredAt });
+  await separate(two.id);
+  expect(await find(two.id)).toMatchObject({ status: "new", firstAnsweredAt: null });
+});
+
+test("the remaining lead inherits a younger wait, and a reply there answers both leads", async () => {
+  const { one, two } = await answeredBefore();
   await merge(one.id, two.id);
-  expect(await find(one.id)).toMatchObject({ status: "new", firstAnsweredAt: null, dueAt: two.dueAt });
+  expect(await find(one.id)).toMatchObject({
+    status: "contacted",
+    firstAnsweredAt: null,
+    dueAt: two.dueAt,
+  });
   await reply(one.id);
   await separate(two.id);
   expect(await find(two.id)).toMatchObject({
@@ -108,6 +138,86 @@ test("the remaining lead inherits an open wait, and a reply there answers both l
     status: "contacted",
     firstAnsweredAt: expect.any(Date),
   });
+});
+
+test("what a merge changes is told before and after it", async () => {
+  const { one, two } = await answeredBefore();
+  await update(one.id, { status: "won" });
+  await update(two.id, { ownerId: ana.id, followUpOn: "2026-12-01" });
+  const changes = { waitOf: two.id, isReopened: true, owner: ana.username, followUpOn: "2026-12-01" };
+  expect(await previewMerge(one.id, [two.id])).toEqual(changes);
+  expect((await find(one.id)).status).toBe("won");
+  const { answer, before, after } = await merge(one.id, two.id);
+  expect(answer).toMatchObject({ lead: { status: "contacted", answerState: "green" }, changes });
+  expect([before, after]).toEqual([
+    { merged: null, status: "won", owner: null, followUpOn: null },
+    { merged: referenceOf(two.id), status: "contacted", owner: ana.username, followUpOn: "2026-12-01" },
+  ]);
+});
+
+test("an answer of the other lead's customer counts as younger, too", async () => {
+  const { one, two } = await twoLeads();
+  await reply(two.id);
+  await reply(one.id);
+  await customerWrites(two.id);
+  expect(await previewMerge(one.id, [two.id])).toMatchObject({ waitOf: two.id, isReopened: true });
+});
+
+test("several leads are merged at once, and each can be separated with its wait", async () => {
+  const { one, two } = await answeredBefore();
+  const three = await createLead();
+  const soon = new Date(Date.now() + 60_000);
+  await db.lead.update({ where: { id: three.id }, data: { warnAt: soon, dueAt: soon } });
+  const { answer } = await merge(one.id, two.id, three.id);
+  expect(answer.changes).toMatchObject({ waitOf: three.id, isReopened: true });
+  expect(await find(one.id)).toMatchObject({ dueAt: soon, firstAnsweredAt: null });
+  expect((await readLeadDetail(one.id, ana)).merged.map(({ id }) => id)).toEqual([three.id, two.id]);
+  await separate(three.id);
+  expect(await find(one.id)).toMatchObject({ dueAt: two.dueAt, firstAnsweredAt: null });
+  await separate(two.id);
+  expect(await find(one.id)).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(Date) });
+});
+
+test("of two people who merge the same leads at once, one is told that it is done already", async () => {
+  const { one, two } = await twoLeads();
+  const three = await createLead();
+  await merge(two.id, three.id);
+  const outcomes = await Promise.allSettled([
+    merge(one.id, two.id),
+    merge(two.id, one.id),
+    separate(three.id),
+  ]);
+  expect(
+    outcomes
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(["fulfilled", "rejected"]);
+  const refused = outcomes.slice(0, 2).find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({ reason: { code: "conflict" } });
+  const into = (await Promise.all([one, two, three].map(({ id }) => find(id)))).map(
+    (row) => row.mergedIntoId,
+  );
+  const heads = [one.id, two.id].filter((_, at) => into[at] === null);
+  expect(heads).toHaveLength(1);
+  expect([null, ...heads]).toContain(into[2]);
+});
+
+test("leads of one address were acknowledged one by one, and show one acknowledgement", async () => {
+  const one = await createLead();
+  const two = await createLead({ email: one.email });
+  const { count } = await db.outgoingMail.updateMany({
+    where: {
+      type: "acknowledgement",
+      OR: [one, two].map(({ id }) => ({ payload: { path: ["leadId"], equals: id } })),
+    },
+    data: { sentAt: new Date(), sentTo: one.email },
+  });
+  expect(count).toBe(2);
+  await merge(one.id, two.id);
+  const { mails, history } = await readLeadDetail(one.id, ana);
+  expect(mails.filter(({ type }) => type === "acknowledgement")).toMatchObject([{ leadId: two.id }]);
+  expect(history.filter((entry) => entry.is === "mail")).toHaveLength(1);
 });
 
 test("a reply may go to any address of the merged leads and to no other", async () => {
@@ -128,8 +238,7 @@ test("a reply may go to any address of the merged leads and to no other", async 
 });
 
 test("separating a merged lead restores the state from before the merge", async () => {
-  const { one, two } = await twoLeads();
-  await reply(one.id);
+  const { one, two } = await answeredBefore();
   await update(one.id, { status: "qualified" });
   const before = await find(one.id);
   await merge(one.id, two.id);
@@ -154,10 +263,8 @@ test("a repeated merge changes nothing, invalid merges are refused, and earlier 
   const three = await createLead();
   await merge(two.id, three.id);
   await merge(one.id, two.id);
-  expect(await merge(one.id, two.id)).toMatchObject({
-    before: { merged: referenceOf(two.id) },
-    after: { merged: referenceOf(two.id) },
-  });
+  const again = await merge(one.id, two.id);
+  expect([again.before, again.answer.changes]).toEqual([again.after, nothing]);
   expect((await readLeadDetail(one.id, ana)).merged.map(({ id }) => id).sort()).toEqual(
     [two.id, three.id].sort(),
   );
@@ -167,6 +274,11 @@ test("a repeated merge changes nothing, invalid merges are refused, and earlier 
   const spam = await createLead();
   await update(spam.id, { status: "spam" });
   await expect(merge(one.id, spam.id)).rejects.toMatchObject({ code: "conflict" });
+  const others = Array.from({ length: MAX_MERGED - 1 }, (_, at) => at);
+  const many = await Promise.all(others.map(() => createLead()));
+  await expect(merge(one.id, ...many.map(({ id }) => id))).rejects.toMatchObject({
+    message: `At most ${MAX_MERGED} leads can be merged into one.`,
+  });
   await expect(merge(one.id, one.id)).rejects.toMatchObject({ code: "invalid" });
 });
 

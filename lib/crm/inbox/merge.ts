@@ -1,60 +1,109 @@
 import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
-import { addEvent } from "@/lib/crm/inbox/events";
+import { addEvent, addEvents } from "@/lib/crm/inbox/events";
 import {
   type Author,
+  dayText,
   findLead,
   followUpOf,
   type LeadRow,
   labelOfLead,
   lockLeads,
   toLead,
+  withOwner,
 } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import type { Lead } from "@/lib/crm/inbox/schema";
-import { setStatus } from "@/lib/crm/inbox/status";
+import { type Lead, MAX_MERGED, type MergeChanges } from "@/lib/crm/inbox/schema";
+import { IS_ANSWER, setStatus } from "@/lib/crm/inbox/status";
 import { newVersion, setFollowUp } from "@/lib/crm/inbox/update";
+import { closedStatuses, type LeadStatus } from "@/lib/crm/leads/kinds";
+import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
-
-/** Leads merged into one; each makes it longer to read. */
-export const MAX_MERGED = 20;
 
 /** State of a lead that a merged one's wait has replaced, as the event stores it. */
 type Replaced = Pick<LeadRow, "status"> & Record<"warnAt" | "dueAt" | "firstAnsweredAt", string | null>;
 
+type Merged = { lead: Lead; changes: MergeChanges };
+
 /**
- * The other lead keeps its record, address and history. Its wait for an answer, its owner and its follow-up
- * go over to the lead. Repetitions change nothing.
+ * The other leads keep their records, addresses and histories. A wait for an answer that is younger than the lead's
+ * last answer goes over to it, as do an owner and a follow-up that it lacks. Repetitions change nothing.
  */
 export async function mergeLeads(
   tx: Transaction,
   id: number,
-  otherId: number,
+  otherIds: readonly number[],
   author: Author,
-): Promise<Change<{ lead: Lead }>> {
-  if (id === otherId) throw new AppError("invalid", "A lead can't be merged with itself.");
-  await lockLeads(tx, [id, otherId]);
-  const lead = await findLead(tx, id);
-  const other = await findLead(tx, otherId);
-  const merged = { merged: referenceOf(otherId) };
-  if (other.mergedIntoId === id) return changeOf(lead, { before: merged, now: merged });
-  await assertMergeable(tx, lead, other);
-  const replaced = waitsSooner(other, lead) ? replacedBy(lead) : undefined;
-  if (replaced) await moveAcknowledgementWait(tx, lead, other, author);
-  if (lead.ownerId === null && other.owner) await moveOwner(tx, lead, other.owner, author);
-  if (!lead.followUpOn && other.followUpOn) await setFollowUp(tx, lead, followUpOf(other), author);
+): Promise<Change<Merged>> {
+  await lockMerged(tx, [id, ...otherIds]);
+  const { lead, others } = await readMergeable(tx, id, otherIds);
+  const before = auditOf(lead, []);
+  if (others.length === 0) return changeOf(lead, { before, now: before }, { changes: NO_CHANGES });
+  const plan = planOf(lead, others, await conversationTimes(tx, [id, ...idsOf(others)]));
+  const { waiting, owner, followUp } = plan;
+  const replaced = waiting && replacedBy(lead);
+  if (waiting) await takeWaitOver(tx, lead, waiting, author);
+  if (owner) await moveOwner(tx, lead, owner, author);
+  if (followUp) await setFollowUp(tx, lead, followUpOf(followUp), author);
+  const ids = idsOf(others);
   await tx.lead.updateMany({
-    where: { OR: [{ id: otherId }, { mergedIntoId: otherId }] },
+    where: { OR: [{ id: { in: ids } }, { mergedIntoId: { in: ids } }] },
     data: { mergedIntoId: id },
   });
-  await addEvent(tx, id, { type: "merged", author, data: { lead: otherId, ...(replaced && { replaced }) } });
-  await addEvent(tx, otherId, { type: "merged", author, data: { into: id } });
-  return changeOf(await findLead(tx, id), { before: { merged: null }, now: merged });
+  const type = "merged" as const;
+  await addEvents(
+    tx,
+    { type, author },
+    ids.map((other) => ({ id, data: { lead: other, ...(other === waiting?.id && { replaced }) } })),
+  );
+  await addEvents(
+    tx,
+    { type, author },
+    ids.map((other) => ({ id: other, data: { into: id } })),
+  );
+  const after = await findLead(tx, id);
+  return changeOf(after, { before, now: auditOf(after, ids) }, { changes: changesOf(lead, plan) });
 }
 
-async function assertMergeable(tx: Transaction, lead: LeadRow, other: LeadRow): Promise<void> {
-  for (const { id, status, mergedIntoId } of [lead, other]) {
+/** Tells what a merge would change. */
+export async function previewMerge(id: number, otherIds: readonly number[]): Promise<MergeChanges> {
+  const { lead, others } = await readMergeable(db, id, otherIds);
+  return changesOf(lead, planOf(lead, others, await conversationTimes(db, [id, ...idsOf(others)])));
+}
+
+/** Includes leads that were merged before, in one order: they go over, too. */
+async function lockMerged(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const merged = await tx.lead.findMany({
+    where: { mergedIntoId: { in: [...ids] } },
+    select: { id: true },
+    take: ids.length * MAX_MERGED,
+  });
+  await lockLeads(tx, [...ids, ...idsOf(merged)]);
+}
+
+/** Leaves out those that are merged into the lead already. */
+async function readMergeable(
+  tx: Transaction,
+  id: number,
+  otherIds: readonly number[],
+): Promise<{ lead: LeadRow; others: LeadRow[] }> {
+  if (otherIds.includes(id)) throw new AppError("invalid", "A lead can't be merged with itself.");
+  const rows = await tx.lead.findMany({
+    where: { id: { in: [id, ...otherIds] } },
+    include: withOwner,
+    orderBy: { id: "asc" },
+  });
+  const lead = rows.find((row) => row.id === id);
+  if (!lead || rows.length < new Set(otherIds).size + 1) throw new AppError("not_found");
+  const others = rows.filter((row) => row !== lead && row.mergedIntoId !== id);
+  if (others.length > 0) await assertMergeable(tx, [lead, ...others]);
+  return { lead, others };
+}
+
+async function assertMergeable(tx: Transaction, leads: readonly LeadRow[]): Promise<void> {
+  for (const { id, status, mergedIntoId } of leads) {
     if (mergedIntoId)
       throw new AppError(
         "conflict",
@@ -63,15 +112,84 @@ async function assertMergeable(tx: Transaction, lead: LeadRow, other: LeadRow): 
     if (status === "spam")
       throw new AppError("conflict", `${referenceOf(id)} is marked as spam. Change its status first.`);
   }
-  const merged = await tx.lead.count({ where: { mergedIntoId: { in: [lead.id, other.id] } } });
-  if (merged >= MAX_MERGED)
+  const merged = await tx.lead.count({ where: { mergedIntoId: { in: idsOf(leads) } } });
+  if (merged + leads.length - 1 > MAX_MERGED)
     throw new AppError("conflict", `At most ${MAX_MERGED} leads can be merged into one.`);
 }
 
+const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
+
+/** What goes over to a lead: a wait of another lead, an owner, a follow-up. */
+type Plan = { waiting?: LeadRow | undefined; owner?: LeadRow["owner"]; followUp?: LeadRow | undefined };
+
+function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>): Plan {
+  const followUps = others.filter(({ followUpOn }) => followUpOn !== null);
+  return {
+    waiting: waitToTakeOver(lead, others, times),
+    owner: lead.owner ? null : (others.find(({ owner }) => owner)?.owner ?? null),
+    followUp: lead.followUpOn ? undefined : soonest(followUps, ({ followUpOn }) => Number(followUpOn)),
+  };
+}
+
+/** The wait that is to end first, if it is to end before the lead's own and is younger than its last answer. */
+function waitToTakeOver(
+  lead: LeadRow,
+  others: readonly LeadRow[],
+  times: ReadonlyMap<number, Times>,
+): LeadRow | undefined {
+  const answeredAt = Math.max(Number(lead.firstAnsweredAt), times.get(lead.id)?.answeredAt ?? 0);
+  const isOpen = (other: LeadRow) => {
+    const since = Math.max(Number(other.createdAt), times.get(other.id)?.wroteAt ?? 0);
+    return waits(lead) ? Number(other.dueAt) < Number(lead.dueAt) : since > answeredAt;
+  };
+  return soonest(
+    others.filter((other) => waits(other) && isOpen(other)),
+    ({ dueAt }) => Number(dueAt),
+  );
+}
+
+const soonest = (leads: readonly LeadRow[], by: (lead: LeadRow) => number): LeadRow | undefined =>
+  leads.toSorted((one, other) => by(one) - by(other))[0];
+
 const waits = ({ firstAnsweredAt, dueAt }: LeadRow) => firstAnsweredAt === null && dueAt !== null;
 
-const waitsSooner = (other: LeadRow, lead: LeadRow) =>
-  waits(other) && (!waits(lead) || Number(other.dueAt) < Number(lead.dueAt));
+/** When staff answered last, there or in a merged lead, and when the customer wrote last to be answered. */
+type Times = { answeredAt: number; wroteAt: number };
+
+async function conversationTimes(tx: Transaction, ids: readonly number[]): Promise<Map<number, Times>> {
+  const rows = await tx.$queryRaw<{ id: number; into: number | null; answeredAt: Date; wroteAt: Date }[]>`
+    SELECT leads.id, leads.merged_into_id AS into,
+      greatest(max(answer.created_at) FILTER (WHERE ${IS_ANSWER}), (
+        SELECT max(message.created_at) FROM chat_sessions AS thread JOIN chat_messages AS message ON message.session_id = thread.id
+        WHERE thread.reference = 'R-' || leads.id AND message.person_name IS NOT NULL AND NOT message.is_notice)) AS "answeredAt",
+      max(answer.created_at) FILTER (WHERE answer.type = 'mail-received' AND answer.data ? 'isUnanswered') AS "wroteAt"
+    FROM leads LEFT JOIN lead_events AS answer ON answer.lead_id = leads.id
+    WHERE leads.id = ANY(${[...ids]}) OR leads.merged_into_id = ANY(${[...ids]})
+    GROUP BY leads.id`;
+  return new Map(
+    rows.map(({ id, wroteAt }) => {
+      const conversation = rows.filter((row) => row.id === id || row.into === id);
+      return [
+        id,
+        {
+          answeredAt: Math.max(...conversation.map(({ answeredAt }) => Number(answeredAt))),
+          wroteAt: Number(wroteAt),
+        },
+      ];
+    }),
+  );
+}
+
+const NO_CHANGES: MergeChanges = { waitOf: null, isReopened: false, owner: null, followUpOn: null };
+
+function changesOf(lead: LeadRow, { waiting, owner, followUp }: Plan): MergeChanges {
+  return {
+    waitOf: waiting?.id ?? null,
+    isReopened: waiting !== undefined && !waits(lead),
+    owner: owner ? nameForStaff(owner) : null,
+    followUpOn: followUp ? dayText(followUp.followUpOn) : null,
+  };
+}
 
 function replacedBy({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): Replaced {
   return {
@@ -82,23 +200,21 @@ function replacedBy({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): Replac
   };
 }
 
-/** Makes the lead new again, so that the counts of waiting leads include it. */
-async function moveAcknowledgementWait(
-  tx: Transaction,
-  { id }: LeadRow,
-  other: LeadRow,
-  author: Author,
-): Promise<void> {
-  await setStatus(tx, [id], "new", author);
+/** A closed lead is open again, as when its customer writes; others keep their status. */
+const reopened = (status: string) =>
+  closedStatuses.some((closed) => closed === status) ? "contacted" : (status as LeadStatus);
+
+async function takeWaitOver(tx: Transaction, lead: LeadRow, other: LeadRow, author: Author): Promise<void> {
+  await setStatus(tx, [lead.id], reopened(lead.status), author);
   const { warnAt, dueAt } = other;
-  await tx.lead.update({ where: { id }, data: { warnAt, dueAt, firstAnsweredAt: null } });
+  await tx.lead.update({ where: { id: lead.id }, data: { warnAt, dueAt, firstAnsweredAt: null } });
 }
 
 /** The owner is not checked again: an inactive one keeps their leads, too. */
 async function moveOwner(
   tx: Transaction,
   lead: LeadRow,
-  owner: { id: number; username: string },
+  owner: NonNullable<LeadRow["owner"]>,
   author: Author,
 ): Promise<void> {
   const data = { ownerId: owner.id, updatedAt: newVersion(lead) };
@@ -114,18 +230,15 @@ export async function separateLead(
 ): Promise<Change<{ lead: Lead }>> {
   const { mergedIntoId } = await findLead(tx, id);
   if (!mergedIntoId) throw new AppError("conflict", "This lead isn't merged into another one.");
-  await lockLeads(tx, [id, mergedIntoId]);
+  await lockMerged(tx, [id, mergedIntoId]);
   const before = await findLead(tx, id);
   if (before.mergedIntoId !== mergedIntoId)
     throw new AppError("conflict", "This lead was changed meanwhile. Please try again.");
   const into = await findLead(tx, mergedIntoId);
-  const event = await tx.leadEvent.findFirst({
-    where: { leadId: into.id, type: "merged", data: { path: ["lead"], equals: id } },
-    orderBy: { id: "desc" },
-  });
+  const event = await mergedEvent(tx, into.id, id);
   const { replaced } = (event?.data ?? {}) as { replaced?: Replaced };
-  if (replaced && waits(into)) await returnAcknowledgementWait(tx, into, replaced, author);
   await tx.lead.update({ where: { id }, data: { mergedIntoId: null } });
+  if (replaced && waits(into)) await returnWait(tx, into, replaced, author);
   const answeredAt = into.firstAnsweredAt;
   if (waits(before) && event && answeredAt && answeredAt >= event.createdAt) {
     if (before.status === "new") await setStatus(tx, [id], "contacted", author);
@@ -134,28 +247,57 @@ export async function separateLead(
   await addEvent(tx, into.id, { type: "separated", author, data: { lead: id } });
   await addEvent(tx, id, { type: "separated", author, data: { from: into.id } });
   const states = { before: { mergedInto: referenceOf(into.id) }, now: { mergedInto: null } };
-  return changeOf(await findLead(tx, id), states);
+  return changeOf(await findLead(tx, id), states, {});
 }
 
-async function returnAcknowledgementWait(
+const mergedEvent = (tx: Transaction, leadId: number, other: number) =>
+  tx.leadEvent.findFirst({
+    where: { leadId, type: "merged", data: { path: ["lead"], equals: other } },
+    orderBy: { id: "desc" },
+  });
+
+/** Gives the lead its former state; then another merged lead's wait may go over in its place. */
+async function returnWait(
   tx: Transaction,
   { id, status }: LeadRow,
   replaced: Replaced,
   author: Author,
 ): Promise<void> {
   const { warnAt, dueAt, firstAnsweredAt } = replaced;
-  if (status === "new") await setStatus(tx, [id], replaced.status as Lead["status"], author);
+  if (status === "new" || status === reopened(replaced.status))
+    await setStatus(tx, [id], replaced.status as LeadStatus, author);
   await tx.lead.update({ where: { id }, data: { warnAt, dueAt, firstAnsweredAt } });
+  const lead = await findLead(tx, id);
+  const others = await tx.lead.findMany({
+    where: { mergedIntoId: id },
+    include: withOwner,
+    take: MAX_MERGED,
+  });
+  const waiting = waitToTakeOver(lead, others, await conversationTimes(tx, [id]));
+  const event = waiting && (await mergedEvent(tx, id, waiting.id));
+  if (!event) return;
+  const data = { lead: waiting.id, replaced: replacedBy(lead) };
+  await tx.leadEvent.update({ where: { id: event.id }, data: { data } });
+  await takeWaitOver(tx, lead, waiting, author);
 }
 
 /** The activity log names leads by number only. */
-function changeOf(after: LeadRow, { before, now }: { before: object; now: object }): Change<{ lead: Lead }> {
+const auditOf = ({ status, owner, followUpOn }: LeadRow, merged: readonly number[]) => ({
+  merged: merged.map(referenceOf).join(", ") || null,
+  ...{ status, owner: owner && nameForStaff(owner), followUpOn: dayText(followUpOn) },
+});
+
+function changeOf<Also extends object>(
+  after: LeadRow,
+  { before, now }: { before: object; now: object },
+  also: Also,
+): Change<{ lead: Lead } & Also> {
   return {
     targetId: after.id,
     label: labelOfLead(after),
     before,
     after: now,
-    answer: { lead: toLead(after) },
+    answer: { lead: toLead(after), ...also },
     etag: versionOf(after.updatedAt),
   };
 }

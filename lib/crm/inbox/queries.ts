@@ -12,7 +12,9 @@ import { useSave } from "@/lib/core/query/save";
 import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
 import { callOutcomeLabels } from "@/lib/crm/inbox/call-outcomes";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import { mergeText } from "@/lib/crm/inbox/merge-text";
 import type { PersonData, PersonSummary } from "@/lib/crm/inbox/person-schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type {
   BlockedSender,
   BulkHandling,
@@ -21,6 +23,7 @@ import type {
   LeadCounts,
   LeadDetail,
   LeadUpdate,
+  MergeChanges,
   ReplyInput,
 } from "@/lib/crm/inbox/schema";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
@@ -135,12 +138,30 @@ export const useHandleMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
+type MergeAnswer = { lead: Lead; changes: MergeChanges };
+
 export const useMergeLeads = (id: number) =>
   useAdminMutation({
-    mutationFn: (lead: number) => request<{ lead: Lead }>("POST", `${leadsPath}/${id}/merge`, { lead }),
+    mutationFn: (leads: readonly number[]) =>
+      request<MergeAnswer>("POST", `${leadsPath}/${id}/merge`, { leads }),
     invalidates: [leadsKey],
-    success: { title: "Leads merged", description: "You can separate them again in the lead." },
+    success: ({ changes }, leads) => ({
+      title: leads.length === 1 ? "Leads merged" : `${leads.length} leads merged into ${referenceOf(id)}`,
+      description: [...mergeText(id, changes), "You can separate them again in the lead."].join(" "),
+    }),
     failure: "Failed to merge the leads. Please try again.",
+  });
+
+/** What merging leads would change in the lead; not asked without any. */
+export const useMergePreview = (id: number, leads: readonly number[]) =>
+  useQuery({
+    queryKey: [...leadsKey, "merge", id, ...leads],
+    queryFn: async () =>
+      (await request<{ changes: MergeChanges }>("GET", `${leadsPath}/${id}/merge?leads=${leads.join(",")}`))
+        .changes,
+    enabled: leads.length > 0,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export const useSeparateLead = () =>

@@ -30,7 +30,8 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
  * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; sent once per
  *   `token`
- * - `POST   /api/admin/leads/{id}/merge` `mergeInput` → `{ lead: Lead }`; the other lead shows in this one
+ * - `POST   /api/admin/leads/{id}/merge` `mergeInput` → `{ lead: Lead, changes: MergeChanges }`; the other leads show
+ *   in this one. `GET …/merge` `mergeQuery` → `{ changes }`: what it would change
  * - `POST   /api/admin/leads/{id}/separate` → `{ lead: Lead }`; undoes a merge
  * - `GET, POST /api/admin/leads/templates`, `PUT, DELETE …/{id}`, `PUT …/reorder` `{ templates: [{ id,
  *   orderIndex }] }` (lib/crm/reply-templates/schema.ts): an ordered list
@@ -188,8 +189,8 @@ const filters = {
 };
 
 /**
- * Query of list and export. Searches name, e-mail, phone in any notation, company and texts. `status=open`
- * excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first, by
+ * Query of list and export. Searches name, e-mail, phone in any notation, company, texts, customers' answers and staff's
+ * replies, notes and calls. `status=open` excludes won, lost and spam. Sorting by `due` puts leads that wait for an answer first, by
  * `-urgent` urgent ones of those, and then by time.
  */
 export const leadQuery = listQuery({
@@ -267,8 +268,34 @@ export type BulkStatus = z.output<typeof bulkStatus>;
 export const bulkHandling = leadUpdate.pick({ ownerId: true, followUpOn: true }).extend({ ids: chosenIds });
 export type BulkHandling = z.output<typeof bulkHandling>;
 
-/** `lead`: id of the lead that is merged. */
-export const mergeInput = z.object({ lead: recordId });
+/** Leads merged into one; each makes it longer to read. */
+export const MAX_MERGED = 20;
+const tooManyMerged = `At most ${MAX_MERGED} leads can be merged into one.`;
+
+/** `leads`: ids of the leads that are merged. */
+export const mergeInput = z.object({
+  leads: z.array(recordId).min(1, "Please choose at least one lead.").max(MAX_MERGED, tooManyMerged),
+});
+
+export const mergeQuery = z.object({
+  leads: z
+    .string("Please choose at least one lead.")
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, tooManyMerged)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(mergeInput.shape.leads),
+});
+
+/** What a merge changes in the lead itself. */
+export const mergeChanges = z.object({
+  /** Merged lead whose wait for an answer is now the lead's. */
+  waitOf: z.int().nullable(),
+  /** True if the lead was answered before that. */
+  isReopened: z.boolean(),
+  /** Name of the owner that goes over, and the day of the follow-up. */
+  owner: z.string().nullable(),
+  followUpOn: z.string().nullable(),
+});
+export type MergeChanges = z.output<typeof mergeChanges>;
 
 export const noteInput = z.object({ text: requiredLines("Note", 5_000) });
 export type NoteInput = z.output<typeof noteInput>;

@@ -7,11 +7,15 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
+/** SQL for an answer among a lead's events: a reply, or a call that reached them. */
+export const IS_ANSWER = Prisma.sql`(
+  answer.type = 'reply' OR (answer.type = 'call' AND coalesce(answer.data->>'outcome', 'reached') = 'reached'))`;
+
 /** SQL for when a lead was first answered since the customer last wrote: by a reply, or a call that reached them. */
 export const ANSWERED_AT = Prisma.sql`(
   SELECT min(answer.created_at) FROM lead_events AS answer
   WHERE answer.lead_id = leads.id
-    AND (answer.type = 'reply' OR (answer.type = 'call' AND coalesce(answer.data->>'outcome', 'reached') = 'reached'))
+    AND ${IS_ANSWER}
     AND answer.id > coalesce((SELECT max(mail.id) FROM lead_events AS mail
       WHERE mail.lead_id = leads.id AND mail.type = 'mail-received' AND mail.data ? 'isUnanswered'), 0))`;
 

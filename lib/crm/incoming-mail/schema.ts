@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { listQuery } from "@/lib/core/list-query";
+
 /** Outcomes of an incoming mail: the first four are in a lead's history, the others changed nothing. */
 export const outcomes = [
   "answer",
@@ -12,3 +15,34 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 export const MAX_MAIL_BYTES = 10 * 1_048_576;
+
+/** A mail that came in and belongs to no lead; its text is in the mailbox alone. */
+export const ignoredMail = z.object({
+  id: z.int(),
+  outcome: z.enum(outcomes),
+  name: z.string(),
+  /** Empty if it names no sender. */
+  email: z.string(),
+  subject: z.string(),
+  isForged: z.boolean(),
+  createdAt: z.string(),
+});
+export type IgnoredMail = z.output<typeof ignoredMail>;
+
+/** Outcomes of mails that belong to no lead. */
+export const ignoredOutcomes = [
+  "blocked",
+  "automatic",
+  "colleague",
+  "own",
+  "bounce",
+  "unusable",
+] as const satisfies readonly Outcome[];
+
+/** Searches name and address of the sender, and the subject. */
+export const ignoredMailQuery = listQuery({
+  sorts: ["createdAt"],
+  defaultSort: "-createdAt",
+  filters: { outcome: z.enum(ignoredOutcomes).optional() },
+});
+export type IgnoredMailQuery = z.output<typeof ignoredMailQuery>;

@@ -4,8 +4,8 @@ import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Returns the command palette's results: at most five leads, articles and media files each, newest first, and
- * places of edits, such as settings and texts of pages. Of articles, roles without the section get published ones.
+ * Returns the command palette's results: at most five leads, people, articles and media files each, newest first,
+ * and places of edits, such as settings and texts of pages. Of articles, roles without the section get published ones.
  */
 export const GET = endpoint({
   access: "admin",

@@ -70,7 +70,7 @@ test("a person who takes over owns the lead, and their first answer marks it as 
 test("a conversation of a merged lead updates the remaining lead and appears in its timeline", async () => {
   const bea = await staff();
   const [main, chat] = [await requestPerson(), await requestPerson()];
-  await db.$transaction((tx) => mergeLeads(tx, main.leadId, chat.leadId, bea));
+  await db.$transaction((tx) => mergeLeads(tx, main.leadId, [chat.leadId], bea));
   await chat.take(bea);
   await chat.answer(bea);
   expect(await main.lead()).toMatchObject({ ownerId: bea.id, status: "contacted" });

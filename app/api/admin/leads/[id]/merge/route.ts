@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { idParams } from "@/lib/core/params";
-import { mergeLeads } from "@/lib/crm/inbox/merge";
-import { lead, mergeInput } from "@/lib/crm/inbox/schema";
+import { mergeLeads, previewMerge } from "@/lib/crm/inbox/merge";
+import { lead, mergeChanges, mergeInput, mergeQuery } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
 
-/** Merges another lead of the same person into this one; its history and address are kept. */
+/** Tells what merging other leads into this one would change in it. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.write",
+  params: idParams,
+  query: mergeQuery,
+  refuses: ["conflict"],
+  answers: z.object({ changes: mergeChanges }),
+  run: async ({ params, query }) => ({ changes: await previewMerge(params.id, query.leads) }),
+});
+
+/** Merges other leads of the same matter into this one; their histories and addresses are kept. */
 export const POST = adminWrite({
   action: "lead.merge",
   right: "leads.write",
   tags: [],
   params: idParams,
   body: mergeInput,
-  answers: z.object({ lead }),
-  run: ({ tx, params, body, session }) => mergeLeads(tx, params.id, body.lead, session.user),
+  answers: z.object({ lead, changes: mergeChanges }),
+  run: ({ tx, params, body, session }) => mergeLeads(tx, params.id, body.leads, session.user),
 });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { listIgnoredMails } from "@/lib/crm/incoming-mail/list";
+import { ignoredMail, ignoredMailQuery } from "@/lib/crm/incoming-mail/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Returns a page of mails that came in and were not taken into any lead, with the reason, of the last 90 days. */
+export const GET = endpoint({
+  access: "admin",
+  right: "mail",
+  extendsSession: false,
+  query: ignoredMailQuery,
+  answers: z.object({ mails: z.array(ignoredMail), total: z.int() }),
+  run: async ({ query }) => ({ ...(await listIgnoredMails(query)) }),
+});

@@ -1,0 +1,17 @@
+import Link from "next/link";
+
+/** Address of the page of a lead's person. */
+export const hrefOfPerson = (lead: number): string => `/admin/dashboard/leads?person=${lead}`;
+
+/** Opens all that is known of a lead's person. */
+export function PersonLink({ lead }: { lead: number }) {
+  return (
+    <Link
+      href={hrefOfPerson(lead)}
+      prefetch={false}
+      className="justify-self-start font-medium text-brand hover:underline print:hidden"
+    >
+      Everything from this person
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { ExternalLink } from "lucide";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonPart } from "@/components/admin/person/person-part";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { usePersonInvoices } from "@/lib/admin/person/queries";
+import type { PersonCustomer } from "@/lib/admin/person/schema";
+import { toDay, toMoney } from "@/lib/commerce/portal/format";
+
+/** Invoices of the billing system, which may be slow or down while the rest of the page is there. */
+export function PersonInvoices({ lead }: { lead: number }) {
+  const { data, error, isFetching, refetch } = usePersonInvoices(lead);
+  if (error)
+    return (
+      <PanelCard id="person-invoices" title="Invoices">
+        <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pb-4 text-sm text-ink">
+          The billing system doesn't answer right now, so the invoices can't be shown.
+          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </PanelCard>
+    );
+  if (!data?.customers.length)
+    return (
+      <PanelCard id="person-invoices" title="Invoices">
+        <p role="status" className="px-4 pb-4 text-sm text-ink-muted">
+          {!data
+            ? "Asking the billing system…"
+            : data.isConfigured
+              ? "The billing system knows none of these addresses."
+              : "There is no billing system."}
+        </p>
+      </PanelCard>
+    );
+  return data.customers.map((customer) => <Invoices key={customer.id} customer={customer} />);
+}
+
+function Invoices({ customer: { id, name, email, invoices } }: { customer: PersonCustomer }) {
+  return (
+    <PersonPart
+      title={`Invoices of ${name || email} (customer ${id})`}
+      part={invoices}
+      none="No invoice yet."
+    >
+      {(invoice) => (
+        <li key={invoice.id} className="grid min-w-0 gap-0.5 py-2">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <InvoiceNumber {...invoice} />
+            <Badge variant={invoice.status === "Unpaid" ? "warning" : "neutral"}>{invoice.status}</Badge>
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-xs text-ink-muted">
+            {invoice.total !== null && <span>{toMoney(invoice.total, invoice.currency)}</span>}
+            <span>{[toDay(invoice.date), dueText(invoice.duedate)].filter(Boolean).join(", ")}</span>
+          </span>
+        </li>
+      )}
+    </PersonPart>
+  );
+}
+
+const dueText = (day: string | null) => {
+  const due = toDay(day);
+  return due && `due ${due}`;
+};
+
+type InvoiceNumberProps = { invoicenum: string; href: string | null };
+
+function InvoiceNumber({ invoicenum, href }: InvoiceNumberProps) {
+  const label = `Invoice ${invoicenum}`;
+  if (!href) return <span className="font-medium text-ink">{label}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 font-medium text-brand hover:underline"
+    >
+      {label}
+      <DrawnIcon icon={ExternalLink} className="size-3.5" />
+      <span className="sr-only">(opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { MAX_ROWS } from "@/lib/admin/person/schema";
+import { readPersonPage } from "@/lib/admin/person/service";
+import { mergeLeads } from "@/lib/crm/inbox/merge";
+import { addNote } from "@/lib/crm/inbox/notes";
+import type { Author } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { replyToLead } from "@/lib/crm/inbox/reply";
+import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
+import { db } from "@/lib/data/db";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { storeOrder } from "@/tests/factories/orders";
+import { rawMail } from "@/tests/factories/raw-mail";
+
+let ana: Author;
+beforeAll(withoutAcknowledgements);
+beforeAll(async () => {
+  ana = await createAuthor();
+});
+
+let line = 3_000;
+const phone = () => {
+  line += 1;
+  return `(786) 555-${line}`;
+};
+
+test("a person's page has everything with one of their addresses or numbers, whichever lead it is opened from", async () => {
+  const number = phone();
+  const one = await createLead({ phone: number });
+  const byPhone = await createLead({ phone: number.replace(/\D/g, ".") });
+  const merged = await createLead({ phone: phone() });
+  const byMerged = await createLead({ email: merged.email.toUpperCase(), phone: phone() });
+  const other = await createLead({ phone: phone() });
+  await db.$transaction((tx) => mergeLeads(tx, one.id, [merged.id], ana));
+  const ids = [byMerged, merged, byPhone, one].map(({ id }) => id);
+  for (const { id } of [one, merged]) {
+    const { requests } = await readPersonPage(id, "owner");
+    expect(requests.rows.map((row) => row.id)).toEqual(ids);
+    expect(requests.total).toBe(4);
+  }
+  const { requests } = await readPersonPage(other.id, "owner");
+  expect(requests.rows.map(({ id }) => id)).toEqual([other.id]);
+});
+
+test("each part is shown, and chats and orders only to roles with those sections", async () => {
+  const lead = await createLead({ phone: phone() });
+  await db.$transaction((tx) => addNote(tx, lead.id, { text: "Prefers mornings." }, ana));
+  await db.$transaction((tx) =>
+    replyToLead(tx, lead.id, { token: randomUUID(), subject: "Backups", text: "We can." }, ana),
+  );
+  await takeMail(rawMail({ from: lead.email, subject: "Re: Backups", text: "Good." }));
+  await takeMail(
+    rawMail({ from: lead.email, subject: "News", headers: { "List-Unsubscribe": "<https://example.org>" } }),
+  );
+  const { id: threadId } = await db.chatSession.create({
+    data: { id: randomUUID(), visitorKey: "key", reference: referenceOf(lead.id) },
+  });
+  const order = await storeOrder({ email: lead.email });
+  await db.appointment.create({
+    data: {
+      ...{ leadId: lead.id, kindName: "Call", by: "phone", status: "booked" },
+      ...{ startsAt: new Date("2026-12-01T15:00Z"), endsAt: new Date("2026-12-01T15:30Z") },
+      ...{ blockedFrom: new Date("2026-12-01T15:00Z"), blockedTo: new Date("2026-12-01T15:30Z") },
+    },
+  });
+  const page = await readPersonPage(lead.id, "owner");
+  expect(page.notes.rows).toMatchObject([{ type: "note", text: "Prefers mornings.", leadId: lead.id }]);
+  expect(page.mails.rows.map(({ title, outcome }) => [title, outcome])).toEqual(
+    expect.arrayContaining([
+      ["Re: Backups", "answer"],
+      [expect.any(String), null],
+    ]),
+  );
+  expect(page.mails.rows.filter(({ state }) => state !== null)).toHaveLength(1);
+  expect(page.appointments.rows).toMatchObject([{ kind: "Call" }]);
+  expect(page.chats?.rows).toMatchObject([{ threadId }]);
+  expect(page.orders?.rows).toMatchObject([{ orderId: order.orderId }]);
+  expect(await readPersonPage(lead.id, "editor")).toMatchObject({ chats: null, orders: null });
+  expect(await readPersonPage(lead.id, "viewer")).toMatchObject({
+    chats: { total: 1 },
+    orders: { total: 1 },
+  });
+});
+
+test("a part is bounded, and says how many there are", async () => {
+  const lead = await createLead({ phone: phone() });
+  await db.leadEvent.createMany({
+    data: Array.from({ length: MAX_ROWS + 3 }, (_, at) => ({
+      leadId: lead.id,
+      type: "note",
+      text: `Note ${at}`,
+    })),
+  });
+  const { notes } = await readPersonPage(lead.id, "owner");
+  expect([notes.rows.length, notes.total, notes.rows[0]?.text]).toEqual([
+    MAX_ROWS,
+    MAX_ROWS + 3,
+    `Note ${MAX_ROWS + 2}`,
+  ]);
+});
+
+test("the page of a lead that is gone does not exist", async () => {
+  await expect(readPersonPage(2_000_000_000, "owner")).rejects.toMatchObject({ code: "not_found" });
+});

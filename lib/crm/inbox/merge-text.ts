@@ -1,0 +1,17 @@
+import { followUpDayText } from "@/lib/crm/inbox/follow-up-day";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { MergeChanges } from "@/lib/crm/inbox/schema";
+
+/** Sentences on what a merge changes in a lead itself; none if it changes nothing there. */
+export function mergeText(id: number, { waitOf, isReopened, owner, followUpOn }: MergeChanges): string[] {
+  const lead = referenceOf(id);
+  const waiting = waitOf === null ? "" : referenceOf(waitOf);
+  return [
+    ...(waiting && isReopened
+      ? [`${waiting} came after the last answer, so ${lead} waits for one again.`]
+      : []),
+    ...(waiting && !isReopened ? [`${waiting} is due sooner, so ${lead} is now due as soon.`] : []),
+    ...(owner ? [`${owner} becomes its owner.`] : []),
+    ...(followUpOn ? [`It takes over the follow-up on ${followUpDayText(followUpOn)}.`] : []),
+  ];
+}
