@@ -31,7 +31,7 @@ const SECTION = `  {
     records: [{ kind: "price-list", isTrashed: true }],
   },
 `;
-const PANEL = `  "price-lists": dynamic(() => import("@/components/admin/price-lists/price-lists-panel").then((m) => m.PriceListsPanel), { loading: PanelLoading }),\n`;
+const PANEL = `  "price-lists": section(() => import("@/components/admin/price-lists/price-lists-panel").then((m) => m.PriceListsPanel)),\n`;
 const SERVICE = 'import { priceLists } from "@/lib/content/price-lists/service";\n';
 /** Entries of the tables that name every section, each put before the first match. */
 const ENTRIES = [
@@ -39,7 +39,7 @@ const ENTRIES = [
   ["lib/access/users/schema.ts", / {2}"media",\n/, '  "price-lists",\n'],
   ["components/admin/sections.ts", / {2}\{\n {4}id: "media",/, SECTION],
   ["components/admin/section-groups.ts", /"media"\]/, '"price-lists", '],
-  ["components/admin/panels.ts", / {2}media: dynamic/, PANEL],
+  ["components/admin/panels.ts", / {2}media: section/, PANEL],
   ["lib/core/record-rights.ts", / {2}"media-file":/, '  "price-list": content,\n'],
   ["lib/core/cache-tags.ts", / {2}\| "settings";/, '  | "price-lists"\n'],
   ["lib/data/records/order.ts", / {2}color_palette:/, '  price_lists: "orderIndex",\n'],

@@ -1,111 +1,66 @@
-import dynamic from "next/dynamic";
-import type { ComponentType } from "react";
-import { PanelLoading } from "@/components/admin/kit/panel-loading";
+import { type ComponentType, lazy } from "react";
 import type { BuiltSectionId } from "@/components/admin/sections";
 
-export const panels: Record<BuiltSectionId, ComponentType> = {
-  overview: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
-    loading: PanelLoading,
-  }),
-  leads: dynamic(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel), {
-    loading: PanelLoading,
-  }),
-  chat: dynamic(() => import("@/components/admin/chat/chat-panel").then((m) => m.ChatPanel), {
-    loading: PanelLoading,
-  }),
-  appointments: dynamic(
-    () => import("@/components/admin/appointments/appointments-panel").then((m) => m.AppointmentsPanel),
-    { loading: PanelLoading },
+const section = (load: () => Promise<ComponentType>) => ({
+  load,
+  Panel: lazy(async () => ({ default: await load() })),
+});
+
+export const panels: Record<BuiltSectionId, ReturnType<typeof section>> = {
+  overview: section(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel)),
+  leads: section(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel)),
+  chat: section(() => import("@/components/admin/chat/chat-panel").then((m) => m.ChatPanel)),
+  appointments: section(() =>
+    import("@/components/admin/appointments/appointments-panel").then((m) => m.AppointmentsPanel),
   ),
-  orders: dynamic(() => import("@/components/admin/orders/orders-panel").then((m) => m.OrdersPanel), {
-    loading: PanelLoading,
-  }),
-  reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
-    loading: PanelLoading,
-  }),
-  colors: dynamic(() => import("@/components/admin/colors/colors-panel").then((m) => m.ColorsPanel), {
-    loading: PanelLoading,
-  }),
-  services: dynamic(() => import("@/components/admin/services/services-panel").then((m) => m.ServicesPanel), {
-    loading: PanelLoading,
-  }),
-  footer: dynamic(
-    () => import("@/components/admin/footer-links/footer-links-panel").then((m) => m.FooterLinksPanel),
-    { loading: PanelLoading },
+  orders: section(() => import("@/components/admin/orders/orders-panel").then((m) => m.OrdersPanel)),
+  reviews: section(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel)),
+  colors: section(() => import("@/components/admin/colors/colors-panel").then((m) => m.ColorsPanel)),
+  services: section(() => import("@/components/admin/services/services-panel").then((m) => m.ServicesPanel)),
+  footer: section(() =>
+    import("@/components/admin/footer-links/footer-links-panel").then((m) => m.FooterLinksPanel),
   ),
-  menu: dynamic(() => import("@/components/admin/menu/menu-panel").then((m) => m.MenuPanel), {
-    loading: PanelLoading,
-  }),
-  "lead-settings": dynamic(
-    () => import("@/components/admin/lead-settings/lead-settings-panel").then((m) => m.LeadSettingsPanel),
-    { loading: PanelLoading },
+  menu: section(() => import("@/components/admin/menu/menu-panel").then((m) => m.MenuPanel)),
+  "lead-settings": section(() =>
+    import("@/components/admin/lead-settings/lead-settings-panel").then((m) => m.LeadSettingsPanel),
   ),
-  mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
-    loading: PanelLoading,
-  }),
-  users: dynamic(() => import("@/components/admin/users/users-panel").then((m) => m.UsersPanel), {
-    loading: PanelLoading,
-  }),
-  twofactor: dynamic(
-    () => import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
-    { loading: PanelLoading },
+  mail: section(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel)),
+  users: section(() => import("@/components/admin/users/users-panel").then((m) => m.UsersPanel)),
+  twofactor: section(() =>
+    import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
   ),
-  account: dynamic(() => import("@/components/admin/account/account-panel").then((m) => m.AccountPanel), {
-    loading: PanelLoading,
-  }),
-  security: dynamic(
-    () => import("@/components/admin/security-alert/security-panel").then((m) => m.SecurityPanel),
-    {
-      loading: PanelLoading,
-    },
+  account: section(() => import("@/components/admin/account/account-panel").then((m) => m.AccountPanel)),
+  security: section(() =>
+    import("@/components/admin/security-alert/security-panel").then((m) => m.SecurityPanel),
   ),
-  "country-blocking": dynamic(
-    () =>
-      import("@/components/admin/country-blocking/country-blocking-panel").then(
-        (m) => m.CountryBlockingPanel,
-      ),
-    { loading: PanelLoading },
+  "country-blocking": section(() =>
+    import("@/components/admin/country-blocking/country-blocking-panel").then((m) => m.CountryBlockingPanel),
   ),
-  "page-texts": dynamic(
-    () => import("@/components/admin/page-texts/page-texts-panel").then((m) => m.PageTextsPanel),
-    { loading: PanelLoading },
+  "page-texts": section(() =>
+    import("@/components/admin/page-texts/page-texts-panel").then((m) => m.PageTextsPanel),
   ),
-  knowledge: dynamic(
-    () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
-    { loading: PanelLoading },
+  knowledge: section(() =>
+    import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
   ),
-  proofs: dynamic(() => import("@/components/admin/proofs/proofs-panel").then((m) => m.ProofsPanel), {
-    loading: PanelLoading,
-  }),
-  media: dynamic(() => import("@/components/admin/media/media-panel").then((m) => m.MediaPanel), {
-    loading: PanelLoading,
-  }),
-  demo: dynamic(
-    () => import("@/components/admin/visual-images/visual-images-panel").then((m) => m.VisualImagesPanel),
-    { loading: PanelLoading },
+  proofs: section(() => import("@/components/admin/proofs/proofs-panel").then((m) => m.ProofsPanel)),
+  media: section(() => import("@/components/admin/media/media-panel").then((m) => m.MediaPanel)),
+  demo: section(() =>
+    import("@/components/admin/visual-images/visual-images-panel").then((m) => m.VisualImagesPanel),
   ),
-  redirects: dynamic(
-    () => import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
-    { loading: PanelLoading },
+  redirects: section(() =>
+    import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
   ),
-  popup: dynamic(() => import("@/components/admin/exit-popup/popup-panel").then((m) => m.PopupPanel), {
-    loading: PanelLoading,
-  }),
-  calculator: dynamic(
-    () => import("@/components/admin/calculator/calculator-panel").then((m) => m.CalculatorPanel),
-    { loading: PanelLoading },
+  popup: section(() => import("@/components/admin/exit-popup/popup-panel").then((m) => m.PopupPanel)),
+  calculator: section(() =>
+    import("@/components/admin/calculator/calculator-panel").then((m) => m.CalculatorPanel),
   ),
-  analytics: dynamic(
-    () => import("@/components/admin/analytics/analytics-panel").then((m) => m.AnalyticsPanel),
-    { loading: PanelLoading },
+  analytics: section(() =>
+    import("@/components/admin/analytics/analytics-panel").then((m) => m.AnalyticsPanel),
   ),
-  settings: dynamic(() => import("@/components/admin/settings/settings-panel").then((m) => m.SettingsPanel), {
-    loading: PanelLoading,
-  }),
-  activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
-    loading: PanelLoading,
-  }),
-  trash: dynamic(() => import("@/components/admin/trash/trash-panel").then((m) => m.TrashPanel), {
-    loading: PanelLoading,
-  }),
+  settings: section(() => import("@/components/admin/settings/settings-panel").then((m) => m.SettingsPanel)),
+  activity: section(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel)),
+  trash: section(() => import("@/components/admin/trash/trash-panel").then((m) => m.TrashPanel)),
 };
+
+/** Fetches a section's code beside its page, not after it. A failure shows when the section is opened. */
+export const preloadPanel = (id: BuiltSectionId): void => void panels[id].load().catch(() => undefined);

@@ -18,7 +18,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf } from "@/lib/jobs/mail/mail-keys";
-import type { OutgoingMail } from "@/lib/jobs/mail/schema";
+import { type OutgoingMail, staffMails } from "@/lib/jobs/mail/schema";
 
 const MAX_HISTORY = 500;
 const MAX_RELATED = 20;
@@ -103,9 +103,11 @@ async function threadOf(rows: readonly LeadRow[]): Promise<string | null> {
   return thread?.id ?? null;
 }
 
+/** A mail to staff is no part of what passed between the customer and us, unless it failed. */
 function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   const { id: mailId, attempts, error, sentAt, givenUpAt, lastAttemptAt } = mail;
   const line = { is: "mail" as const, author: null, mailId, attempts, error };
+  if (sentAt && staffMails.includes(mail.type)) return [];
   if (sentAt) return [{ ...line, outcome: "sent", createdAt: sentAt }];
   if (givenUpAt) return [{ ...line, outcome: "given-up", createdAt: givenUpAt }];
   return error && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];

@@ -227,7 +227,7 @@ export const declaredSettings = {
     "mail",
     {
       label: "Answers of customers go to",
-      hint: "A mailbox that this site reads (INBOUND_IMAP_URL or INBOUND_MAIL_SECRET on the server). Their answers then stand in the lead. Empty: answers go to the person who wrote.",
+      hint: "A mailbox that whoever runs the server has connected. Their answers then stand in the lead. Empty: answers go to the person who wrote.",
       defaultValue: "",
       max: 255,
       input: "email",
@@ -300,7 +300,7 @@ export const declaredSettings = {
     "chat",
     {
       label: "Model",
-      hint: "Its name as OpenAI has it, or as the server of OPENAI_BASE_URL has it.",
+      hint: "Its name as its maker has it.",
       env: "OPENAI_MODEL",
       max: 100,
     },
@@ -343,7 +343,7 @@ export const declaredSettings = {
 
   backupHours: number("operation", {
     label: "Back up every",
-    hint: "0 takes none by itself. The server's BACKUP_TO says where they go.",
+    hint: "0 takes none by itself.",
     min: 0,
     max: 720,
     unit: "hours",

@@ -30,7 +30,8 @@ export const jobs = {
     payload: z.object({ kind: z.enum(alertKindNames), isOver: z.boolean().optional() }),
     attempts: 6,
   },
-  backup: { payload: z.object({}), attempts: 1 },
+  /** `isAsked`: by staff, whatever the schedule says. */
+  backup: { payload: z.object({ isAsked: z.boolean().optional() }), attempts: 1, isAlone: true },
   /** Tries what the settings name. */
   "settings-check": { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNotify } from "@/lib/core/query/notify";
 import { mediaKey } from "@/lib/media/queries";
@@ -14,10 +14,14 @@ export function useUploadEffects(): void {
   const notify = useNotify();
   const listed = useUploads();
   const stored = listed.filter((one) => one.stored).length;
+  const isBusy = listed.some(isInProgress);
 
   useEffect(() => {
-    if (stored > 0) void client.invalidateQueries({ queryKey: mediaKey });
-  }, [client, stored]);
+    if (stored === 0) return;
+    // Files show as they come; folders, tags and counts are asked for once all are there.
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => !isBusy || queryKey[2] !== "facets";
+    void client.invalidateQueries({ queryKey: mediaKey, predicate });
+  }, [client, stored, isBusy]);
 
   useEffect(
     () =>
@@ -37,7 +41,7 @@ export function useUploadEffects(): void {
     };
   }, []);
 
-  useClosingQuestion(listed.some(isInProgress));
+  useClosingQuestion(isBusy);
 }
 
 export function useClosingQuestion(isBusy: boolean): void {

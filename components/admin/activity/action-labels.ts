@@ -96,6 +96,7 @@ const actions: Record<string, (kind: string) => string> = {
   "media-file.replace": () => "Replaced image",
   "media-file.restore-version": () => "Restored an earlier version of image",
   "site-image.replace": () => "Replaced an image on a page",
+  "backup.ask": () => "Asked for a backup",
   "alerts.test": () => "Sent a test alert",
   "mail.answer": () => "Answered as the customer, in the demonstration",
   "mail.test": () => "Sent a test email",

@@ -9,7 +9,9 @@ import type { Activity } from "@/lib/admin/activity/schema";
 /** Changed fields named in the list; the dialog shows all. */
 const NAMED = 3;
 
-export function activityColumns(onOpen: (activity: Activity) => void): Column<Activity>[] {
+type ActivityActions = { onOpen: (activity: Activity) => void; onRun: (id: number) => void };
+
+export function activityColumns({ onOpen, onRun }: ActivityActions): Column<Activity>[] {
   return [
     {
       header: "What",
@@ -26,6 +28,15 @@ export function activityColumns(onOpen: (activity: Activity) => void): Column<Ac
           </button>
           {activity.label && (
             <span className="line-clamp-2 max-w-80 min-w-0 text-xs break-words">{activity.label}</span>
+          )}
+          {activity.more > 0 && (
+            <button
+              type="button"
+              className="justify-self-start text-xs font-medium text-brand hover:underline"
+              onClick={() => onRun(activity.id)}
+            >
+              and {activity.more.toLocaleString("en-US")} more
+            </button>
           )}
         </span>
       ),

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide";
+import { ArrowLeft, X } from "lucide";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { kindPlural } from "@/components/admin/record-kinds";
@@ -20,9 +20,13 @@ const kindsOf = (some: readonly Section[]) =>
 const kinds = [...kindsOf(sections), "session"];
 const kindLabels: Record<string, string> = { session: "Sign-ins", mail: "Mail", trash: "The trash" };
 
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
 export const activityChoices = {
-  user: (id: string) => /^[1-9]\d{0,8}$/.test(id),
+  user: isId,
   kind: kinds,
+  /** Opened row of alike entries. */
+  run: isId,
   from: isDay,
   to: isDay,
 } as const;
@@ -30,13 +34,13 @@ export const activityChoices = {
 const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
 
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
-  const { user, kind, from, to } = state.filters;
+  const { user, kind, run, from, to } = state.filters;
   const people = usePeople().data ?? [];
   const role = useMe().data?.role;
   const kinds = kindsOf(sectionsFor(role)).concat(role === "owner" ? "session" : []);
   const isUnlisted = user !== "" && !people.some(({ id }) => String(id) === user);
   const clear = () => {
-    for (const name of ["user", "kind", "from", "to"] as const) state.setFilter(name, "");
+    for (const name of ["user", "kind", "run", "from", "to"] as const) state.setFilter(name, "");
   };
   return (
     <>
@@ -59,6 +63,11 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
         <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
       </span>
+      {run && (
+        <Button variant="secondary" onClick={() => state.setFilter("run", "")}>
+          <DrawnIcon icon={ArrowLeft} /> All activity
+        </Button>
+      )}
       {(user || kind || from || to) && (
         <Tooltip text="Clear filters">
           <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>

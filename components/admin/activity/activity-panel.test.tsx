@@ -21,6 +21,7 @@ const updated: Activity = {
   },
   createdAt: "2026-11-20T12:00:00.000Z",
   ipAddress: "192.0.2.1",
+  more: 0,
 };
 const created: Activity = {
   ...updated,
@@ -115,7 +116,7 @@ test("an entry without a record shows no changed fields and no link", async () =
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("filters by person, kind, and days in the reader's time zone, and keeps the filters in the URL", async () => {
+test("filters by person, kind, and days by the office's clocks, and keeps the filters in the URL", async () => {
   const requested = serve([updated]);
   const user = openScreen(<ActivityPanel />, { query: "?from=2026-11-02&kind=nothing" });
   await screen.findByText("Updated review");
@@ -137,6 +138,15 @@ test("filters by person, kind, and days in the reader's time zone, and keeps the
   await press(user, "Clear filters");
   expect(screen.getByLabelText("From")).toHaveValue("");
   expect(window.location.search).toBe("");
+});
+
+test("a row of alike entries is one line, which opens", async () => {
+  const requested = serve([{ ...created, more: 30 }]);
+  const user = openScreen(<ActivityPanel />);
+  await press(user, "and 30 more");
+  await waitFor(() => expect(requested.at(-1)?.get("run")).toBe("2"));
+  await press(user, "All activity");
+  await waitFor(() => expect(requested.at(-1)?.get("run")).toBeNull());
 });
 
 test("says that nothing matches, and shows an unknown person by ID", async () => {

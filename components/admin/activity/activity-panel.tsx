@@ -22,7 +22,10 @@ export function ActivityPanel() {
       <PageHeader title="Activity" description="Who changed what, when and from where." />
       <DataTable
         caption="activities"
-        columns={activityColumns(setOpened)}
+        columns={activityColumns({
+          onOpen: setOpened,
+          onRun: (id) => state.setFilter("run", String(id)),
+        })}
         query={activities}
         state={state}
         keyOf={({ id }) => id}

@@ -12,6 +12,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Reports } from "@/lib/analytics/reports/schema";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const MinutesPlot = dynamic(
   () => import("@/components/admin/analytics/minutes-plot").then((m) => m.MinutesPlot),
@@ -22,7 +23,7 @@ const MinutesPlot = dynamic(
 );
 
 const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: SITE_TIME_ZONE });
 
 export function LiveTab({ choice }: { choice: RangeChoice }) {
   return (

@@ -3,22 +3,22 @@
 import { Plus, X } from "lucide";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Select } from "@/components/ui/select";
-import { clockText, DAY_MINUTES, timeText } from "@/lib/data/hours/week";
+import { Input } from "@/components/ui/input";
+import { clockText, DAY_MINUTES } from "@/lib/data/hours/week";
 
 /** By the office's clocks, "09:30"; "24:00" is the day's end. */
 export type ClockSpan = { from: string; to: string };
 
-const STEP = 15;
+const STEP_SECONDS = 15 * 60;
+const MIDNIGHT = "00:00";
+const DAY_END = "24:00";
 const MAX_SPANS = 6;
 const HOUR = 60;
-const clocks = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => clockText(step * STEP));
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * HOUR + minutes;
 };
-const labelOf = (clock: string) => (clock === "24:00" ? "midnight" : timeText(minutesOf(clock)));
 
 type SpansProps = {
   /** "Monday", for the names of the fields. */
@@ -41,16 +41,16 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place, and none moves
           <div key={index} className="flex flex-wrap items-center gap-2">
-            <ClockSelect
+            <ClockInput
               label={`${day}, from, ${index + 1}`}
               value={span.from}
               onValue={(from) => set(index, { from })}
             />
             <span className="text-sm text-ink-muted">to</span>
-            <ClockSelect
+            <ClockInput
               label={`${day}, to, ${index + 1}`}
-              value={span.to}
-              onValue={(to) => set(index, { to })}
+              value={span.to === DAY_END ? MIDNIGHT : span.to}
+              onValue={(to) => set(index, { to: to === MIDNIGHT ? DAY_END : to })}
             />
             <Button
               variant="ghost"
@@ -84,22 +84,18 @@ function spanAfter(last: ClockSpan | undefined): ClockSpan {
   return { from: clockText(from), to: clockText(Math.min(from + 4 * HOUR, DAY_MINUTES)) };
 }
 
-type ClockSelectProps = { label: string; value: string; onValue: (clock: string) => void };
+type ClockInputProps = { label: string; value: string; onValue: (clock: string) => void };
 
-function ClockSelect({ label, value, onValue }: ClockSelectProps) {
-  const offered = clocks.includes(value) ? clocks : [...clocks, value].sort();
+function ClockInput({ label, value, onValue }: ClockInputProps) {
   return (
-    <Select
+    <Input
+      type="time"
+      step={STEP_SECONDS}
       aria-label={label}
       className="w-32"
       value={value}
-      onChange={({ target }) => onValue(target.value)}
-    >
-      {offered.map((clock) => (
-        <option key={clock} value={clock}>
-          {labelOf(clock)}
-        </option>
-      ))}
-    </Select>
+      // An emptied field keeps its time.
+      onChange={({ target }) => target.value && onValue(target.value)}
+    />
   );
 }

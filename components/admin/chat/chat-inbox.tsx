@@ -7,6 +7,7 @@ import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import { LiveLine } from "@/components/admin/chat/live-line";
 import { useChatLive } from "@/components/admin/chat/use-chat-live";
+import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
@@ -69,6 +70,9 @@ export function ChatInbox() {
                 </option>
               ))}
             </FilterSelect>
+            <span className="ml-auto">
+              <DensityButton />
+            </span>
           </div>
           <ConversationList query={list} state={state} openId={openId} onOpen={open} />
         </div>

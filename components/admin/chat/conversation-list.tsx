@@ -6,6 +6,7 @@ import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -24,7 +25,7 @@ export function ConversationList({ query, state, openId, onOpen }: ConversationL
   const { data, error, refetch } = query;
   const isNarrowed = state.search !== "" || state.filters.state !== "";
   return (
-    <div data-focus-list="" tabIndex={-1} className="outline-none">
+    <div data-focus-list="" tabIndex={-1} className="@container/list outline-none">
       <Card className="overflow-hidden">
         {!data && error ? (
           <ErrorState
@@ -76,6 +77,7 @@ type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => voi
 function Row({ conversation, isOpen, onOpen }: RowProps) {
   const { threadId, lastQuestion, lastMessageAt, reference } = conversation;
   const from = placesOf(conversation);
+  const [isCompact] = usePreference("compact");
   const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
   const open = (event: MouseEvent) => {
     // With a modifier key, the browser opens a new window.
@@ -87,6 +89,8 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
     <li
       className={cn(
         "relative grid gap-1 px-4 py-3 text-sm hover:bg-surface-sunken/60",
+        isCompact &&
+          "gap-0.5 py-2 @4xl/list:grid-cols-[minmax(0,4fr)_minmax(0,8fr)_max-content] @4xl/list:items-center @4xl/list:gap-x-5 @4xl/list:py-1",
         isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
       )}
     >
@@ -108,8 +112,10 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         </a>
         <StateBadge conversation={conversation} />
       </div>
-      {lastQuestion && <p className="line-clamp-2 text-ink-muted">{lastQuestion}</p>}
-      <p className="flex justify-between gap-3 text-xs text-ink-muted">
+      <p className={cn("line-clamp-2 text-ink-muted", isCompact ? "line-clamp-1 break-all" : "empty:hidden")}>
+        {lastQuestion}
+      </p>
+      <p className="flex justify-between gap-3 text-xs whitespace-nowrap text-ink-muted">
         {unansweredSince ? (
           <span className="font-medium text-accent-strong">
             Unanswered since <DateText value={unansweredSince} withTime />
@@ -119,7 +125,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         )}
         {reference}
       </p>
-      {from.length > 0 && <p className="truncate text-xs text-ink-muted">{from.join(" · ")}</p>}
+      {from.length > 0 && !isCompact && <p className="truncate text-xs text-ink-muted">{from.join(" · ")}</p>}
     </li>
   );
 }

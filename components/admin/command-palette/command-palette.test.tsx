@@ -118,14 +118,28 @@ test("ranks names that start with the query first, and requires every word to ma
 });
 
 test.each([
-  ["logo", "Visual Images"],
   ["favicon", "Visual Images"],
   ["banner", "Security Alert"],
   ["password", "My Account"],
-  ["opening hours", "Settings"],
 ])("searching for %s finds the section %s", (typed, label) =>
   expect(commandsFor(typed, "owner").sections.map((one) => one.label)).toContain(label),
 );
+
+test.each([
+  ["logo", "/admin/dashboard/demo?q=logo"],
+  ["canned", "/admin/dashboard/leads?view=templates"],
+  ["opening hours", "/admin/dashboard/settings#settings-hours"],
+  ["backup", "/admin/dashboard/settings#settings-operation"],
+])("searching for %s finds its place in a section", (typed, href) =>
+  expect(commandsFor(typed, "owner").places).toMatchObject([{ href }]),
+);
+
+test("matches beginnings of words alone, and offers only places that the role may open", () => {
+  expect(commandsFor("can", "owner").places.map(({ id }) => id)).toEqual(["templates"]);
+  expect(commandsFor("pening", "owner").places).toEqual([]);
+  expect(commandsFor("opening hours", "support").places).toEqual([]);
+  expect(commandsFor("", "owner").places).toEqual([]);
+});
 
 test("finds a setting by its name, and opens its part of the settings", async () => {
   const { person, pushed } = open();

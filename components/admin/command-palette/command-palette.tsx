@@ -124,10 +124,13 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
     { heading: "Actions", items: own(commands.actions) },
     {
       heading: "Change",
-      items: (found?.places ?? []).map(({ title, detail, href }, at) => ({
-        ...{ id: `place ${at} ${href}`, label: title, detail, icon: PencilLine },
-        choose: () => run({ href }),
-      })),
+      items: [
+        ...own(commands.places),
+        ...(found?.places ?? []).map(({ title, detail, href }, at) => ({
+          ...{ id: `place ${at} ${href}`, label: title, detail, icon: PencilLine },
+          choose: () => run({ href }),
+        })),
+      ],
     },
     {
       heading: "Leads",

@@ -1,4 +1,14 @@
-import { ExternalLink, FilePlus2, type IconNode, ImageUp, LogOut } from "lucide";
+import {
+  Archive,
+  Clock,
+  ExternalLink,
+  FilePlus2,
+  type IconNode,
+  Image,
+  ImageUp,
+  LogOut,
+  MessageSquareText,
+} from "lucide";
 import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
@@ -45,6 +55,42 @@ const actions: readonly Command[] = [
   },
 ];
 
+/** Places inside sections that people look for by a name of their own. */
+const places: readonly Command[] = [
+  {
+    id: "opening-hours",
+    label: "Opening hours",
+    icon: Clock,
+    keywords: "business times holidays closed days vacation",
+    right: "settings",
+    href: `${sectionHref("settings")}#settings-hours`,
+  },
+  {
+    id: "backups",
+    label: "Backups and alerts",
+    icon: Archive,
+    keywords: "backup restore",
+    right: "settings",
+    href: `${sectionHref("settings")}#settings-operation`,
+  },
+  {
+    id: "logo",
+    label: "Logo",
+    icon: Image,
+    keywords: "brand mark",
+    right: "content.read",
+    href: `${sectionHref("demo")}?q=logo`,
+  },
+  {
+    id: "templates",
+    label: "Templates of replies and chat answers",
+    icon: MessageSquareText,
+    keywords: "canned saved snippets reply answer template",
+    right: "leads.read",
+    href: `${sectionHref("leads")}?view=templates`,
+  },
+];
+
 const sectionKeywords: Partial<Record<BuiltSectionId, string>> = {
   leads: "lead requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
@@ -64,13 +110,13 @@ const sectionKeywords: Partial<Record<BuiltSectionId, string>> = {
   colors: "palette theme brand",
   "page-texts": "wording headline copy banner phone hours edit pages",
   knowledge: "help posts blog faq",
-  media: "upload pictures photos library logo",
-  demo: "logo favicon pictures photos hero",
+  media: "upload pictures photos library",
+  demo: "favicon pictures photos hero",
   redirects: "moved addresses 404 missing pages",
   popup: "exit offer dialog banner",
   calculator: "prices estimate quotes options",
   analytics: "visitors traffic statistics",
-  settings: "opening hours phone address company email name features limits",
+  settings: "phone address company email name features limits",
   activity: "history log audit",
   trash: "deleted restore bin",
 };
@@ -84,21 +130,20 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
 });
 
 /**
- * Ranks whole-word matches first, then prefixes of names, then other substrings; omits the latter two if any
- * command matches by whole words.
+ * Ranks whole-word matches first, then beginnings of names, then those of other words; omits the latter two if
+ * any command matches by whole words.
  */
 export function commandsFor(
   typed: string,
   role: Role | undefined,
-): { sections: Command[]; actions: Command[] } {
+): { sections: Command[]; actions: Command[]; places: Command[] } {
+  const isOpen = ({ right = "own" }: Command) => role !== undefined && may(role, right);
   const sections = ranked(sectionsFor(role).map(sectionCommand), typed);
-  const own = ranked(
-    actions.filter(({ right = "own" }) => role !== undefined && may(role, right)),
-    typed,
-  );
-  const last = [...sections, ...own].some(({ rank }) => rank <= AS_WORDS) ? AS_WORDS : AS_PART;
+  const own = ranked(actions.filter(isOpen), typed);
+  const inside = typed.trim() ? ranked(places.filter(isOpen), typed) : [];
+  const last = [...sections, ...own, ...inside].some(({ rank }) => rank <= AS_WORDS) ? AS_WORDS : AS_PART;
   const shown = (found: Ranked[]) => found.filter(({ rank }) => rank <= last).map(({ command }) => command);
-  return { sections: shown(sections), actions: shown(own) };
+  return { sections: shown(sections), actions: shown(own), places: shown(inside) };
 }
 
 const AS_WORDS = 1;
@@ -111,8 +156,9 @@ function ranked(commands: readonly Command[], typed: string): Ranked[] {
   return commands
     .flatMap((command) => {
       const text = `${command.label} ${command.keywords}`.toLowerCase();
-      if (!terms.every((word) => text.includes(word))) return [];
       const own = text.split(/\s+/);
+      // Not inside a word: "can" is no part of a hurricane.
+      if (!terms.every((word) => own.some((one) => one.startsWith(word)))) return [];
       const isWhole = terms.every((word) => own.includes(word));
       return [{ command, rank: (isWhole ? 0 : 2) + (text.startsWith(query) ? 0 : 1) }];
     })

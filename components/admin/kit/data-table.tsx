@@ -64,7 +64,7 @@ export function DataTable<Row>({
   return (
     <div data-focus-list="" tabIndex={-1} className="@container outline-none">
       {hasTools && (
-        <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="mb-2 flex flex-wrap items-center gap-2 sm:mb-3">
           {searchHint && (
             <SearchField
               label={`Search ${caption}`}

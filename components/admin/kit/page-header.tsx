@@ -14,12 +14,12 @@ export function PageHeader({ title, description, actions, className }: PageHeade
   const place = useContext(HeadingPlace);
   if (place === null) return null;
   const heading = (
-    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3 sm:pb-4", className)}>
+    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2 sm:pb-4", className)}>
       <div className="grid min-w-0 gap-1">
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}
         </h1>
-        {description && <p className="max-w-prose text-sm text-ink-muted">{description}</p>}
+        {description && <p className="max-w-prose text-sm text-ink-muted max-sm:sr-only">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
@@ -32,7 +32,7 @@ export function UnderHeading({ tabs, children }: { tabs: ReactNode; children: Re
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div ref={setPlace} />
+      <div ref={setPlace} className="max-sm:-mb-1.5" />
       {tabs}
       <HeadingPlace value={place}>{children}</HeadingPlace>
     </>

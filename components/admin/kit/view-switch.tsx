@@ -16,7 +16,7 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asT
     <fieldset
       aria-label={label}
       className={cn(
-        "mb-3 min-w-0 max-w-full print:hidden",
+        "mb-2 min-w-0 max-w-full sm:mb-3 print:hidden",
         asTabs
           ? cn(tabsLook, "flex-wrap")
           : "inline-flex flex-wrap gap-1 rounded-lg border border-line bg-line/40 p-1",

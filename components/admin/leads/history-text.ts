@@ -1,7 +1,7 @@
 import { counted } from "@/components/admin/kit/counted";
+import { dayText as dayOfInstant, momentText } from "@/components/admin/kit/moment-text";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
-import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { callOutcomeLabels, outcomeOf } from "@/lib/crm/inbox/call-outcomes";
 import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
@@ -90,20 +90,13 @@ const lead = (id: unknown) => referenceOf(Number(id));
 /** Without an author, the visitor did it. */
 function appointmentTexts({ change, start, kind }: LeadEvent["data"], who: string): string {
   const by = who === "The site" ? "The visitor" : who;
-  const what = `${text(kind)}, ${typeof start === "string" ? companyTimeText(start) : ""}`;
+  const what = `${text(kind)}, ${typeof start === "string" ? momentText(start) : ""}`;
   if (change === "booked") return `${by} booked an appointment: ${what}.`;
   if (change === "moved") return `${by} moved the appointment to ${what}.`;
   if (change === "cancelled") return `${by} canceled the appointment: ${what}.`;
   if (change === "no-show") return `${by} noted that nobody came: ${what}.`;
   return `${by} marked the appointment as done: ${what}.`;
 }
-
-const companyTimeText = (moment: string) => appointmentTime.format(new Date(moment));
-const appointmentTime = new Intl.DateTimeFormat("en-US", {
-  timeZone: SITE_TIME_ZONE,
-  dateStyle: "medium",
-  timeStyle: "short",
-});
 
 const leftAlone = `It is deleted after ${BOT_LEADS_KEPT_DAYS} days unless you change its status.`;
 
@@ -134,9 +127,5 @@ const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}`
 const list = (values: unknown) =>
   Array.isArray(values) && values.length > 0 ? values.map(String).join(" and ") : "its sender";
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-
 const until = (value: unknown) =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value))
-    ? ` until ${moment.format(new Date(value))}`
-    : "";
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) ? ` until ${dayOfInstant(value)}` : "";

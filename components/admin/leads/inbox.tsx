@@ -149,7 +149,7 @@ export function Inbox() {
       >
         <div
           className={cn(
-            "grid min-w-0 grid-cols-1 content-start gap-3",
+            "grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3",
             openId !== null && "@max-4xl/inbox:hidden print:hidden",
           )}
         >

@@ -1,4 +1,5 @@
 import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide";
+import { momentText } from "@/components/admin/kit/moment-text";
 import { answerStateNow, answerVariants } from "@/components/admin/leads/lead-labels";
 import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
@@ -12,8 +13,6 @@ const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered
   unknown
 >;
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 /** Tells if the promised response is in time; in words, with an icon, and by color last. */
 export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
@@ -22,7 +21,7 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const [label, at] =
     state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
-    <Badge variant={answerVariants[state]} title={at ? `${label} ${moment.format(new Date(at))}` : undefined}>
+    <Badge variant={answerVariants[state]} title={at ? `${label} ${momentText(at)}` : undefined}>
       <DrawnIcon icon={icon} /> {answerLabels[state]}
     </Badge>
   );

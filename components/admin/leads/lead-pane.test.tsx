@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 import { type Answer, type Call, openScreen } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
 
@@ -86,6 +87,26 @@ test("describes the history in sentences, with the response of the mail server",
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
   expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
   expect(pane.getByText("bo opened it.")).toBeVisible();
+});
+
+test("shows each email to the customer as sent once, and folds those to staff", async () => {
+  const sent = (id: number, type: OutgoingMail["type"], title: string): OutgoingMail => ({
+    ...{ id, type, title, to: null, leadId: 1, orderId: null, state: "sent", attempts: 1, error: null },
+    ...{ createdAt: ana.createdAt, lastAttemptAt: ana.createdAt, nextAttemptAt: null, givenUpAt: null },
+    ...{ sentAt: "2026-11-20T12:00:00.000Z", bouncedAt: null, bounce: null },
+  });
+  const { pane, user } = await open({
+    mails: [
+      sent(3, "acknowledgement", "Confirmation of the request, to Ana Diaz"),
+      sent(4, "lead", "New lead: Contact, Ana Diaz"),
+    ],
+  });
+  const row = pane.getByText("Confirmation of the request, to Ana Diaz").closest("li");
+  expect(row?.textContent?.match(/Sent/g)).toHaveLength(1);
+  expect(row).toHaveTextContent("Nov 20, 2026, 7:00 AM");
+  expect(pane.getByText("New lead: Contact, Ana Diaz")).not.toBeVisible();
+  await user.click(pane.getByText("1 email to staff"));
+  expect(pane.getByText("New lead: Contact, Ana Diaz")).toBeVisible();
 });
 
 test("shows a customer's mail as text, with its quotes folded and a warning of a forged sender", async () => {

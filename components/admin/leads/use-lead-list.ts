@@ -1,6 +1,6 @@
 "use client";
 
-import { instantOf, isDay } from "@/lib/core/query/days";
+import { endOf, isDay, startOf } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
@@ -22,13 +22,13 @@ export type LeadFilter = keyof typeof leadChoices;
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
 
-/** Query for the server: dates are in the reader's time zone. */
+/** Query for the server: days are the office's. */
 export function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
   return {
     page,
     search,
     sort,
-    filters: { ...filters, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+    filters: { ...filters, from: startOf(from), to: endOf(to) },
   };
 }
 

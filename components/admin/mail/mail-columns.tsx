@@ -24,14 +24,14 @@ export const filterLabels: Record<MailFilter, string> = {
 
 export const typeLabels: Record<MailType, string> = {
   lead: "New leads, to staff",
-  acknowledgement: "Acknowledgements",
+  acknowledgement: "Confirmations of requests",
   "leads-suspected": "Suspected spam, to staff",
   alert: "Alerts, to staff",
   "broken-links": "Links that lead nowhere",
   "lead-urgent": "Urgent leads, to staff",
   "lead-answer": "Answers of customers, to staff",
   "lead-reply": "Replies to visitors",
-  "lead-follow-up": "Follow-ups",
+  "lead-follow-up": "Follow-ups, to staff",
   appointment: "Appointments, to visitors",
   "appointment-staff": "Appointments, to staff",
   "order-receipt": "Receipts",

@@ -6,7 +6,7 @@ import { ResendForm } from "@/components/admin/mail/resend-form";
 import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useMailText } from "@/lib/admin/mail/queries";
-import { type MailText, type OutgoingMail, resendableMails } from "@/lib/jobs/mail/schema";
+import { type MailText, type OutgoingMail, resendableMails, staffMails } from "@/lib/jobs/mail/schema";
 
 type MailDialogProps = { mail: OutgoingMail; onClose: () => void };
 
@@ -57,7 +57,15 @@ function Content({ read, mail, onClose }: MailDialogProps & { read: MailText }) 
           <MailBody text={text ?? ""} html="" asText />
         </>
       )}
-      {resendableMails.includes(mail.type) && <ResendForm mail={mail} to={to} onSent={onClose} />}
+      {resendableMails.includes(mail.type) ? (
+        <ResendForm mail={mail} to={to} onSent={onClose} />
+      ) : (
+        staffMails.includes(mail.type) && (
+          <p className="border-t border-line pt-4 text-ink-muted">
+            Emails to staff aren't sent a second time: what they say stands in this administration.
+          </p>
+        )
+      )}
     </>
   );
 }

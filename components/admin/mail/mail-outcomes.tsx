@@ -38,7 +38,8 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
               </span>
             )}
             <span className="text-xs text-ink-faint">
-              {mail.sentAt ? "Sent " : "Written "}
+              {/* The badge says what happened then. */}
+              {!mail.sentAt && "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />
               {mail.attempts > 1 && `, ${mail.attempts} attempts`}
             </span>

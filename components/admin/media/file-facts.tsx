@@ -1,4 +1,4 @@
-import { CircleCheck, CloudUpload, EyeOff, HardDrive, MessageSquareOff } from "lucide";
+import { CircleCheck, CloudUpload, EyeOff, MessageSquareOff } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { dimensionLabel, lacksAltText, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { Badge } from "@/components/ui/badge";
@@ -23,14 +23,13 @@ export function FileBadges({ file }: { file: MediaFile }) {
         <Badge variant="success">
           <DrawnIcon icon={CircleCheck} /> Backed up
         </Badge>
-      ) : file.awaitsBackup ? (
-        <Badge title="It isn't in the bucket yet.">
-          <DrawnIcon icon={CloudUpload} /> Processing
-        </Badge>
       ) : (
-        <Badge title="There is no bucket that it could be backed up to.">
-          <DrawnIcon icon={HardDrive} /> Stored on this server
-        </Badge>
+        // Without a bucket, every file is on this server alone: said at each, it says nothing.
+        file.awaitsBackup && (
+          <Badge title="It isn't in the bucket yet.">
+            <DrawnIcon icon={CloudUpload} /> Processing
+          </Badge>
+        )
       )}
       {lacksAltText(file) && (
         <Badge variant="warning">

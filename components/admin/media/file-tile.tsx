@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { FileBadges, FileFacts } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import type { LibraryView } from "@/components/admin/media/use-library-state";
@@ -30,6 +31,7 @@ export function FileTile({
   children,
 }: FileTileProps) {
   const isGrid = view === "grid";
+  const [isCompact] = usePreference("compact");
   return (
     <li
       data-focus-row={file.id}
@@ -38,6 +40,7 @@ export function FileTile({
         isGrid
           ? "flex flex-col overflow-hidden rounded-lg border border-line shadow-xs"
           : "flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 hover:bg-surface-sunken/50",
+        isCompact && !isGrid && "gap-y-1 py-1",
         isChosen && (isGrid ? "border-brand ring-2 ring-brand" : "bg-brand-soft hover:bg-brand-soft"),
       )}
     >
@@ -52,12 +55,18 @@ export function FileTile({
         <FilePicture
           file={file}
           width={isGrid ? 480 : 160}
-          className={isGrid ? "aspect-4/3 w-full border-b border-line" : "size-12 shrink-0 rounded-md"}
+          className={cn(
+            isGrid ? "aspect-4/3 w-full border-b border-line" : "size-12 shrink-0 rounded-md",
+            isCompact && !isGrid && "size-9",
+          )}
         />
-        <span className={cn("block min-w-0", isGrid && "px-3 pt-2.5")}>
+        <span className={cn("block min-w-0", isGrid && (isCompact ? "px-2 pt-1.5" : "px-3 pt-2.5"))}>
           <span
             title={file.originalName}
-            className="line-clamp-2 text-sm font-medium break-words text-ink group-hover:text-brand"
+            className={cn(
+              "line-clamp-2 text-sm font-medium break-words text-ink group-hover:text-brand",
+              isCompact && "line-clamp-1 break-all",
+            )}
           >
             {file.originalName}
           </span>
@@ -70,6 +79,7 @@ export function FileTile({
         className={cn(
           "flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1",
           isGrid ? "mt-auto justify-between px-3 pt-2 pb-2" : "ml-auto",
+          isGrid && isCompact && "px-2 pt-0.5 pb-1",
         )}
       >
         <FileBadges file={file} />

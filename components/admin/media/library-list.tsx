@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
 import type { LibraryState, LibraryView } from "@/components/admin/media/use-library-state";
@@ -22,9 +23,12 @@ type LibraryListProps = {
 };
 
 const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3";
+const compactGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2";
 
 export function LibraryList({ query, state, view, empty, children }: LibraryListProps) {
   const { data, error, isPlaceholderData, refetch } = query;
+  const [isCompact] = usePreference("compact");
+  const columns = isCompact ? compactGrid : grid;
   useLastPage(query, state);
   const { type, folder, tag, withoutAlt } = state.filters;
   const isNarrowed = [state.search, type === "images" ? "" : type, folder, tag, withoutAlt].some(Boolean);
@@ -37,7 +41,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
             <ErrorState title="The files could not be loaded." error={error} onRetry={() => void refetch()} />
           </Card>
         ) : (
-          <div role="status" aria-busy className={grid}>
+          <div role="status" aria-busy className={columns}>
             <span className="sr-only">Loading files…</span>
             {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
               <Skeleton key={key} className="aspect-4/5 rounded-lg" />
@@ -52,7 +56,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
           aria-busy={isPlaceholderData}
           className={cn(
             view === "grid"
-              ? grid
+              ? columns
               : "divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-xs",
             isPlaceholderData && "opacity-60",
           )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { type LibraryState, type LibraryView, sorts } from "@/components/admin/media/use-library-state";
@@ -44,7 +45,10 @@ export function LibraryToolbar({ state, hasDocuments = false, view, onView }: Li
           </option>
         ))}
       </Select>
-      <ViewToggle view={view} onView={onView} />
+      <span className="ml-auto flex gap-2">
+        <DensityButton />
+        <ViewToggle view={view} onView={onView} />
+      </span>
     </div>
   );
 }

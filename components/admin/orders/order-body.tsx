@@ -1,5 +1,6 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { PersonName } from "@/components/admin/kit/person-name";
 import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
 import { OrderDecision } from "@/components/admin/orders/order-decision";
 import { BillingCard, CustomerCard, GatewayCard, MoneyCard } from "@/components/admin/orders/order-facts";
@@ -66,7 +67,12 @@ function OrderDifferences({ order: { differences } }: { order: OrderDetail }) {
               {settledAt && (
                 <>
                   , closed <DateText value={settledAt} withTime />
-                  {settledBy && ` by ${settledBy}`}
+                  {settledBy && (
+                    <>
+                      {" by "}
+                      <PersonName username={settledBy} />
+                    </>
+                  )}
                   {settledNote && `: ${settledNote}`}
                 </>
               )}

@@ -80,14 +80,14 @@ export function OrdersActions() {
   const may = useMay();
   const state = useOrderListState();
   return (
-    <span className="flex flex-wrap gap-2 print:hidden">
+    <span className="flex flex-wrap gap-2 max-sm:[&_.label]:sr-only print:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
-        <DrawnIcon icon={Printer} /> Print
+        <DrawnIcon icon={Printer} /> <span className="label">Print</span>
       </Button>
       {may("orders.export") && (
         <Button asChild variant="secondary">
           <ProvenDownload href={exportHref(state)}>
-            <DrawnIcon icon={Download} /> Export CSV
+            <DrawnIcon icon={Download} /> <span className="label">Export CSV</span>
           </ProvenDownload>
         </Button>
       )}

@@ -3,7 +3,7 @@
 import { stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { ordersPath, useOrders } from "@/lib/commerce/orders/admin/queries";
 import { attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
-import { instantOf, isDay } from "@/lib/core/query/days";
+import { endOf, isDay, startOf } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 
 export const orderChoices = { state: stateGroups, attention: attentions, from: isDay, to: isDay } as const;
@@ -15,13 +15,13 @@ export const useOrderListState = () =>
 
 export const useOrderList = (state: OrderListState) => useOrders(serverQueryOf(state));
 
-/** Query for the server: dates are in the reader's time zone. */
+/** Query for the server: days are the office's. */
 function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {
   return {
     page,
     search,
     sort,
-    filters: { ...filters, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+    filters: { ...filters, from: startOf(from), to: endOf(to) },
   };
 }
 

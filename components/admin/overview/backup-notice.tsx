@@ -37,7 +37,10 @@ export function BackupNotice({ backup }: { backup: BackupState | null }) {
         {everyHours > 0 && ` One is due every ${everyHours} hours.`}
       </p>
       {isOnThisMachine && (
-        <p>Whoever runs the server can set BACKUP_TO to a folder of another machine, or to a bucket.</p>
+        <details>
+          <summary className="cursor-pointer">For whoever runs the server</summary>
+          <p>Set BACKUP_TO to a folder of another machine, or to a bucket.</p>
+        </details>
       )}
     </Warning>
   );

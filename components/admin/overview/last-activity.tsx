@@ -49,6 +49,15 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
                     {activity.label && ` ${activity.label}`}
                   </span>
                   <span className="flex max-w-full min-w-0 gap-2 text-xs text-ink-faint">
+                    {activity.more > 0 && (
+                      <Link
+                        href={`/admin/dashboard/activity?run=${activity.id}`}
+                        prefetch={false}
+                        className="relative z-10 whitespace-nowrap text-brand hover:underline"
+                      >
+                        and {activity.more.toLocaleString("en-US")} more
+                      </Link>
+                    )}
                     <span className="max-w-40 truncate">
                       <PersonName username={activity.username} />
                     </span>

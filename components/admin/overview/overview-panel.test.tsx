@@ -74,6 +74,7 @@ const overview: Overview = {
       changes: { rating: { before: 5 } },
       createdAt: "2026-11-20T12:00:00.000Z",
       ipAddress: "192.0.2.1",
+      more: 0,
     },
   ],
 };

@@ -73,7 +73,7 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description={`Click a text on the page and type.${hasPictures ? " Click a picture to choose another one." : ""}`}
+        description={`Click a text on the page, and change it in its field.${hasPictures ? " Click a picture to choose another one." : ""}`}
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -109,19 +109,21 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
           </>
         }
       />
-      <p role="status" className="mb-4 text-ink-muted text-xs">
-        {fault ? (
-          `Nothing is kept while this text can’t be: ${textName(fault.id)}`
-        ) : page.publishAt ? (
-          "While the draft has a date, only what you save yourself becomes a part of it."
-        ) : (
-          <>
-            <AutosaveStatus state={autosave} />
-            {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
-          </>
-        )}
-      </p>
-      <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-ink-muted text-xs">
+          {fault ? (
+            `Nothing is kept while this text can’t be: ${textName(fault.id)}`
+          ) : page.publishAt ? (
+            "While the draft has a date, only what you save yourself becomes a part of it."
+          ) : (
+            <>
+              <AutosaveStatus state={autosave} />
+              {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
+            </>
+          )}
+        </p>
+        <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
+      </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
         <PageFrame page={page} texts={texts} chosen={chosen} onChoose={choose} onPicture={setPicture} />
         <ScrollRegion

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { toLocal } from "@/components/admin/kit/fields/text-fields";
 import { FormField } from "@/components/admin/kit/form-field";
+import { instantOfInput, officeClockHint, officeInputOf } from "@/components/admin/kit/moment-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useSchedule } from "@/lib/content/page-texts/queries";
@@ -18,7 +18,7 @@ export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
   const schedule = useSchedule();
   if (page.publishAt) {
     return (
-      <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-ink">
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink">
         <span>
           The draft goes out on <DateText value={page.publishAt} withTime />.
         </span>
@@ -30,17 +30,18 @@ export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
   }
   if (!hasDraft) return null;
   const publishLater = async () => {
-    const stored = await save();
-    if (stored) schedule.mutate({ page: stored, publishAt: new Date(typed).toISOString() });
+    const publishAt = instantOfInput(typed);
+    const stored = publishAt && (await save());
+    if (stored) schedule.mutate({ page: stored, publishAt });
   };
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
-      <FormField label="Publish on">
+    <div className="flex flex-wrap items-end gap-3">
+      <FormField label="Publish on" hint={officeClockHint}>
         {(control) => (
           <Input
             {...control}
             type="datetime-local"
-            min={toLocal(new Date().toISOString())}
+            min={officeInputOf(new Date().toISOString())}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

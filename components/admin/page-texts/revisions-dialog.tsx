@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { momentText } from "@/components/admin/kit/moment-text";
 import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -59,8 +60,7 @@ function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisi
             <Select {...control} value={id} onChange={({ target }) => setId(Number(target.value))}>
               {revisions.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {moment.format(new Date(one.createdAt))},{" "}
-                  {one.savedBy === null ? "before" : nameOf(one.savedBy)}
+                  {momentText(one.createdAt)}, {one.savedBy === null ? "before" : nameOf(one.savedBy)}
                 </option>
               ))}
             </Select>
@@ -150,5 +150,3 @@ function Picture({ address, caption }: { address: string; caption: string }) {
     </figure>
   );
 }
-
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

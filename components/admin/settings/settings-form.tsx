@@ -3,8 +3,8 @@
 import { useEffect, useMemo } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { OperationButtons } from "@/components/admin/settings/operation-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
-import { TestAlert } from "@/components/admin/settings/test-alert";
 import { isOwn } from "@/lib/data/declared";
 import { settingGroups } from "@/lib/data/settings/groups";
 import { useSaveSettings } from "@/lib/data/settings/queries";
@@ -40,7 +40,7 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
             <SettingField key={state.key} state={state} />
           ))}
         </div>
-        {stored.id === "operation" && <TestAlert />}
+        {stored.id === "operation" && <OperationButtons />}
         {/* Below its own fields: seven sticky footers would overlap. */}
         <FormFooter submitLabel={`Save ${label.toLowerCase()}`} className="static" />
       </RecordForm>

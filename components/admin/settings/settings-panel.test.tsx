@@ -53,10 +53,12 @@ const open = (body = answer(set)) => {
 };
 
 test("shows the source of each setting, and shows only that a secret is set", async () => {
-  open();
+  const { person } = open();
   expect(await screen.findByText(/Set here by ana on/)).toHaveTextContent(
     "Set on the server: (305) 555-0142.",
   );
+  expect(screen.getByText("SMTP_URL")).not.toBeVisible();
+  await person.click(screen.getByText("For whoever runs the server"));
   expect(screen.getByText("Set, secret")).toBeVisible();
 });
 

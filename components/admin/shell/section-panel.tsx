@@ -1,7 +1,7 @@
 "use client";
 
 import { CloudAlert, Eye, type IconNode } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { panels } from "@/components/admin/panels";
@@ -12,7 +12,7 @@ import { useMay } from "@/lib/access/auth/queries";
 
 /** Shows a loading state until hydration: buttons do nothing before. `notice`: limits of this platform. */
 export function SectionPanel({ id, notice }: { id: BuiltSectionId; notice?: string }) {
-  const Panel = panels[id];
+  const { Panel } = panels[id];
   const may = useMay();
   const write = sectionById(id)?.write;
   const mayWrite = write === undefined || may(write);
@@ -21,7 +21,9 @@ export function SectionPanel({ id, notice }: { id: BuiltSectionId; notice?: stri
     <MayWriteProvider value={mayWrite}>
       {!mayWrite && <Notice icon={Eye}>Your role can view this section but not change it.</Notice>}
       {notice && <Notice icon={CloudAlert}>{notice}</Notice>}
-      <Panel />
+      <Suspense fallback={<PanelLoading />}>
+        <Panel />
+      </Suspense>
     </MayWriteProvider>
   );
 }

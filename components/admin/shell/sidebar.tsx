@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { moveAmongHeadings, type Row, type RowId } from "@/components/admin/kit/arrange";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 import { useFoldedGroups } from "@/components/admin/kit/use-folded-groups";
+import { preloadPanel } from "@/components/admin/panels";
 import { sectionGroups } from "@/components/admin/section-groups";
 import { type Section, sectionsFor } from "@/components/admin/sections";
 import { type SidebarRow, sidebarRows } from "@/components/admin/shell/section-order";
@@ -143,6 +144,8 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
           aria-current={isCurrent ? "page" : undefined}
           aria-describedby={waiting > 0 ? `${id}-waiting` : undefined}
           onClick={onNavigate}
+          onPointerEnter={() => preloadPanel(id)}
+          onFocus={() => preloadPanel(id)}
           className={cn(
             "flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-sm font-medium text-white/70",
             "transition-colors select-none hover:bg-white/8 hover:text-white max-md:h-11",

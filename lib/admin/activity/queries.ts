@@ -2,23 +2,23 @@
 
 import type { Colleague } from "@/lib/access/users/schema";
 import type { Activity } from "@/lib/admin/activity/schema";
-import { instantOf } from "@/lib/core/query/days";
+import { endOf, startOf } from "@/lib/core/query/days";
 import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
 import { may } from "@/lib/core/roles";
 
 type ActivityState = Pick<ListState, "page" | "search" | "sort"> & {
-  filters: { user: string; kind: string; from: string; to: string };
+  filters: { user: string; kind: string; run: string; from: string; to: string };
 };
 
 export function useActivities({ filters, ...state }: ActivityState) {
-  const { user, kind, from, to } = filters;
+  const { user, kind, run, from, to } = filters;
   return useAdminList<Activity>({
     key: ["admin", "activity"],
     path: "/api/admin/activity",
     name: "activities",
     state: {
       ...state,
-      filters: { user, kind, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+      filters: { user, kind, run, from: startOf(from), to: endOf(to) },
     },
     staleMs: 0,
   });

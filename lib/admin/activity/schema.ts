@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { listQuery, momentFilter } from "@/lib/core/list-query";
 
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647));
+
 const fieldChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -18,6 +24,8 @@ export const activity = z.object({
   changes: z.record(z.string(), fieldChange),
   createdAt: z.string(),
   ipAddress: z.string().nullable(),
+  /** Number of alike entries that follow it and are not listed by themselves; `run` lists them. */
+  more: z.int(),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -25,12 +33,9 @@ export const activityQuery = listQuery({
   sorts: ["createdAt"],
   defaultSort: "-createdAt",
   filters: {
-    user: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(z.number().max(2_147_483_647))
-      .optional(),
+    user: id.optional(),
+    /** An entry's id: lists it with the alike ones that follow it. */
+    run: id.optional(),
     kind: z
       .string()
       .regex(/^[a-z][a-z-]{0,49}$/)

@@ -1,6 +1,7 @@
 import { activityQuery } from "@/lib/admin/activity/schema";
 import { listActivity, newestActivities } from "@/lib/admin/activity/service";
 import type { Role } from "@/lib/core/roles";
+import { recordAudit, recordAudits } from "@/lib/data/audit/service";
 import { db } from "@/lib/data/db";
 import { createAdministrator } from "@/tests/factories/administrators";
 
@@ -52,6 +53,7 @@ test("lists who changed which record, when and from where, with the fields befor
         changes: { rating: { before: 4, after: 5 } },
         createdAt: "1970-01-01T00:00:01.000Z",
         ipAddress: "192.0.2.1",
+        more: 0,
       },
     ],
   });
@@ -72,9 +74,53 @@ test("filters by person, kind, and time, searches, and lists the newest first", 
   expect((await list({ search: "ANA review" })).labels).toEqual(["first"]);
 });
 
+test("alike entries of one person in a row are listed as one, which opens, and is whole for who searches", async () => {
+  const [ana, bo] = [await createAdministrator(), await createAdministrator()];
+  const record = (user: typeof ana, action: string, label: string | null) =>
+    recordAudit({ user, action, label, clientAddress: "192.0.2.1", requestId: "request" });
+  await record(ana, "session.start", null);
+  await record(ana, "session.prove", null);
+  for (const label of ["a.png", "b.png", "c.png"]) await record(ana, "media-file.create", label);
+  await record(bo, "media-file.create", "d.png");
+  await record(ana, "media-file.delete", "a.png");
+  await record(ana, "media-file.create", "e.png");
+  const read = async (query: Record<string, string> = {}) =>
+    (await listActivity(activityQuery.parse(query), "owner")).activities;
+  const shown = (await read()).map(({ label, action, more }) => [label ?? action, more]);
+  expect(shown).toEqual([
+    ["e.png", 0],
+    ["a.png", 0],
+    ["d.png", 0],
+    ["a.png", 2],
+    ["session.start", 1],
+  ]);
+  expect((await newestActivities(5, "owner")).map(({ more }) => more)).toEqual([0, 0, 0, 2, 1]);
+  const run = (await read()).find(({ more }) => more === 2)?.id;
+  expect((await list({ run: String(run) })).labels).toEqual(["c.png", "b.png", "a.png"]);
+  expect((await list({ search: "b.png" })).labels).toEqual(["b.png"]);
+});
+
+test("a person's later action does not continue the one of long ago", async () => {
+  const user = await createAdministrator();
+  const record = (label: string) =>
+    recordAudit({ user, action: "review.create", label, clientAddress: "192.0.2.1", requestId: "request" });
+  await record("old");
+  await db.auditLog.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+  await record("new");
+  expect((await list()).labels).toEqual(["new", "old"]);
+});
+
+test("the records of one write are listed as one", async () => {
+  const user = await createAdministrator();
+  const entries = ["R-1", "R-2", "R-3"].map((label) => ({ action: "lead.status", label }));
+  await recordAudits({ user, clientAddress: "192.0.2.1", requestId: "request" }, entries);
+  expect((await newestActivities(5, "owner")).map(({ label, more }) => [label, more])).toEqual([["R-1", 2]]);
+});
+
 test.each([
   { user: "ana" },
   { user: "99999999999" },
+  { run: "all" },
   { kind: "a b" },
   { from: "yesterday" },
   { to: "2026-13-01" },

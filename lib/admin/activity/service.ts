@@ -21,22 +21,30 @@ export async function listActivity(
 ): Promise<ListResponse<"activities", Activity>> {
   const { ids, total } = await findPage(source, query, filtersOf(query, role));
   const rows = await db.auditLog.findMany({ where: { id: { in: ids } } });
-  return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role)), total };
+  const activities = await toActivities(inOrderOf(ids, rows), role);
+  // Where all are listed, none stands for others.
+  return { activities: isWhole(query) ? activities : activities.map((one) => ({ ...one, more: 0 })), total };
 }
+
+/** Whoever searches, or looks at certain days, gets each entry by itself. */
+const isWhole = ({ search, run, from, to }: ActivityQuery): boolean => !search && !run && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
   const kinds = kindsFor(role, "read");
   const rows = await db.auditLog.findMany({
-    where: kinds ? { kind: { in: kinds } } : {},
+    where: { continuesId: null, ...(kinds && { kind: { in: kinds } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });
-  return rows.map((row) => toActivity(row, role));
+  return toActivities(rows, role);
 }
 
-function filtersOf({ user, kind, from, to }: ActivityQuery, role: Role): Prisma.Sql[] {
+function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
+  const { user, kind, run, from, to } = query;
   const kinds = kindsFor(role, "read");
   return [
+    ...(isWhole(query) ? [Prisma.sql`continues_id IS NULL`] : []),
+    ...(run ? [Prisma.sql`(id = ${run} OR continues_id = ${run})`] : []),
     ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
     ...(user ? [Prisma.sql`user_id = ${user}`] : []),
     ...(kind ? [Prisma.sql`kind = ${kind}`] : []),
@@ -45,12 +53,24 @@ function filtersOf({ user, kind, from, to }: ActivityQuery, role: Role): Prisma.
   ];
 }
 
-function toActivity({ details, createdAt, ...row }: Prisma.AuditLogGetPayload<object>, role: Role): Activity {
+type Row = Prisma.AuditLogGetPayload<object>;
+
+async function toActivities(rows: Row[], role: Role): Promise<Activity[]> {
+  const counts = await db.auditLog.groupBy({
+    by: "continuesId",
+    where: { continuesId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  });
+  const countOf = new Map(counts.map(({ continuesId, _count }) => [continuesId, _count]));
+  return rows.map((row) => toActivity(row, role, countOf.get(row.id) ?? 0));
+}
+
+function toActivity({ details, createdAt, ...row }: Row, role: Role, more: number): Activity {
   const { id, userId, username, action, kind, targetId, label } = row;
   // Only those who manage colleagues need their network addresses.
   const ipAddress = may(role, "users") ? row.ipAddress : null;
   // Written by `recordAudit`; older entries have none.
   const changes = (details as { changes?: Record<string, FieldChange> } | null)?.changes ?? {};
   const at = createdAt.toISOString();
-  return { id, userId, username, action, kind, targetId, label, changes, createdAt: at, ipAddress };
+  return { id, userId, username, action, kind, targetId, label, changes, createdAt: at, ipAddress, more };
 }

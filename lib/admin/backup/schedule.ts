@@ -5,9 +5,12 @@ import { openBackupStorage } from "@/lib/admin/backup/place";
 import type { BackupState } from "@/lib/admin/backup/schema";
 import { mark, readMarks } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
+import { enqueue } from "@/lib/jobs/queue";
 import { version } from "@/package.json";
 
 const HOUR_MS = 3_600_000;
@@ -39,11 +42,25 @@ export async function backupState(now = new Date()): Promise<BackupState> {
   };
 }
 
+/** Queues a backup that staff ask for. */
+export async function askForBackup(tx: Transaction): Promise<Change<{ isAsked: true }>> {
+  if (env.VERCEL) throw new AppError("conflict", "On this platform backups are taken from another machine.");
+  await enqueue(tx, "backup", { isAsked: true }, { key: "backup.asked" });
+  return { targetId: null, answer: { isAsked: true } };
+}
+
+type Scheduled = { now?: Date; place?: string; isAsked?: boolean };
+
 /** A failure is recorded, not thrown. */
-export async function takeScheduledBackup(now = new Date(), place = backupPlace()): Promise<boolean> {
+export async function takeScheduledBackup({
+  now = new Date(),
+  place = backupPlace(),
+  isAsked = false,
+}: Scheduled = {}): Promise<boolean> {
   const { everyHours, lastGoodAt } = await backupState(now);
   const dueAt = lastGoodAt ? Date.parse(lastGoodAt) + everyHours * HOUR_MS - SLACK_MS : 0;
-  if (everyHours === 0 || now.getTime() < dueAt || env.VERCEL) return false;
+  const isDue = everyHours > 0 && now.getTime() >= dueAt;
+  if ((!isDue && !isAsked) || env.VERCEL) return false;
   const client = new Client({ connectionString: env.DATABASE_URL, application_name: "backup" });
   client.on("error", () => undefined);
   try {

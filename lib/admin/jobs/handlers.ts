@@ -60,7 +60,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("alert-webhook", (alert) => postAlert(alert)),
-    ...task("backup", async () => void (await takeScheduledBackup())),
+    ...task("backup", async ({ isAsked }) => void (await takeScheduledBackup({ isAsked }))),
     ...task("busy-calendars", async () => {
       await fetchBusyCalendars();
       // Their times are among the busy ones now.

@@ -26,6 +26,7 @@ import {
   appointmentMailTitles,
   composeAppointmentMail,
   composeStaffAppointmentMail,
+  staffAppointmentTitles,
 } from "@/lib/crm/appointments/mails";
 import { composeQuoteCopy } from "@/lib/crm/calculator/quote-copy";
 import { composeAnswerMail } from "@/lib/crm/chat/answer-mail";
@@ -57,7 +58,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
   acknowledgement: {
     compose: composeAcknowledgement,
-    title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
+    title: (_, lead) => (lead ? `Confirmation of the request, to ${lead.name}` : DELETED),
   },
   "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
   alert: { compose: composeAlert, title: ({ kind }) => alertKinds[kind].title },
@@ -69,20 +70,18 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "lead-urgent": {
     compose: composeUrgentMail,
     title: ({ isReminder }, lead) =>
-      lead ? `${isReminder ? "Still unanswered" : "Urgent"}, to staff: ${lead.name}` : DELETED,
+      lead ? `${isReminder ? "Still unanswered" : "Urgent lead"}: ${lead.name}` : DELETED,
   },
   "lead-answer": {
     compose: composeAnsweredMail,
     title: ({ about }, lead) => {
       if (!lead) return DELETED;
-      return about === "answer"
-        ? `To staff: ${lead.name} answered`
-        : `To staff: an email to ${lead.name} came back`;
+      return about === "answer" ? `${lead.name} answered` : `An email to ${lead.name} came back`;
     },
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,
-    title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
+    title: (_, lead) => (lead ? `Reminder to follow up with ${lead.name}` : DELETED),
   },
   "chat-waiting": { compose: composeWaitingMail, title: () => "A visitor waits in the chat" },
   "chat-answer": {
@@ -107,7 +106,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   "appointment-staff": {
     compose: composeStaffAppointmentMail,
-    title: ({ about }, lead) => (lead ? `Appointment ${about}, to staff: ${lead.name}` : DELETED),
+    title: ({ about }, lead) => (lead ? `${staffAppointmentTitles[about]}: ${lead.name}` : DELETED),
   },
   "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
   "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },

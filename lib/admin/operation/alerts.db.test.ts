@@ -4,7 +4,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { backupState, markFailed, markGood, takeScheduledBackup } from "@/lib/admin/backup/schedule";
+import {
+  askForBackup,
+  backupState,
+  markFailed,
+  markGood,
+  takeScheduledBackup,
+} from "@/lib/admin/backup/schedule";
 import { composeAlert, postAlert, postTestAlert } from "@/lib/admin/operation/alert-messages";
 import { findings, raiseAlerts } from "@/lib/admin/operation/alerts";
 import { mark } from "@/lib/admin/operation/marks";
@@ -168,7 +174,8 @@ test("backups follow the schedule in the settings, and only the set number is ke
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
   try {
     setStoredSettings({ backupHours: 0 });
-    expect(await takeScheduledBackup(now, place)).toBe(false);
+    expect(await takeScheduledBackup({ now, place })).toBe(false);
+    expect(await takeScheduledBackup({ now: later(-24), place, isAsked: true })).toBe(true);
     setStoredSettings({ backupHours: 24, backupsKept: 2 });
     for (const [hours, isTaken] of [
       [0, true],
@@ -176,16 +183,27 @@ test("backups follow the schedule in the settings, and only the set number is ke
       [24, true],
       [48, true],
     ] as const)
-      expect(await takeScheduledBackup(later(hours), place)).toBe(isTaken);
+      expect(await takeScheduledBackup({ now: later(hours), place })).toBe(isTaken);
     expect(await backups()).toEqual(["2026-11-28T12-00-00Z", "2026-11-29T12-00-00Z"]);
     expect(await backupState(later(49))).toMatchObject({ failure: null, isLate: false });
 
     // A file is no folder.
-    expect(await takeScheduledBackup(later(72), path.join(process.cwd(), "package.json"))).toBe(false);
+    expect(
+      await takeScheduledBackup({ now: later(72), place: path.join(process.cwd(), "package.json") }),
+    ).toBe(false);
     expect((await backupState(later(73))).failure).not.toBeNull();
   } finally {
     await rm(place, { recursive: true });
   }
+});
+
+test("a backup that staff ask for several times is one job, beside the schedule", async () => {
+  const asked = await Promise.all([1, 2].map(() => db.$transaction((tx) => askForBackup(tx))));
+  expect(asked).toMatchObject([{ answer: { isAsked: true } }, { answer: { isAsked: true } }]);
+  const { rows } = await pool.query(
+    "SELECT payload FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'backup'",
+  );
+  expect(rows).toEqual([{ payload: { isAsked: true } }]);
 });
 
 test("the mail and the webhook say what happened", async () => {

@@ -14,15 +14,22 @@ const COUNTED = 100;
 /** Must match the migration verbatim, or its index is not used. */
 const UNANSWERED_LEADS = Prisma.sql`"status" IN ('new', 'contacted', 'qualified') AND "first_answered_at" IS NULL AND "due_at" IS NOT NULL AND "merged_into_id" IS NULL`;
 
+/** A visitor who waits in the chat is counted there; their lead is the same person. */
+const NOT_IN_THE_CHAT = Prisma.sql`NOT EXISTS (
+  SELECT FROM chat_sessions WHERE kind = 'chat' AND reference = 'R-' || leads.id
+    AND (waiting_since IS NOT NULL OR unanswered_since IS NOT NULL))`;
+
 export async function readWaiting(
   { user }: Pick<AdminSession, "user">,
   now = new Date(),
 ): Promise<StaffWaiting> {
+  const seesChat = may(user.role, "chat.write");
   const counted = async (right: Right, from: Prisma.Sql) => (may(user.role, right) ? count(from) : null);
   return {
     leads: await counted(
       "leads.write",
-      Prisma.sql`SELECT created_at AS since FROM leads WHERE ${UNANSWERED_LEADS} ORDER BY created_at DESC`,
+      Prisma.sql`SELECT created_at AS since FROM leads
+        WHERE ${UNANSWERED_LEADS} AND ${seesChat ? NOT_IN_THE_CHAT : Prisma.sql`TRUE`} ORDER BY created_at DESC`,
     ),
     chat: await counted(
       "chat.write",
@@ -32,7 +39,7 @@ export async function readWaiting(
       "orders.write",
       Prisma.sql`SELECT undecided_at AS since FROM orders WHERE ${attention.undecided()}`,
     ),
-    availability: may(user.role, "chat.write") ? await readAvailability(user.id, now) : null,
+    availability: seesChat ? await readAvailability(user.id, now) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_FOUND, type Place } from "@/lib/admin/search/schema";
-import { type DeclaredPage, textPages, textsOf } from "@/lib/content/page-texts/declare";
+import { type DeclaredPage, pageName, textsOf } from "@/lib/content/page-texts/declare";
 import { textName } from "@/lib/content/page-texts/schema";
 import { readStoredTexts } from "@/lib/content/page-texts/stored";
 import { may, type Role } from "@/lib/core/roles";
@@ -31,7 +31,7 @@ export async function findPlaces(
   role: Role,
   declared: readonly DeclaredPage[],
 ): Promise<Place[]> {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(typed);
   const kinds = await Promise.all([
     may(role, "settings") ? settings() : [],
     may(role, "content.read") ? menuItems() : [],
@@ -41,11 +41,17 @@ export async function findPlaces(
   ]);
   return kinds.flatMap((texts) =>
     texts
-      .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+      .filter(({ text }) => {
+        const own = wordsOf(text);
+        return words.every((word) => own.some((one) => one.startsWith(word)));
+      })
       .slice(0, MAX_FOUND)
       .map(({ place }) => place),
   );
 }
+
+/** Words are matched from their beginning: "can" is no part of a hurricane. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function settings(): Text[] {
   return Object.values<AnySetting>(declaredSettings).map(({ group, label, hint = "" }) => ({
@@ -104,11 +110,10 @@ async function pageTexts(declared: readonly DeclaredPage[]): Promise<Text[]> {
     [...textsOf(page)].flatMap(([id, { kind, original }]) => {
       if (kind === "image" || kind === "picture") return [];
       const text = stored[page.page]?.[id] ?? original;
-      const { title } = textPages[page.page];
       const href = `${DASHBOARD}/page-texts?page=${page.page}&text=${id}`;
       // Entries of a list, such as sample questions to the chat, say nothing as a title.
       const shown = kind === "list" ? textName(id) : text.slice(0, MAX_LENGTH);
-      const place = { title: shown, detail: `Page Texts, ${title}`, href };
+      const place = { title: shown, detail: `Page Texts, ${pageName(page.page)}`, href };
       return [{ text, place }];
     }),
   );

@@ -25,6 +25,9 @@ export const textPages: Readonly<Record<TextPage, { title: string; path: string 
   ...sharedParts,
 };
 
+/** Name by which staff know a page; the home page's title is a sentence for search engines. */
+export const pageName = (page: TextPage): string => (page === "home" ? "Home" : textPages[page].title);
+
 /**
  * Form of a text: a line; a paragraph; a paragraph with basic Markdown; lines of a list; an image's address;
  * a library file's address for a place of the page.

@@ -1,5 +1,11 @@
 import "server-only";
-import { type DeclaredPage, isFilledIn, textPages, textsOf } from "@/lib/content/page-texts/declare";
+import {
+  type DeclaredPage,
+  isFilledIn,
+  pageName,
+  textPages,
+  textsOf,
+} from "@/lib/content/page-texts/declare";
 import type { Draft, EditedPage, ListedPage } from "@/lib/content/page-texts/schema";
 import { company } from "@/lib/data/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -19,7 +25,7 @@ export function toListedPage(
   const untouched = edited > 0 ? "edited" : "original";
   return {
     page,
-    name: page === "home" ? "Home" : textPages[page].title,
+    name: pageName(page),
     path: textPages[page].path,
     right,
     state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type TextPage, textPages } from "@/lib/content/page-texts/declare";
+import { pageName, type TextPage, textPages } from "@/lib/content/page-texts/declare";
 import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
 import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { linkOf, newlySigned, readToken } from "@/lib/content/preview-links/signed";
@@ -48,5 +48,5 @@ export async function pageOfPreview(token: string, now = new Date()): Promise<Te
 async function auditTargetOf(tx: Transaction, page: TextPage) {
   const row = await tx.pageTextPage.findUnique({ where: { page }, select: { id: true } });
   if (!row) throw new AppError("not_found");
-  return { targetId: row.id, label: textPages[page].title };
+  return { targetId: row.id, label: pageName(page) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { isOwnersPage, type TextPage } from "@/lib/content/page-texts/declare";
+import { isOwnersPage, pageName, type TextPage } from "@/lib/content/page-texts/declare";
 import { draftOf, PAGE_TEXTS, type PageRow } from "@/lib/content/page-texts/page-record";
 import { publishRow } from "@/lib/content/page-texts/service";
 import { log } from "@/lib/core/log";
@@ -46,7 +46,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
         action: `${PAGE_TEXTS}.publish`,
         username: SCHEDULE,
         targetId: row.id,
-        label: row.page,
+        label: pageName(row.page as TextPage),
         changes: changesOf(was, texts),
       },
     ]);
@@ -74,7 +74,7 @@ async function clearSchedule(tx: Transaction, { id, page, publishAt }: PageRow):
       action: `${PAGE_TEXTS}.schedule`,
       username: SCHEDULE,
       targetId: id,
-      label: page,
+      label: pageName(page as TextPage),
       changes: changesOf({ publishAt }, { publishAt: null }),
     },
   ]);

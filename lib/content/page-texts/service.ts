@@ -1,7 +1,7 @@
 import "server-only";
 import { assertFreshProof } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/content/page-texts/declare";
+import { type DeclaredPage, pageName, type TextPage, textsOf } from "@/lib/content/page-texts/declare";
 import {
   draftOf,
   PAGE_TEXTS,
@@ -229,7 +229,7 @@ function changeOf(
 ): PageChange {
   return {
     targetId: row.id,
-    label: textPages[declared.page].title,
+    label: pageName(declared.page),
     before,
     after,
     answer: { pageTexts: toEditedPage(declared, row, stored) },

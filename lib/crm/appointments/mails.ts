@@ -100,7 +100,8 @@ export async function composeAppointmentMail(
   return { ...mail, calendar: { method: isOver ? "CANCEL" : "REQUEST", content } };
 }
 
-const staffTitles = {
+/** For the subject, and the list of mails. */
+export const staffAppointmentTitles: Record<MailPayload<"appointment-staff">["about"], string> = {
   booked: "New appointment",
   moved: "Appointment moved",
   cancelled: "Appointment canceled",
@@ -118,7 +119,7 @@ export async function composeStaffAppointmentMail({
   if (!found || (found.appointment.userId === userId) === (about === "passed-on")) return null;
   const { appointment, lead, holder } = found;
   const user = await db.user.findFirst({ where: { id: userId, isActive: true }, select: { email: true } });
-  const title = `${staffTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`;
+  const title = `${staffAppointmentTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`;
   const link = `${company.siteUrl}/admin/dashboard/appointments?appointment=${appointment.id}`;
   const answers = appointment.answers as { question: string; answer: string }[];
   const request = about === "booked" ? await readLead(lead.record as LeadRecord, lead.recordId) : null;

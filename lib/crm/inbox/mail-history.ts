@@ -3,6 +3,7 @@ import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
+import { staffMails } from "@/lib/jobs/mail/schema";
 
 type LeadMail = { id: number; mail: number };
 
@@ -34,15 +35,12 @@ export async function noteMails(
   await addEvents(tx, { type, author }, events);
 }
 
-/** Records mails that are about to be removed in the leads' history; `before` is the latest time sent. */
+/** Records customers' mails that are about to be removed in the leads' history; `before` is the latest time sent. */
 export async function storeMailHistory(before: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO lead_events (lead_id, type, key, data, created_at)
     SELECT lead.id, 'mail-sent', 'mail-sent.' || mail.id, jsonb_build_object('mail', mail.id, 'attempts', mail.attempts), mail.sent_at
-    FROM outgoing_mails AS mail JOIN leads AS lead ON lead.id = coalesce(
-      substring(mail.key FROM '^lead\\.(\\d{1,9})\\.')::int,
-      (SELECT id FROM leads WHERE mail.type = 'lead'
-        AND record = mail.payload->>'kind' AND record_id = (mail.payload->>'id')::int))
-    WHERE mail.sent_at < ${before}
+    FROM outgoing_mails AS mail JOIN leads AS lead ON lead.id = substring(mail.key FROM '^lead\\.(\\d{1,9})\\.')::int
+    WHERE mail.sent_at < ${before} AND mail.type <> ALL(${[...staffMails]})
     ON CONFLICT (lead_id, key) DO NOTHING`;
 }

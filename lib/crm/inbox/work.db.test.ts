@@ -13,6 +13,7 @@ import { handleMany, setStatusOfMany, updateLead } from "@/lib/crm/inbox/update"
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { versionOf } from "@/lib/data/records/version";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 
@@ -359,23 +360,38 @@ describe("the details of a lead", () => {
     expect(opened.map(({ author }) => author?.username).sort()).toEqual([ana.username, bo.username].sort());
   });
 
-  test("show the outcome of mails, even after they leave the list", async () => {
+  const linesOf = async (id: number) =>
+    (await detail(id)).history.map((line) =>
+      line.is === "mail" ? line.outcome : line.is === "event" ? line.type : line.is,
+    );
+
+  test("show a mail to staff only if it failed", async () => {
     const { id, recordId } = await createLead();
-    const mail = await db.outgoingMail.findUniqueOrThrow({ where: { key: `contact.${recordId}` } });
+    const set = (data: object) =>
+      db.outgoingMail.update({ where: { key: `contact.${recordId}` }, data: { attempts: 1, ...data } });
+    await set({ error: "451 later", lastAttemptAt: new Date() });
+    expect(await linesOf(id)).toEqual(["received", "failed"]);
+    await set({ error: null, sentAt: new Date(0) });
+    expect(await linesOf(id)).toEqual(["received"]);
+    await removeOldMail(new Date());
+    expect(await linesOf(id)).toEqual(["received"]);
+  });
+
+  test("show the outcome of a customer's mails, even after they leave the list", async () => {
+    const { id } = await createLead();
+    const mail = await db.outgoingMail.create({
+      data: { type: "acknowledgement", payload: { leadId: id }, key: leadMailKey(id, "acknowledgement") },
+    });
     const set = (data: object) => db.outgoingMail.update({ where: { id: mail.id }, data });
-    const linesOf = async () =>
-      (await detail(id)).history.map((line) =>
-        line.is === "mail" ? line.outcome : line.is === "event" ? line.type : line.is,
-      );
     await set({ attempts: 2, error: "451 later", lastAttemptAt: new Date() });
-    expect(await linesOf()).toEqual(["received", "failed"]);
+    expect(await linesOf(id)).toEqual(["received", "failed"]);
     await db.$transaction((tx) => retryMail(tx, mail.id, bo));
-    expect((await linesOf()).sort()).toEqual(["failed", "mail-retried", "received"]);
+    expect((await linesOf(id)).sort()).toEqual(["failed", "mail-retried", "received"]);
     const sentAt = new Date(Date.now() - 31 * 86_400_000);
     await set({ sentAt, error: null });
-    expect((await linesOf()).sort()).toEqual(["mail-retried", "received", "sent"]);
+    expect((await linesOf(id)).sort()).toEqual(["mail-retried", "received", "sent"]);
     await removeOldMail(new Date());
-    expect((await linesOf()).sort()).toEqual(["mail-retried", "mail-sent", "received"]);
+    expect((await linesOf(id)).sort()).toEqual(["mail-retried", "mail-sent", "received"]);
     expect((await eventsOf(id)).find(({ type }) => type === "mail-sent")).toMatchObject({
       author: null,
       createdAt: sentAt.toISOString(),

@@ -8,6 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const DAY_MS = 86_400_000;
 const LABEL_LENGTH = 255;
+const CONTINUED_WITHIN_MINUTES = 10;
 
 type Actor = { user: { id: number; username: string }; clientAddress: string; requestId: string };
 
@@ -31,10 +32,21 @@ export function recordAudit(
   return recordAudits({ user, clientAddress, requestId }, [entry], tx);
 }
 
+/** Entries after the first one continue it, if they are alike. */
 export async function recordAudits(
-  { user, clientAddress, requestId }: Actor,
+  actor: Actor,
   entries: readonly AuditEntry[],
   tx: Transaction = db,
+): Promise<void> {
+  await insertAudits(actor, entries.slice(0, 1), tx);
+  await insertAudits(actor, entries.slice(1), tx);
+}
+
+/** An entry continues the person's last one if it is the same action again, or their proof after a sign-in. */
+async function insertAudits(
+  { user, clientAddress, requestId }: Actor,
+  entries: readonly AuditEntry[],
+  tx: Transaction,
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ action, kind, targetId, label, changes = {}, touched = [] }) => ({
@@ -46,10 +58,17 @@ export async function recordAudits(
     touched,
   }));
   await tx.$executeRaw`
+    WITH last AS (
+      SELECT coalesce(continues_id, id) AS id, action, kind FROM audit_log
+      WHERE user_id = ${user.id} AND created_at > now() - make_interval(mins => ${CONTINUED_WITHIN_MINUTES}::int)
+      ORDER BY created_at DESC, id DESC LIMIT 1
+    )
     INSERT INTO audit_log
-      (user_id, username, action, kind, target_id, label, details, touched_ids, ip_address, request_id)
+      (user_id, username, action, kind, target_id, label, details, touched_ids, ip_address, request_id, continues_id)
     SELECT (SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE), ${user.username}, action, kind, target, label,
-      nullif(details, 'null'), touched, ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)}
+      nullif(details, 'null'), touched, ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)},
+      (SELECT id FROM last WHERE (last.action, last.kind) = (entry.action, entry.kind)
+        OR (last.action, entry.action) = ('session.start', 'session.prove'))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
 }

@@ -147,6 +147,22 @@ export const customerMails: readonly string[] = [
   "chat-answer",
 ] satisfies MailType[];
 
+/** Mails that the office gets: what they say stands in the administration, too. */
+export const staffMails: readonly MailType[] = [
+  "lead",
+  "leads-suspected",
+  "lead-urgent",
+  "lead-answer",
+  "lead-follow-up",
+  "chat-waiting",
+  "appointment-staff",
+  "order-staff",
+  "orders-stuck",
+  "payment-differences",
+  "alert",
+  "broken-links",
+];
+
 /** Mails to visitors and customers that staff may send again, also to a corrected address. */
 export const resendableMails: readonly MailType[] = [
   "acknowledgement",

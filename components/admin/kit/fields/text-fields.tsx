@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { Controller, type RegisterOptions } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { instantOfInput, officeClockHint, officeInputOf } from "@/components/admin/kit/moment-text";
 import { PasswordInput } from "@/components/admin/kit/password-input";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
@@ -61,11 +62,11 @@ export function MoneyField({ sign = "$", ...props }: FieldProps & { sign?: strin
   );
 }
 
-/** A date and time in the reader's own time zone, stored as ISO 8601; null while empty. */
+/** A date and time by the office's clocks, stored as ISO 8601; null while empty. */
 export function DateTimeField(props: FieldProps) {
   const { form, error } = useField(props.name);
   return (
-    <FormField {...props} error={error}>
+    <FormField {...props} hint={[props.hint, officeClockHint].filter(Boolean).join(" ")} error={error}>
       {(control) => (
         // Not registered: the form would write ISO 8601 into the input, and browsers would then empty it.
         <Controller
@@ -76,8 +77,8 @@ export function DateTimeField(props: FieldProps) {
               {...control}
               ref={field.ref}
               type="datetime-local"
-              value={typeof field.value === "string" ? toLocal(field.value) : ""}
-              onChange={({ target }) => field.onChange(fromLocal(target.value))}
+              value={typeof field.value === "string" ? officeInputOf(field.value) : ""}
+              onChange={({ target }) => field.onChange(instantOfInput(target.value))}
               onBlur={field.onBlur}
             />
           )}
@@ -129,15 +130,4 @@ function toNumber(text: unknown): number | null {
 function toAmount(text: string): string {
   const digits = text.trim().replace(/^\$\s*|,(?=\d{3})/g, "");
   return /^\d{1,8}(\.\d{0,2})?$/.test(digits) ? Number(digits).toFixed(2) : text;
-}
-
-export function toLocal(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function fromLocal(local: string): string | null {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

@@ -119,11 +119,7 @@ function Publication({ isPublished }: { isPublished: boolean }) {
         </p>
       )}
       {!isPublished && (
-        <DateTimeField
-          name="publishAt"
-          label="Publish at"
-          hint="In your time zone. Leave empty to publish it by the button."
-        />
+        <DateTimeField name="publishAt" label="Publish at" hint="Leave empty to publish it by the button." />
       )}
       <DateTimeField name="unpublishAt" label="Unpublish at" hint="Leave empty to keep it published." />
     </Card>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { momentText } from "@/components/admin/kit/moment-text";
 import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -170,11 +171,9 @@ function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
   return <Comparison {...texts} categories={useCategories().data ?? []} />;
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 function labelOf(
   { createdAt, savedBy, title }: ListedRevision,
   nameOf: (username: string) => string,
 ): string {
-  return `${moment.format(new Date(createdAt))}, ${savedBy === null ? "unknown" : nameOf(savedBy)}: ${title}`;
+  return `${momentText(createdAt)}, ${savedBy === null ? "unknown" : nameOf(savedBy)}: ${title}`;
 }

@@ -11,6 +11,7 @@ import { handOverInput } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 import type { User } from "@/lib/generated/prisma/client";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
+import { createLead } from "@/tests/factories/inbox";
 
 beforeAll(startFrameworkCache);
 beforeEach(async () => {
@@ -132,8 +133,10 @@ test("waiting leads and conversations are counted for each administrator by role
     const session = { user: { ...user, role: user.role as "support", sidebarOrder: [] } };
     return readWaiting(session, new Date(Date.now() + minutes * MINUTE_MS));
   };
+  await createLead();
   const one = await conversation();
   await one.ask();
+  // Who waits in the chat is counted there, not as a lead, too.
   for (const user of [bea, carl])
     expect(await counted(user)).toMatchObject({
       leads: { count: 1 },

@@ -8711,6 +8711,7 @@ export const AuditLogScalarFieldEnum = {
   touchedIds: 'touchedIds',
   ipAddress: 'ipAddress',
   requestId: 'requestId',
+  continuesId: 'continuesId',
   createdAt: 'createdAt'
 } as const
 

@@ -1517,6 +1517,7 @@ export const AuditLogScalarFieldEnum = {
   touchedIds: 'touchedIds',
   ipAddress: 'ipAddress',
   requestId: 'requestId',
+  continuesId: 'continuesId',
   createdAt: 'createdAt'
 } as const
 

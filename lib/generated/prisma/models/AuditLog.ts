@@ -30,12 +30,14 @@ export type AuditLogAvgAggregateOutputType = {
   id: number | null
   userId: number | null
   touchedIds: number | null
+  continuesId: number | null
 }
 
 export type AuditLogSumAggregateOutputType = {
   id: number | null
   userId: number | null
   touchedIds: number[]
+  continuesId: number | null
 }
 
 export type AuditLogMinAggregateOutputType = {
@@ -48,6 +50,7 @@ export type AuditLogMinAggregateOutputType = {
   label: string | null
   ipAddress: string | null
   requestId: string | null
+  continuesId: number | null
   createdAt: Date | null
 }
 
@@ -61,6 +64,7 @@ export type AuditLogMaxAggregateOutputType = {
   label: string | null
   ipAddress: string | null
   requestId: string | null
+  continuesId: number | null
   createdAt: Date | null
 }
 
@@ -76,6 +80,7 @@ export type AuditLogCountAggregateOutputType = {
   touchedIds: number
   ipAddress: number
   requestId: number
+  continuesId: number
   createdAt: number
   _all: number
 }
@@ -85,12 +90,14 @@ export type AuditLogAvgAggregateInputType = {
   id?: true
   userId?: true
   touchedIds?: true
+  continuesId?: true
 }
 
 export type AuditLogSumAggregateInputType = {
   id?: true
   userId?: true
   touchedIds?: true
+  continuesId?: true
 }
 
 export type AuditLogMinAggregateInputType = {
@@ -103,6 +110,7 @@ export type AuditLogMinAggregateInputType = {
   label?: true
   ipAddress?: true
   requestId?: true
+  continuesId?: true
   createdAt?: true
 }
 
@@ -116,6 +124,7 @@ export type AuditLogMaxAggregateInputType = {
   label?: true
   ipAddress?: true
   requestId?: true
+  continuesId?: true
   createdAt?: true
 }
 
@@ -131,6 +140,7 @@ export type AuditLogCountAggregateInputType = {
   touchedIds?: true
   ipAddress?: true
   requestId?: true
+  continuesId?: true
   createdAt?: true
   _all?: true
 }
@@ -233,6 +243,7 @@ export type AuditLogGroupByOutputType = {
   touchedIds: number[]
   ipAddress: string | null
   requestId: string | null
+  continuesId: number | null
   createdAt: Date
   _count: AuditLogCountAggregateOutputType | null
   _avg: AuditLogAvgAggregateOutputType | null
@@ -271,6 +282,7 @@ export type AuditLogWhereInput = {
   touchedIds?: Prisma.IntNullableListFilter<"AuditLog">
   ipAddress?: Prisma.StringNullableFilter<"AuditLog"> | string | null
   requestId?: Prisma.StringNullableFilter<"AuditLog"> | string | null
+  continuesId?: Prisma.IntNullableFilter<"AuditLog"> | number | null
   createdAt?: Prisma.DateTimeFilter<"AuditLog"> | Date | string
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }
@@ -287,6 +299,7 @@ export type AuditLogOrderByWithRelationInput = {
   touchedIds?: Prisma.SortOrder
   ipAddress?: Prisma.SortOrderInput | Prisma.SortOrder
   requestId?: Prisma.SortOrderInput | Prisma.SortOrder
+  continuesId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
 }
@@ -306,6 +319,7 @@ export type AuditLogWhereUniqueInput = Prisma.AtLeast<{
   touchedIds?: Prisma.IntNullableListFilter<"AuditLog">
   ipAddress?: Prisma.StringNullableFilter<"AuditLog"> | string | null
   requestId?: Prisma.StringNullableFilter<"AuditLog"> | string | null
+  continuesId?: Prisma.IntNullableFilter<"AuditLog"> | number | null
   createdAt?: Prisma.DateTimeFilter<"AuditLog"> | Date | string
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }, "id">
@@ -322,6 +336,7 @@ export type AuditLogOrderByWithAggregationInput = {
   touchedIds?: Prisma.SortOrder
   ipAddress?: Prisma.SortOrderInput | Prisma.SortOrder
   requestId?: Prisma.SortOrderInput | Prisma.SortOrder
+  continuesId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.AuditLogCountOrderByAggregateInput
   _avg?: Prisma.AuditLogAvgOrderByAggregateInput
@@ -345,6 +360,7 @@ export type AuditLogScalarWhereWithAggregatesInput = {
   touchedIds?: Prisma.IntNullableListFilter<"AuditLog">
   ipAddress?: Prisma.StringNullableWithAggregatesFilter<"AuditLog"> | string | null
   requestId?: Prisma.StringNullableWithAggregatesFilter<"AuditLog"> | string | null
+  continuesId?: Prisma.IntNullableWithAggregatesFilter<"AuditLog"> | number | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"AuditLog"> | Date | string
 }
 
@@ -358,6 +374,7 @@ export type AuditLogCreateInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
   user?: Prisma.UserCreateNestedOneWithoutAuditEntriesInput
 }
@@ -374,6 +391,7 @@ export type AuditLogUncheckedCreateInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
 }
 
@@ -387,6 +405,7 @@ export type AuditLogUpdateInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUpdateOneWithoutAuditEntriesNestedInput
 }
@@ -403,6 +422,7 @@ export type AuditLogUncheckedUpdateInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -418,6 +438,7 @@ export type AuditLogCreateManyInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
 }
 
@@ -431,6 +452,7 @@ export type AuditLogUpdateManyMutationInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -446,6 +468,7 @@ export type AuditLogUncheckedUpdateManyInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -479,6 +502,7 @@ export type AuditLogCountOrderByAggregateInput = {
   touchedIds?: Prisma.SortOrder
   ipAddress?: Prisma.SortOrder
   requestId?: Prisma.SortOrder
+  continuesId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -486,6 +510,7 @@ export type AuditLogAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   touchedIds?: Prisma.SortOrder
+  continuesId?: Prisma.SortOrder
 }
 
 export type AuditLogMaxOrderByAggregateInput = {
@@ -498,6 +523,7 @@ export type AuditLogMaxOrderByAggregateInput = {
   label?: Prisma.SortOrder
   ipAddress?: Prisma.SortOrder
   requestId?: Prisma.SortOrder
+  continuesId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -511,6 +537,7 @@ export type AuditLogMinOrderByAggregateInput = {
   label?: Prisma.SortOrder
   ipAddress?: Prisma.SortOrder
   requestId?: Prisma.SortOrder
+  continuesId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -518,6 +545,7 @@ export type AuditLogSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   touchedIds?: Prisma.SortOrder
+  continuesId?: Prisma.SortOrder
 }
 
 export type AuditLogCreateNestedManyWithoutUserInput = {
@@ -581,6 +609,7 @@ export type AuditLogCreateWithoutUserInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
 }
 
@@ -595,6 +624,7 @@ export type AuditLogUncheckedCreateWithoutUserInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
 }
 
@@ -639,6 +669,7 @@ export type AuditLogScalarWhereInput = {
   touchedIds?: Prisma.IntNullableListFilter<"AuditLog">
   ipAddress?: Prisma.StringNullableFilter<"AuditLog"> | string | null
   requestId?: Prisma.StringNullableFilter<"AuditLog"> | string | null
+  continuesId?: Prisma.IntNullableFilter<"AuditLog"> | number | null
   createdAt?: Prisma.DateTimeFilter<"AuditLog"> | Date | string
 }
 
@@ -653,6 +684,7 @@ export type AuditLogCreateManyUserInput = {
   touchedIds?: Prisma.AuditLogCreatetouchedIdsInput | number[]
   ipAddress?: string | null
   requestId?: string | null
+  continuesId?: number | null
   createdAt?: Date | string
 }
 
@@ -666,6 +698,7 @@ export type AuditLogUpdateWithoutUserInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -680,6 +713,7 @@ export type AuditLogUncheckedUpdateWithoutUserInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -694,6 +728,7 @@ export type AuditLogUncheckedUpdateManyWithoutUserInput = {
   touchedIds?: Prisma.AuditLogUpdatetouchedIdsInput | number[]
   ipAddress?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  continuesId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -711,6 +746,7 @@ export type AuditLogSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   touchedIds?: boolean
   ipAddress?: boolean
   requestId?: boolean
+  continuesId?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.AuditLog$userArgs<ExtArgs>
 }, ExtArgs["result"]["auditLog"]>
@@ -727,6 +763,7 @@ export type AuditLogSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   touchedIds?: boolean
   ipAddress?: boolean
   requestId?: boolean
+  continuesId?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.AuditLog$userArgs<ExtArgs>
 }, ExtArgs["result"]["auditLog"]>
@@ -743,6 +780,7 @@ export type AuditLogSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   touchedIds?: boolean
   ipAddress?: boolean
   requestId?: boolean
+  continuesId?: boolean
   createdAt?: boolean
   user?: boolean | Prisma.AuditLog$userArgs<ExtArgs>
 }, ExtArgs["result"]["auditLog"]>
@@ -759,10 +797,11 @@ export type AuditLogSelectScalar = {
   touchedIds?: boolean
   ipAddress?: boolean
   requestId?: boolean
+  continuesId?: boolean
   createdAt?: boolean
 }
 
-export type AuditLogOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "username" | "action" | "kind" | "targetId" | "label" | "details" | "touchedIds" | "ipAddress" | "requestId" | "createdAt", ExtArgs["result"]["auditLog"]>
+export type AuditLogOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "username" | "action" | "kind" | "targetId" | "label" | "details" | "touchedIds" | "ipAddress" | "requestId" | "continuesId" | "createdAt", ExtArgs["result"]["auditLog"]>
 export type AuditLogInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AuditLog$userArgs<ExtArgs>
 }
@@ -805,6 +844,10 @@ export type $AuditLogPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     touchedIds: number[]
     ipAddress: string | null
     requestId: string | null
+    /**
+     * First entry of a row of alike ones, which the list shows as one (lib/data/audit/service.ts); null for itself.
+     */
+    continuesId: number | null
     createdAt: Date
   }, ExtArgs["result"]["auditLog"]>
   composites: {}
@@ -1241,6 +1284,7 @@ export interface AuditLogFieldRefs {
   readonly touchedIds: Prisma.FieldRef<"AuditLog", 'Int[]'>
   readonly ipAddress: Prisma.FieldRef<"AuditLog", 'String'>
   readonly requestId: Prisma.FieldRef<"AuditLog", 'String'>
+  readonly continuesId: Prisma.FieldRef<"AuditLog", 'Int'>
   readonly createdAt: Prisma.FieldRef<"AuditLog", 'DateTime'>
 }
     

@@ -1,17 +1,21 @@
 "use client";
 
-import { Send } from "lucide";
+import { Archive, Send } from "lucide";
 import { useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { useSendTestAlert } from "@/lib/admin/operation/queries";
+import { useAskForBackup, useSendTestAlert } from "@/lib/admin/operation/queries";
 
-/** Sends a test alert to where the saved settings say. */
-export function TestAlert() {
+/** Takes a backup now, and sends a test alert to where the saved settings say. */
+export function OperationButtons() {
+  const backup = useAskForBackup();
   const test = useSendTestAlert();
   const { isDirty } = useFormState();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-4">
+      <Button variant="secondary" pending={backup.isPending} onClick={() => backup.mutate()}>
+        <DrawnIcon icon={Archive} /> Back up now
+      </Button>
       <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()} disabled={isDirty}>
         <DrawnIcon icon={Send} /> Send a test alert
       </Button>
