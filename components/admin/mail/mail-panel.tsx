@@ -7,6 +7,7 @@ import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useMay } from "@/lib/access/auth/queries";
 import { useHasDemoMailbox, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
@@ -20,18 +21,25 @@ const views = [
 export function MailPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
-  const hasMailbox = useHasDemoMailbox();
+  const seesAll = useMay()("mail");
+  const hasMailbox = useHasDemoMailbox(seesAll);
   // Filters of one list don't apply to the other.
   const show = (shown: "" | "mailbox") => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>
       <PageHeader
         title="Mail"
-        description="Emails to staff and visitors: which ones went out, and which didn't and why."
+        description={
+          seesAll
+            ? "Emails to staff and visitors: which ones went out, and which didn't and why."
+            : "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why."
+        }
         actions={
-          <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
-            <DrawnIcon icon={Send} /> Send a test email
-          </Button>
+          seesAll && (
+            <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
+              <DrawnIcon icon={Send} /> Send a test email
+            </Button>
+          )
         }
       />
       {hasMailbox && <ViewSwitch asTabs label="Emails" views={views} shown={view} onShow={show} />}
