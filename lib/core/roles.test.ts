@@ -8,7 +8,15 @@ const all: Right[] = [
   ...(["orders.refund", "analytics.read", "people", "mail", "mail.customers"] as const),
   ...(["settings", "users"] as const),
 ];
-const looks: Right[] = ["own", "overview.read", "activity.read", "trash.read", "articles.read", "media.read", "leads.read"];
+const looks: Right[] = [
+  "own",
+  "overview.read",
+  "activity.read",
+  "trash.read",
+  "articles.read",
+  "media.read",
+  "leads.read",
+];
 
 test.each<[Role, readonly Right[]]>([
   ["owner", all],

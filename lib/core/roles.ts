@@ -51,7 +51,11 @@ export function may(role: Role, right: Right): boolean {
 export const roleLabels: Record<Role, { label: string; description: string }> = {
   owner: { label: "Owner", description: "Everything, including users, refunds and settings." },
   editor: { label: "Editor", description: "Pages, articles, media and leads." },
-  support: { label: "Support", description: "Leads, the chat and orders, without refunds. Reads articles, images, and emails to their own customers." },
+  support: {
+    label: "Support",
+    description:
+      "Leads, the chat and orders, without refunds. Reads articles, images, and emails to their own customers.",
+  },
   viewer: {
     label: "Viewer",
     description: "Looks at pages, leads, the chat, orders and figures, and changes nothing.",

@@ -27,7 +27,9 @@ export function ArticleView({ id }: { id: number }) {
         <Screen
           title={article.title}
           state={<ArticleStateBadge article={article} />}
-          actions={article.isPublished ? <PublicAddress slug={article.slug} /> : <PreviewAddress {...article} />}
+          actions={
+            article.isPublished ? <PublicAddress slug={article.slug} /> : <PreviewAddress {...article} />
+          }
           notice={draft && <UnsavedNotice draft={draft} />}
           content={article.content}
         />

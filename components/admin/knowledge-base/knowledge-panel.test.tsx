@@ -67,9 +67,24 @@ function open({
 } = {}) {
   const read = (path: string) => {
     if (path.endsWith("/preview-link")) return { body: { preview: { url: PREVIEW, expiresAt: at } } };
-    if (path.endsWith("/articles/7")) return { body: { article: { ...ink, content: "Shake **it**." }, draft: null } };
+    if (path.endsWith("/articles/7"))
+      return { body: { article: { ...ink, content: "Shake **it**." }, draft: null } };
     if (path.endsWith("/articles/8")) return { body: { article: { ...toner, content: "New" }, draft: null } };
     if (path.endsWith("/drafts/5")) return { body: { draft: neverSaved } };
+    if (path.includes("/searches"))
+      return { body: { searches: [{ id: 1, term: "vpn", count: 2, lastAt: at }], total: 1 } };
+    if (path.includes("/redirects")) {
+      const redirect = {
+        id: 1,
+        from: "/knowledge-base/old",
+        to: "/knowledge-base/ink",
+        title: "Ink",
+        createdAt: at,
+      };
+      return { body: { redirects: [redirect], total: 1 } };
+    }
+    if (path.includes("/synonyms"))
+      return { body: { synonyms: { groups: "2fa, two factor", updatedAt: at } } };
     if (path.includes("/drafts")) return { body: { drafts, total: drafts.length } };
     if (path.includes("/categories")) return { body: { categories: [office, hidden], total: 2 } };
     if (path.includes("category=3")) return { body: { articles: [ink], total: 12 } };
@@ -204,7 +219,9 @@ test.each(["", "?tab=categories", "?tab=searches", "?tab=synonyms", "?tab=redire
     await screen.findByRole("tab", { selected: true });
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     const writing = /Add|Edit|Delete|Clear|Import|Discard|Reorder|Publish|Save/;
-    expect(screen.queryAllByRole("button", { name: writing }).filter((one) => !one.matches(":disabled"))).toEqual([]);
+    expect(
+      screen.queryAllByRole("button", { name: writing }).filter((one) => !one.matches(":disabled")),
+    ).toEqual([]);
     expect(screen.queryByRole("checkbox")).toBeNull();
   },
 );

@@ -11,7 +11,13 @@ import { useMay } from "@/lib/access/auth/queries";
 import { useMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 import { useRetryMail } from "@/lib/jobs/mail/retry";
-import { customerMails, mailFilters, mailQuery, mailTypeNames, type OutgoingMail } from "@/lib/jobs/mail/schema";
+import {
+  customerMails,
+  mailFilters,
+  mailQuery,
+  mailTypeNames,
+  type OutgoingMail,
+} from "@/lib/jobs/mail/schema";
 
 const choices = { state: mailFilters, type: mailTypeNames };
 const toCustomers = mailTypeNames.filter((type) => customerMails.includes(type));

@@ -24,7 +24,12 @@ type DetailsDialogProps = { id: number; onClose: () => void };
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { data, error, refetch } = useMediaFile(id);
   const mayWrite = useMayWrite();
-  if (data) return mayWrite ? <DetailsForm file={data} onClose={onClose} /> : <FileView file={data} onClose={onClose} />;
+  if (data)
+    return mayWrite ? (
+      <DetailsForm file={data} onClose={onClose} />
+    ) : (
+      <FileView file={data} onClose={onClose} />
+    );
   // Renders nothing while loading: a replaced dialog would lose the place that the focus returns to.
   if (!error) return null;
   return (

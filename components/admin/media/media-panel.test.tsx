@@ -49,7 +49,11 @@ function open(
   );
   const role = mayWrite ? "owner" : "support";
   const me = { id: 1, username: "ana", role, twoFactorEnabled: false, sidebarOrder: [] } as const;
-  return { writes, requested, person: openScreen(screenWithTray, { query, me: { ...me, sidebarOrder: [] } }) };
+  return {
+    writes,
+    requested,
+    person: openScreen(screenWithTray, { query, me: { ...me, sidebarOrder: [] } }),
+  };
 }
 
 const lastList = (requested: string[]) =>

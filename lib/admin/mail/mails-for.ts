@@ -32,7 +32,10 @@ export async function mailsFor({ id, role }: MailReader): Promise<Prisma.Outgoin
 }
 
 /** Condition of a single mail, if the reader may see it. */
-export async function mailFor({ id, role }: MailReader, mailId: number): Promise<Prisma.OutgoingMailWhereInput> {
+export async function mailFor(
+  { id, role }: MailReader,
+  mailId: number,
+): Promise<Prisma.OutgoingMailWhereInput> {
   if (may(role, "mail")) return { id: mailId };
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT mail.id FROM outgoing_mails AS mail

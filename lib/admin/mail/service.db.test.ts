@@ -114,13 +114,17 @@ describe("searches and texts", () => {
 });
 
 describe("mails for support", () => {
-  const support = async () => ({ id: (await createAdministrator({ role: "support" })).id, role: "support" as const });
+  const support = async () => ({
+    id: (await createAdministrator({ role: "support" })).id,
+    role: "support" as const,
+  });
   const listed = async (reader: MailReader, query = {}) => {
     const { mails, total } = await listMail(mailQuery.parse(query), reader);
     expect(total).toBe(mails.length);
     return mails;
   };
-  const own = (leadId: number, ownerId: number) => db.lead.update({ where: { id: leadId }, data: { ownerId } });
+  const own = (leadId: number, ownerId: number) =>
+    db.lead.update({ where: { id: leadId }, data: { ownerId } });
 
   test("support lists, opens, and sends again only mails to visitors whose leads are assigned to it", async () => {
     const [ana, ben] = [await support(), await support()];
@@ -152,7 +156,9 @@ describe("mails for support", () => {
     const [main, merged] = [await createLead(), await createLead()];
     await own(main.id, ana.id);
     await db.lead.update({ where: { id: merged.id }, data: { ownerId: ben.id, mergedIntoId: main.id } });
-    expect((await listed(ana)).map(({ leadId }) => leadId).toSorted()).toEqual([main.id, merged.id].toSorted());
+    expect((await listed(ana)).map(({ leadId }) => leadId).toSorted()).toEqual(
+      [main.id, merged.id].toSorted(),
+    );
     expect(await listed(ben)).toEqual([]);
   });
 });
