@@ -160,7 +160,7 @@ const entries = [
     icon: MessageSquareReply,
     records: [{ kind: "acknowledgement" }, { kind: "webhook" }, { kind: "webhook-delivery" }],
   },
-  { id: "mail", read: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
+  { id: "mail", read: "mail.customers", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
     read: "users",
@@ -208,7 +208,7 @@ const entries = [
   },
   {
     id: "knowledge",
-    read: "content.read",
+    read: "articles.read",
     write: "content.write",
     label: "Knowledge Base",
     icon: BookOpenText,
@@ -231,7 +231,7 @@ const entries = [
   },
   {
     id: "media",
-    read: "content.read",
+    read: "media.read",
     write: "content.write",
     label: "Media Gallery",
     icon: Images,

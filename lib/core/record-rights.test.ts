@@ -1,10 +1,14 @@
-import { kindsFor, mayUse } from "@/lib/core/record-rights";
+import { kindsFor, mayUse, trashKindsFor } from "@/lib/core/record-rights";
 import type { Role } from "@/lib/core/roles";
 
+const library = [
+  ...["failed-search", "knowledge-base-article", "knowledge-base-category", "knowledge-base-draft"],
+  ...["media-file", "redirect", "search-synonyms"],
+];
 const pages = [
-  ...["color", "exit-popup", "failed-search", "footer-link", "media-file", "menu-item", "missed-address"],
-  ...["knowledge-base-article", "knowledge-base-category", "knowledge-base-draft", "page-text", "redirect"],
-  ...["review", "search-synonyms", "security-alert", "service-category", "service-option", "site-image"],
+  ...library,
+  ...["color", "exit-popup", "footer-link", "menu-item", "missed-address", "page-text", "review"],
+  ...["security-alert", "service-category", "service-option", "site-image"],
   ...["proof", "site-redirect", "static-service"],
 ];
 const leads = [
@@ -22,7 +26,7 @@ test.each<[Role, string[], string[]]>([
   ["editor", [...pages, ...leads, "appointment-kind", "lead-block"], [...pages, ...leads, "lead-block"]],
   [
     "support",
-    [...leads, ...chat, ...orders, "appointment-kind", "lead-block"],
+    [...library, ...leads, ...chat, ...orders, "appointment-kind", "lead-block"],
     [...leads, ...chat, ...orders, "lead-block"],
   ],
   ["viewer", [...pages, ...leads, ...chat, ...orders, "appointment-kind"], []],
@@ -37,4 +41,10 @@ test("owners read and change records of all kinds, including unlisted ones", () 
     expect(kindsFor("owner", use)).toBeNull();
     expect(ownersOnly.filter((kind) => !mayUse("owner", kind, use))).toEqual([]);
   }
+});
+
+test("the trash shows what a role may restore, and viewers what they may read", () => {
+  expect(trashKindsFor("owner")).toBeNull();
+  expect(trashKindsFor("support")).toEqual(kindsFor("support", "write"));
+  expect(trashKindsFor("viewer")).toEqual(kindsFor("viewer", "read"));
 });

@@ -3,6 +3,7 @@ import { may, type Right, type Role } from "@/lib/core/roles";
 type Rights = { read: Right; write: Right };
 
 const content: Rights = { read: "content.read", write: "content.write" };
+const articles: Rights = { read: "articles.read", write: "content.write" };
 const leads: Rights = { read: "leads.read", write: "leads.write" };
 const chat: Rights = { read: "chat.read", write: "chat.write" };
 const orders: Rights = { read: "orders.read", write: "orders.write" };
@@ -17,14 +18,14 @@ const recordRights: Readonly<Record<string, Rights>> = {
   "security-alert": content,
   color: content,
   "page-text": content,
-  "knowledge-base-article": content,
-  "knowledge-base-category": content,
-  "knowledge-base-draft": content,
-  "failed-search": content,
-  "search-synonyms": content,
-  redirect: content,
+  "knowledge-base-article": articles,
+  "knowledge-base-category": articles,
+  "knowledge-base-draft": articles,
+  "failed-search": articles,
+  "search-synonyms": articles,
+  redirect: articles,
   proof: content,
-  "media-file": content,
+  "media-file": { read: "media.read", write: "content.write" },
   "site-image": content,
   "site-redirect": content,
   "missed-address": content,
@@ -59,6 +60,11 @@ const recordRights: Readonly<Record<string, Rights>> = {
 export function kindsFor(role: Role, use: keyof Rights): string[] | null {
   if (role === "owner") return null;
   return Object.keys(recordRights).filter((kind) => mayUse(role, kind, use));
+}
+
+/** Returns the kinds that the trash shows a role: what it may restore, or if it changes nothing, what it may read. */
+export function trashKindsFor(role: Role): string[] | null {
+  return kindsFor(role, may(role, "trash.write") ? "write" : "read");
 }
 
 export function mayUse(role: Role, kind: string, use: keyof Rights): boolean {

@@ -2,11 +2,21 @@ import { may, type Right, ROLES, type Role, roleLabels } from "@/lib/core/roles"
 
 const all: Right[] = [
   ...(["own", "overview.read", "activity.read", "trash.read", "trash.write"] as const),
+  ...(["articles.read", "media.read"] as const),
   ...(["content.read", "content.write", "leads.read", "leads.write", "leads.export"] as const),
   ...(["chat.read", "chat.write", "orders.read", "orders.write", "orders.export"] as const),
-  ...(["orders.refund", "analytics.read", "people", "mail", "settings", "users"] as const),
+  ...(["orders.refund", "analytics.read", "people", "mail", "mail.customers"] as const),
+  ...(["settings", "users"] as const),
 ];
-const looks: Right[] = ["own", "overview.read", "activity.read", "trash.read", "leads.read"];
+const looks: Right[] = [
+  "own",
+  "overview.read",
+  "activity.read",
+  "trash.read",
+  "articles.read",
+  "media.read",
+  "leads.read",
+];
 
 test.each<[Role, readonly Right[]]>([
   ["owner", all],
@@ -23,7 +33,7 @@ test.each<[Role, readonly Right[]]>([
     [
       ...looks,
       ...(["trash.write", "leads.write", "leads.export", "chat.read", "chat.write"] as const),
-      ...(["orders.read", "orders.write", "orders.export"] as const),
+      ...(["orders.read", "orders.write", "orders.export", "mail.customers"] as const),
     ],
   ],
   ["viewer", [...looks, "content.read", "chat.read", "orders.read", "analytics.read"]],

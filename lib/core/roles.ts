@@ -10,6 +10,10 @@ const rights = {
   "activity.read": ROLES,
   "trash.read": ROLES,
   "trash.write": ["owner", "editor", "support"],
+  /** Includes drafts and what visitors searched for in vain: whoever answers them looks articles up. */
+  "articles.read": ROLES,
+  /** Includes private files. */
+  "media.read": ROLES,
   "content.read": ["owner", "editor", "viewer"],
   "content.write": ["owner", "editor"],
   "leads.read": ROLES,
@@ -26,6 +30,8 @@ const rights = {
   people: ["owner"],
   /** Outgoing mails contain codes and links. */
   mail: ["owner"],
+  /** Without `mail`: those to visitors whose leads are assigned to the reader. */
+  "mail.customers": ["owner", "support"],
   settings: ["owner"],
   users: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -45,7 +51,11 @@ export function may(role: Role, right: Right): boolean {
 export const roleLabels: Record<Role, { label: string; description: string }> = {
   owner: { label: "Owner", description: "Everything, including users, refunds and settings." },
   editor: { label: "Editor", description: "Pages, articles, media and leads." },
-  support: { label: "Support", description: "Leads, the chat and orders, without refunds." },
+  support: {
+    label: "Support",
+    description:
+      "Leads, the chat and orders, without refunds. Reads articles, images, and emails to their own customers.",
+  },
   viewer: {
     label: "Viewer",
     description: "Looks at pages, leads, the chat, orders and figures, and changes nothing.",

@@ -40,16 +40,17 @@ export function listCalls<Name extends string, Plural extends string, Answered e
   store: RecordStore<Name, Plural, Answered, Input, Query>,
   {
     area,
+    read = `${area}.read`,
     write = `${area}.write`,
     query,
     input,
-  }: { area: Area; write?: Right; query: z.ZodType<Query>; input: z.ZodType<Input> },
+  }: { area: Area; read?: Right; write?: Right; query: z.ZodType<Query>; input: z.ZodType<Input> },
 ) {
   const { kind, name, plural, schema, tags } = store;
   return {
     GET: endpoint({
       access: "admin",
-      right: `${area}.read`,
+      right: read,
       query,
       answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
         ListResponse<Plural, Answered>

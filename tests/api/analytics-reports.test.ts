@@ -3,7 +3,17 @@ import { call, createAdministrator, database, newClientAddress, prepareSite, sig
 
 prepareSite();
 
-const VIEWS = ["overview", "sources", "pages", "audience", "conversions", "campaigns", "live", "vitals"];
+const VIEWS = [
+  "overview",
+  "sources",
+  "pages",
+  "audience",
+  "conversions",
+  "campaigns",
+  "leads",
+  "live",
+  "vitals",
+];
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 

@@ -32,7 +32,8 @@ function callsOf(file: string): Call[] {
       const area = source.match(/area: "([a-z]+)"/)?.[1];
       const isAdminWrite = method !== "GET";
       const write = source.match(/write: "([a-z.]+)"/)?.[1] ?? `${area}.write`;
-      return { method, access: "admin", isAdminWrite, right: isAdminWrite ? write : `${area}.read` };
+      const read = source.match(/read: "([a-z.]+)"/)?.[1] ?? `${area}.read`;
+      return { method, access: "admin", isAdminWrite, right: isAdminWrite ? write : read };
     }),
   );
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
@@ -168,8 +169,11 @@ describe("every route", () => {
 
   it("that only owners manage has a right that only owners have", () => {
     const owners = /\/(users|country-blocking|webhook|acknowledgement|mail|person)(\/|$)|\/(refund|void)$/;
+    // Support reads the mails to its own customers and sends them again.
+    const ofCustomers = ["GET /api/admin/mail", "GET /api/admin/mail/1", "POST /api/admin/mail/1/resend"];
     const others = administrative.filter(
-      (one) => owners.test(one.path) && !one.path.includes("orders/1/mail"),
+      (one) =>
+        owners.test(one.path) && !one.path.includes("orders/1/mail") && !ofCustomers.includes(nameOf(one)),
     );
     expect(others.length).toBeGreaterThan(20);
     expect(others.filter((one) => ROLES.some((role) => role !== "owner" && mayCall(role, one)))).toEqual([]);

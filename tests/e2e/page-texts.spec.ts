@@ -39,11 +39,20 @@ test("an editor clicks a picture and the headline to change them, shares a previ
     "/admin/dashboard/menu",
   );
 
-  await frame.getByRole("heading", { level: 1 }).click();
-  const field = page.getByLabel("Hero: title", { exact: true });
-  await expect(field).toBeFocused();
+  // The menu of a computer, in one line.
+  await expect(frame.getByRole("navigation", { name: "Main" }).getByText("Services").first()).toBeVisible();
+  const headlineOnPage = frame.getByRole("heading", { level: 1 });
+  await headlineOnPage.click();
+  await expect(headlineOnPage).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Calm computers");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Calm computers");
+  await expect(headlineOnPage).toHaveText("Calm computers");
+  await expect(page.getByLabel("Hero: title", { exact: true })).toHaveValue("Calm computers");
+  await page.keyboard.press("Enter");
+  await expect(headlineOnPage).not.toBeFocused();
+  // A button has keys of its own: its text is changed beside the page.
+  await frame.locator("button [data-text], button[data-text]").first().click();
+  await expect(page.locator("[data-text-field] textarea:focus")).toBeVisible();
   await expect(page.getByText(/^Draft kept on/)).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 

@@ -57,6 +57,11 @@ const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
 const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
 const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 
+const noLeads: Reports["leads"] = {
+  range,
+  total: { leads: 0, answered: 0, won: 0, minutes: null },
+  kinds: [],
+};
 const assistant = { days: 30, answered: 30, unanswered: 10, handedOver: 4, helpful: 3, unhelpful: 1 };
 
 function serveReports(reports: Partial<Reports>) {
@@ -66,6 +71,7 @@ function serveReports(reports: Partial<Reports>) {
       requested.push(path);
       if (path === "/api/admin/analytics/chat") return { body: assistant };
       const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
+      if (name === "leads") return { body: reports.leads ?? noLeads };
       return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
     },
   });
@@ -263,6 +269,37 @@ test("the funnel shows each step from visits to orders with its share of all vis
   const card = screen.getByRole("region", { name: "Assistant, last 30 days" });
   expect(card).toHaveTextContent("Answered30 (75 %)");
   expect(card).toHaveTextContent("Rated “not helpful”1 (25 %)");
+});
+
+test("shows what became of the leads, by kind, and how long the first answer took", async () => {
+  const leads: Reports["leads"] = {
+    range,
+    total: { leads: 8, answered: 6, won: 2, minutes: 125 },
+    kinds: [
+      { kind: "contact", leads: 6, answered: 4, won: 2, minutes: 35 },
+      { kind: "appointment", leads: 2, answered: 2, won: 0, minutes: null },
+    ],
+  };
+  const conversions = {
+    ...nothing,
+    total: figures,
+    totalCompared: figures,
+    pages: list(),
+    conversions: list(),
+  };
+  serveReports({ overview, conversions, leads });
+  openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
+  const table = within(await screen.findByRole("table", { name: "leads and their answers" }));
+  expect(
+    table
+      .getAllByRole("row")
+      .slice(1)
+      .map((line) => [...line.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ["Contact", "6", "4 (66.7 %)", "2 (33.3 %)", "35 min"],
+    ["Appointment", "2", "2 (100 %)", "0 (0 %)", "–"],
+    ["All", "8", "6 (75 %)", "2 (25 %)", "2 h 5 min"],
+  ]);
 });
 
 test("shows page views by minute as a table, not only to screen readers", async () => {

@@ -5,6 +5,7 @@ import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
 import { conversionName, countText, nameOf, percentText } from "@/components/admin/analytics/format";
+import { LeadAnswersCard } from "@/components/admin/analytics/lead-answers-card";
 import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
@@ -78,6 +79,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
               measures={[measure.visits, measure.leadRate, measure.orders]}
             />
           </ReportCard>
+          <LeadAnswersCard choice={choice} />
           <AssistantCard />
         </div>
       )}

@@ -51,6 +51,22 @@ export const definitions = {
     name: "Lead rate",
     text: "The share of visits in this row that became leads.",
   },
+  received: {
+    name: "Leads",
+    text: "Everything that came into the inbox on these days, without spam and orders. Merged leads count once.",
+  },
+  answered: {
+    name: "Answered",
+    text: "Leads with a reply, a call that reached the customer, a booked time, or a status past “New”, whatever the customer wrote since.",
+  },
+  won: {
+    name: "Won",
+    text: "Leads of these days whose status is “Won” by now.",
+  },
+  firstAnswer: {
+    name: "Time to first answer",
+    text: "Half of the first answers came sooner. Counted by the clock, nights and weekends included, without booked appointments.",
+  },
   times: {
     name: "Times sent",
     text: "How often it was sent. One visit can send several forms.",

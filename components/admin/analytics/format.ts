@@ -11,6 +11,14 @@ export function durationText(seconds: number | null): string {
   return `${Math.floor(whole / 60)}m ${String(whole % 60).padStart(2, "0")}s`;
 }
 
+/** Minutes, such as "35 min", "2 h 5 min" or "3 d 2 h". */
+export function minutesText(minutes: number | null): string {
+  if (minutes === null) return NONE;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
 /** A part, from 0 to 1, such as "12.5 %". */
 export function percentText(part: number | null): string {
   return part === null ? NONE : `${(part * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;

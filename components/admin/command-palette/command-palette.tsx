@@ -110,12 +110,12 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const isQueried = isSearchable(typed) && isSearchable(query);
   const found = isQueried ? search.data : undefined;
   const stored = (kind: string, icon: IconNode, href: (id: number) => string, rows: Found[] = []): Item[] =>
-    rows.map(({ id, title, detail, href: page }) => ({
+    rows.map(({ id, title, detail }) => ({
       id: `${kind} ${id}`,
       label: title,
       detail,
       icon,
-      choose: () => run(page ? { href: page, opensTab: true } : { href: href(id) }),
+      choose: () => run({ href: href(id) }),
     }));
   const own = (all: Command[]): Item[] =>
     all.map((command) => ({ ...command, id: `command ${command.id}`, choose: () => run(command) }));
@@ -163,13 +163,8 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
 /** Closes the palette and runs the choice, after a question if changes are unsaved. */
 function useRun({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
-  return (command: { href: string; isOutside?: true; opensTab?: true } | { does: "sign-out" }) => {
+  return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {
     onClose();
-    // Keeps what is being typed.
-    if ("opensTab" in command) {
-      window.open(command.href, "_blank", "noopener");
-      return;
-    }
     if ("does" in command) {
       signOut();
       return;

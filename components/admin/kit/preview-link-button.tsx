@@ -3,6 +3,7 @@
 import { Link2 } from "lucide";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
+import { IconButton } from "@/components/admin/kit/icon-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -18,11 +19,13 @@ type PreviewLinkButtonProps = {
   /** Content that the link shows, such as "the article, published or not". */
   shows: string;
   disabled?: boolean;
+  /** Without its word, in a row of such buttons. */
+  isIcon?: boolean;
   /** Called before the link is made; returns if it may be. */
   before?: () => Promise<boolean>;
 };
 
-export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLinkButtonProps) {
+export function PreviewLinkButton({ path, shows, disabled, isIcon, before }: PreviewLinkButtonProps) {
   const opened = useOpenPreviewLink(path);
   const created = useCreatePreviewLink(path);
   const end = useEndPreviewLink(path);
@@ -34,11 +37,16 @@ export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLink
   const open = async () => {
     if (!before || (await before())) opened.mutate();
   };
+  const button = { disabled, pending: opened.isPending, onClick: () => void open() };
   return (
     <>
-      <Button variant="secondary" disabled={disabled} pending={opened.isPending} onClick={() => void open()}>
-        <DrawnIcon icon={Link2} /> Preview link
-      </Button>
+      {isIcon ? (
+        <IconButton icon={Link2} label="Preview link" {...button} />
+      ) : (
+        <Button variant="secondary" {...button}>
+          <DrawnIcon icon={Link2} /> Preview link
+        </Button>
+      )}
       {link && (
         <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
           <DialogContent

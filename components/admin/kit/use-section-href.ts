@@ -12,3 +12,12 @@ export function useSectionHref(): (id: SectionId, query?: string) => string | nu
     return section && may(section.read) ? sectionHref(id, query) : null;
   };
 }
+
+/** Tells if the user's role may open the section at an address of the dashboard. */
+export function useMayOpen(): (href: string) => boolean {
+  const may = useMay();
+  return (href) => {
+    const section = sectionById(/^\/admin\/dashboard\/([^/?#]*)/.exec(href)?.[1] ?? "");
+    return section !== undefined && may(section.read);
+  };
+}

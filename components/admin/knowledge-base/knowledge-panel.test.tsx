@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { KnowledgePanel } from "@/components/admin/knowledge-base/knowledge-panel";
-import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
+import {
+  type AdminCategory,
+  type Draft,
+  draftFields,
+  type ListedArticle,
+  type ListedDraft,
+} from "@/lib/content/knowledge-base/admin-schema";
 import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const at = "2026-11-02T00:30:00.000Z";
@@ -42,14 +49,42 @@ const toner = {
   tags: [],
   isPublished: false,
 };
+const PREVIEW = "https://example.com/article_preview?token=abc";
+const listedDraft: ListedDraft = { id: 5, articleId: null, title: "Paper jam", savedBy: "bo", updatedAt: at };
+const neverSaved: Draft = {
+  ...listedDraft,
+  articleVersion: null,
+  articleChanged: null,
+  fields: draftFields.parse({ title: "Paper jam", content: "Open the tray." }),
+};
 const later = { ...toner, id: 9, title: "Later", slug: "later", publishAt: "2026-12-24T10:00:00.000Z" };
 
 function open({
   query = "",
   articles = [ink, toner, later] as ListedArticle[],
   drafts = [] as ListedDraft[],
+  mayWrite = true,
 } = {}) {
   const read = (path: string) => {
+    if (path.endsWith("/preview-link")) return { body: { preview: { url: PREVIEW, expiresAt: at } } };
+    if (path.endsWith("/articles/7"))
+      return { body: { article: { ...ink, content: "Shake **it**." }, draft: null } };
+    if (path.endsWith("/articles/8")) return { body: { article: { ...toner, content: "New" }, draft: null } };
+    if (path.endsWith("/drafts/5")) return { body: { draft: neverSaved } };
+    if (path.includes("/searches"))
+      return { body: { searches: [{ id: 1, term: "vpn", count: 2, lastAt: at }], total: 1 } };
+    if (path.includes("/redirects")) {
+      const redirect = {
+        id: 1,
+        from: "/knowledge-base/old",
+        to: "/knowledge-base/ink",
+        title: "Ink",
+        createdAt: at,
+      };
+      return { body: { redirects: [redirect], total: 1 } };
+    }
+    if (path.includes("/synonyms"))
+      return { body: { synonyms: { groups: "2fa, two factor", updatedAt: at } } };
     if (path.includes("/drafts")) return { body: { drafts, total: drafts.length } };
     if (path.includes("/categories")) return { body: { categories: [office, hidden], total: 2 } };
     if (path.includes("category=3")) return { body: { articles: [ink], total: 12 } };
@@ -59,7 +94,12 @@ function open({
     body: { success: true, ...(method === "DELETE" && { deletedArticles: 12 }) },
   });
   const writes = serve({ read, write });
-  return { writes, user: openScreen(<KnowledgePanel />, { query }) };
+  const panel = (
+    <MayWriteProvider value={mayWrite}>
+      <KnowledgePanel />
+    </MayWriteProvider>
+  );
+  return { writes, user: openScreen(panel, { query }) };
 }
 
 const rowOf = (name: string) => {
@@ -152,3 +192,36 @@ test("publishes several articles at once", async () => {
     ["PUT", "8", { isPublished: true }],
   ]);
 });
+
+test("a reader opens an article, reads it as visitors do, and copies its link", async () => {
+  const { user, writes } = open({ mayWrite: false, drafts: [listedDraft] });
+  await user.click(await screen.findByRole("link", { name: "Ink" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Ink" })).toHaveFocus();
+  expect(screen.getByRole("region", { name: "Preview" })).toHaveTextContent("Shake it.");
+  await press(user, "Copy link");
+  expect(await window.navigator.clipboard.readText()).toBe("http://localhost/knowledge-base/ink");
+  expect(screen.queryByRole("button", { name: /Update|Publish|Save|Discard|Revisions/ })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await press(user, "All articles");
+  await user.click(await screen.findByRole("link", { name: "Toner" }));
+  await press(user, "Copy preview link");
+  expect(await window.navigator.clipboard.readText()).toBe(PREVIEW);
+  await press(user, "All articles");
+  await press(user, "Paper jam");
+  expect(await screen.findByText("Open the tray.")).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test.each(["", "?tab=categories", "?tab=searches", "?tab=synonyms", "?tab=redirects", "?article=new"])(
+  "a reader finds no usable write controls at %j",
+  async (query) => {
+    open({ mayWrite: false, query, drafts: [listedDraft] });
+    await screen.findByRole("tab", { selected: true });
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+    const writing = /Add|Edit|Delete|Clear|Import|Discard|Reorder|Publish|Save/;
+    expect(
+      screen.queryAllByRole("button", { name: writing }).filter((one) => !one.matches(":disabled")),
+    ).toEqual([]);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  },
+);

@@ -24,19 +24,35 @@ const ArticleScreen = dynamic(
   () => import("@/components/admin/knowledge-base/editor/article-screen").then((m) => m.ArticleScreen),
   { loading: PanelLoading },
 );
+/** Contains the Markdown renderer. */
+const ArticleView = dynamic(
+  () => import("@/components/admin/knowledge-base/article-view").then((m) => m.ArticleView),
+  { loading: PanelLoading },
+);
+const DraftView = dynamic(
+  () => import("@/components/admin/knowledge-base/article-view").then((m) => m.DraftView),
+  { loading: PanelLoading },
+);
 
 /**
  * The section Knowledge Base: lists of articles and categories, and the article editor
  * (docs/product/content.md "Articles").
  */
 export function KnowledgePanel() {
+  const mayWrite = useMayWrite();
   const requested = screenFromQuery(useSearchParams());
   const editing = useEditing<AdminCategory>();
-  // Read-only users get the lists: they read articles on the site.
-  const opened =
-    useMayWrite() || requested.screen === "list" ? requested : ({ screen: "list", tab: "articles" } as const);
+  const isNothingToRead = !mayWrite && requested.screen === "new" && requested.draftId === null;
+  const opened = isNothingToRead ? ({ screen: "list", tab: "articles" } as const) : requested;
   useFocusHeading(opened.screen, opened.screen === "list");
-  if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
+  if (opened.screen !== "list") {
+    if (mayWrite) return <ArticleScreen opened={opened} />;
+    return opened.screen === "article" ? (
+      <ArticleView key={opened.id} id={opened.id} />
+    ) : (
+      <DraftView key={opened.draftId} id={opened.draftId ?? 0} />
+    );
+  }
   return (
     <>
       <PageHeader

@@ -30,7 +30,13 @@ export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
             className="flex items-center justify-between gap-3 px-4 py-2 text-sm"
           >
             <span className="grid min-w-0 gap-0.5">
-              <span className="min-w-0 font-medium break-words text-ink">{nameOf(draft)}</span>
+              <button
+                type="button"
+                onClick={() => openArticle("new", draft.id)}
+                className="min-w-0 text-left font-medium break-words text-ink hover:underline"
+              >
+                {nameOf(draft)}
+              </button>
               <span className="text-xs text-ink-muted">
                 <PersonName username={draft.savedBy} />, <DateText value={draft.updatedAt} withTime />
               </span>

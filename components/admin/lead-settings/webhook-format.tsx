@@ -16,12 +16,44 @@ const EXAMPLE = `{
     "urgency": null,
     "message": "Our backups fail.",
     "fields": [{ "label": "Service", "value": "Synology" }],
+    "dueAt": "2026-11-23T17:05:00.000Z",
     "sourcePage": "/",
     "referrer": null,
     "campaign": null,
     "site": "https://example.com"
   }
 }`;
+
+const ANSWERED = `{
+  "id": "msg_91ab…",
+  "type": "lead.answered",
+  "timestamp": "2026-11-23T15:40:00.000Z",
+  "data": {
+    "lead": {
+      "id": 17,
+      "name": "Ana Díaz",
+      "email": "ana@example.com",
+      "phone": "(305) 555-0100",
+      "company": "Diaz Farms"
+    },
+    "status": "contacted",
+    "site": "https://example.com",
+    "by": "reply",
+    "isFirst": true,
+    "waitedMinutes": 35,
+    "staff": "Rosa",
+    "subject": "Your backups",
+    "message": "Hello Ana, …"
+  }
+}`;
+
+function Example({ json }: { json: string }) {
+  return (
+    <ScrollRegion as="pre" className="overflow-x-auto rounded-md bg-surface-sunken p-3 text-xs text-ink">
+      {json}
+    </ScrollRegion>
+  );
+}
 
 export function WebhookFormat() {
   return (
@@ -41,9 +73,16 @@ export function WebhookFormat() {
           Any status from 200 to 299 within 10 seconds is a success. All else is tried again, after 5 seconds
           first and ever later, for a day; 410 ends it at once. What comes twice has the same id.
         </p>
-        <ScrollRegion as="pre" className="overflow-x-auto rounded-md bg-surface-sunken p-3 text-xs text-ink">
-          {EXAMPLE}
-        </ScrollRegion>
+        <Example json={EXAMPLE} />
+        <p className="max-w-prose">
+          Further types: <code>lead.answered</code> when a wait for an answer ends, as below, where{" "}
+          <code>by</code> is <code>reply</code>, <code>call</code> or <code>status</code>;{" "}
+          <code>lead.customer_answered</code> when the customer writes back, with <code>from</code>,{" "}
+          <code>name</code>, <code>subject</code>, <code>message</code> and the names of{" "}
+          <code>attachments</code>; <code>appointment.booked</code>, <code>appointment.moved</code> and{" "}
+          <code>appointment.cancelled</code>. Ignore types that you don't know.
+        </p>
+        <Example json={ANSWERED} />
       </div>
     </details>
   );

@@ -421,7 +421,7 @@ test("requests every page when exporting a person's data", async () => {
     const { page } = body as { page: number };
     const person = { email: ana.email, exportedAt: ana.createdAt, total: 3, blocks: [] };
     const leads = page === 1 ? [{ lead: { id: 1 } }, { lead: { id: 2 } }] : [{ lead: { id: 3 } }];
-    return { body: { success: true, person: { ...person, leads } } };
+    return { body: { success: true, person: { ...person, leads, chats: [{ reference: `R-${page}` }] } } };
   });
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export this person's data" }));
@@ -436,6 +436,7 @@ test("requests every page when exporting a person's data", async () => {
     reader.readAsText(saved as Blob);
   });
   expect(JSON.parse(String(text)).leads).toHaveLength(3);
+  expect(JSON.parse(String(text)).chats).toEqual([{ reference: "R-1" }, { reference: "R-2" }]);
 });
 
 test("the reply form of a lead without a message quotes nothing", async () => {

@@ -67,7 +67,8 @@ export const stateVariants: Record<MailState, ComponentProps<typeof Badge>["vari
 
 type MailActions = {
   onOpen: (mail: OutgoingMail) => void;
-  onRetry: (mail: OutgoingMail) => void;
+  /** Absent if the reader may not. */
+  onRetry: ((mail: OutgoingMail) => void) | undefined;
   retrying: number | undefined;
 };
 
@@ -119,7 +120,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
           >
             Open
           </Button>
-          {(mail.state === "failing" || mail.state === "given_up") && (
+          {onRetry && (mail.state === "failing" || mail.state === "given_up") && (
             <Button
               variant="secondary"
               size="small"

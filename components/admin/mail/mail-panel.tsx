@@ -8,6 +8,7 @@ import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useMay } from "@/lib/access/auth/queries";
 import { useHasDemoMailbox, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
@@ -22,8 +23,9 @@ const views = [
 export function MailPanel() {
   const { view: requested } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
-  const hasMailbox = useHasDemoMailbox();
-  const offered = hasMailbox ? views : views.filter(({ id }) => id !== "mailbox");
+  const seesAll = useMay()("mail");
+  const hasMailbox = useHasDemoMailbox(seesAll);
+  const offered = views.filter(({ id }) => id === "" || (seesAll && (id !== "mailbox" || hasMailbox)));
   const view = offered.find(({ id }) => id === requested)?.id ?? "";
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
@@ -31,14 +33,20 @@ export function MailPanel() {
     <>
       <PageHeader
         title="Mail"
-        description="Emails to staff and visitors: which ones went out, which didn't and why, and what came in for nobody."
+        description={
+          seesAll
+            ? "Emails to staff and visitors: which ones went out, which didn't and why, and what came in for nobody."
+            : "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why."
+        }
         actions={
-          <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
-            <DrawnIcon icon={Send} /> Send a test email
-          </Button>
+          seesAll && (
+            <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
+              <DrawnIcon icon={Send} /> Send a test email
+            </Button>
+          )
         }
       />
-      <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />
+      {offered.length > 1 && <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />}
       {view === "mailbox" ? <Mailbox /> : view === "ignored" ? <IgnoredMails /> : <OutgoingMails />}
     </>
   );

@@ -7,21 +7,30 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
+import { useMay } from "@/lib/access/auth/queries";
 import { useMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 import { useRetryMail } from "@/lib/jobs/mail/retry";
-import { mailFilters, mailQuery, mailTypeNames, type OutgoingMail } from "@/lib/jobs/mail/schema";
+import {
+  customerMails,
+  mailFilters,
+  mailQuery,
+  mailTypeNames,
+  type OutgoingMail,
+} from "@/lib/jobs/mail/schema";
 
 const choices = { state: mailFilters, type: mailTypeNames };
+const toCustomers = mailTypeNames.filter((type) => customerMails.includes(type));
 
 export function OutgoingMails() {
   const state = useListState({ defaultSort: "-createdAt", query: mailQuery, filters: choices });
   const mails = useMails(state);
   const retry = useRetryMail();
+  const seesAll = useMay()("mail");
   const [opened, setOpened] = useState<OutgoingMail>();
   const columns = mailColumns({
     onOpen: setOpened,
-    onRetry: ({ id }) => retry.mutate(id),
+    onRetry: seesAll ? ({ id }) => retry.mutate(id) : undefined,
     retrying: retry.isPending ? retry.variables : undefined,
   });
   return (
@@ -44,7 +53,7 @@ export function OutgoingMails() {
               ))}
             </FilterSelect>
             <FilterSelect label="Kind of email" name="type" state={state} all="All kinds">
-              {mailTypeNames.map((type) => (
+              {(seesAll ? mailTypeNames : toCustomers).map((type) => (
                 <option key={type} value={type}>
                   {typeLabels[type]}
                 </option>
@@ -57,7 +66,11 @@ export function OutgoingMails() {
           <EmptyState
             icon={MailCheck}
             title="No emails yet."
-            description="Every lead that comes in creates one email to staff and one to the visitor."
+            description={
+              seesAll
+                ? "Every lead that comes in creates one email to staff and one to the visitor."
+                : "Once a lead is yours, the emails to its visitor show up here."
+            }
           />
         }
       />

@@ -4,8 +4,10 @@ import dynamic from "next/dynamic";
 import { Suspense, useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ErrorState } from "@/components/admin/kit/states";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { DetailsFields } from "@/components/admin/media/details-fields";
 import { isImage } from "@/components/admin/media/file-labels";
+import { FileView } from "@/components/admin/media/file-view";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { VersionsTab } from "@/components/admin/media/versions-tab";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -21,12 +23,18 @@ type DetailsDialogProps = { id: number; onClose: () => void };
 
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { data, error, refetch } = useMediaFile(id);
-  if (data) return <DetailsForm file={data} onClose={onClose} />;
+  const mayWrite = useMayWrite();
+  if (data)
+    return mayWrite ? (
+      <DetailsForm file={data} onClose={onClose} />
+    ) : (
+      <FileView file={data} onClose={onClose} />
+    );
   // Renders nothing while loading: a replaced dialog would lose the place that the focus returns to.
   if (!error) return null;
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title="Edit image">
+      <DialogContent title={mayWrite ? "Edit image" : "Image"}>
         <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
       </DialogContent>
     </Dialog>

@@ -49,7 +49,7 @@ export function DetailsFields({ file }: { file: MediaFile }) {
   );
 }
 
-function FileCard({ file }: { file: MediaFile }) {
+export function FileCard({ file }: { file: MediaFile }) {
   const nameOf = usePersonName();
   const facts = [
     ["Type", typeLabel(file.mimeType)],

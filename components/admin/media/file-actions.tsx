@@ -2,6 +2,7 @@
 
 import { CloudDownload, Link2 } from "lucide";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -13,8 +14,8 @@ type FileActionsProps = { file: MediaFile; onEdit: () => void; onDelete: () => v
 
 export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
   const copy = useCopyAddress();
-  return (
-    <RowActions name={file.originalName} onEdit={onEdit} onDelete={onDelete}>
+  const copies = (
+    <>
       <Tooltip text="Copy URL">
         <Button
           variant="ghost"
@@ -37,6 +38,12 @@ export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
           </Button>
         </Tooltip>
       )}
+    </>
+  );
+  if (!useMayWrite()) return <span className="inline-flex items-center gap-1">{copies}</span>;
+  return (
+    <RowActions name={file.originalName} onEdit={onEdit} onDelete={onDelete}>
+      {copies}
     </RowActions>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
@@ -23,6 +24,7 @@ type Serving = Partial<Parameters<typeof serve>[0]> & {
 function open(
   { one = mediaFileOf(7, { originalName: "office.png" }), listed = files, ...change }: Serving = {},
   query = "",
+  mayWrite = true,
 ) {
   const requested: string[] = [];
   const writes = serve({
@@ -40,12 +42,18 @@ function open(
     ...change,
   });
   const screenWithTray = (
-    <>
+    <MayWriteProvider value={mayWrite}>
       <UploadTray />
       <MediaPanel />
-    </>
+    </MayWriteProvider>
   );
-  return { writes, requested, person: openScreen(screenWithTray, { query }) };
+  const role = mayWrite ? "owner" : "support";
+  const me = { id: 1, username: "ana", role, twoFactorEnabled: false, sidebarOrder: [] } as const;
+  return {
+    writes,
+    requested,
+    person: openScreen(screenWithTray, { query, me: { ...me, sidebarOrder: [] } }),
+  };
 }
 
 const lastList = (requested: string[]) =>
@@ -348,4 +356,25 @@ test("requires a URL, and a website scan imports the chosen images and reports e
     { url: "https://a.example/a.png", folder: "Places", altText: "Our office" },
     { url: "https://a.example/b.png", folder: "Places", altText: null },
   ]);
+});
+
+test("a reader sees a picture with its texts and uses, copies its address, and finds nothing that writes", async () => {
+  const usage = [
+    { kind: "article", label: "Printers", href: "/admin/dashboard/knowledge?article=3" },
+    { kind: "page-text", label: "Home", href: "/admin/dashboard/page-texts?page=home" },
+  ] as const;
+  const one = mediaFileOf(7, { originalName: "office.png", caption: "Our office", usage: [...usage] });
+  const { person, writes } = open({ one }, "", false);
+  await person.click(await screen.findByRole("button", { name: "Copy URL of office.png" }));
+  await person.click(screen.getByRole("button", { name: "Open office.png" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "office.png" }));
+  expect(dialog.getByText("Our office")).toBeVisible();
+  expect(dialog.getByRole("link", { name: "Printers" })).toHaveAttribute("href", usage[0].href);
+  expect(dialog.getByText("Page text:")).toBeVisible();
+  expect(dialog.queryByRole("link", { name: "Home" })).toBeNull();
+  expect(dialog.getByRole("button", { name: "Copy URL" })).toBeEnabled();
+  const names = /Edit|Delete|Save|Replace|Add|Clean|Describe|Select/;
+  expect(screen.queryAllByRole("button", { name: names, hidden: true })).toEqual([]);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(writes).toEqual([]);
 });

@@ -65,7 +65,7 @@ export function MediaPanel() {
     <DropArea onFiles={mayWrite ? upload : () => undefined}>
       <PageHeader
         title="Media Gallery"
-        description="Every image on the site and in its articles. Drop or paste new ones anywhere on this page."
+        description={`Every image on the site and in its articles.${mayWrite ? " Drop or paste new ones anywhere on this page." : ""}`}
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>

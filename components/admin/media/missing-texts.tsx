@@ -1,6 +1,7 @@
 "use client";
 
 import { MessageSquareWarning } from "lucide";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import type { LibraryState } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -11,7 +12,7 @@ export function MissingTexts({ state }: { state: LibraryState }) {
   const { data } = useMediaFacets();
   const isShown = state.filters.withoutAlt === "true";
   const count = data?.withoutAlt ?? 0;
-  if (count === 0 && !isShown) return null;
+  if (!useMayWrite() || (count === 0 && !isShown)) return null;
   return (
     <section
       aria-label="Alternative texts"

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useMayOpen } from "@/components/admin/kit/use-section-href";
 import { UsageSizeWarning } from "@/components/admin/media/size-warning";
 import { MAX_USES, type MediaFile, type MediaUse } from "@/lib/media/schema";
 
@@ -9,18 +10,23 @@ type UsageListProps = {
 };
 
 export function UsageList({ uses, file }: UsageListProps) {
+  const mayOpen = useMayOpen();
   return (
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">
       {uses.map((use) => (
         <li key={`${use.kind} ${use.href} ${use.label}`} className="min-w-0 break-words">
           <span className="text-ink-muted">{kindLabels[use.kind]}: </span>
-          <Link
-            href={use.href}
-            prefetch={false}
-            className="font-medium text-brand underline underline-offset-2"
-          >
-            {use.label}
-          </Link>
+          {mayOpen(use.href) ? (
+            <Link
+              href={use.href}
+              prefetch={false}
+              className="font-medium text-brand underline underline-offset-2"
+            >
+              {use.label}
+            </Link>
+          ) : (
+            use.label
+          )}
           {file && <UsageSizeWarning file={file} use={use} />}
         </li>
       ))}

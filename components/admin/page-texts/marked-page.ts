@@ -17,6 +17,8 @@ const LOOK = `
   [data-slot] { cursor: pointer !important; }
   [data-slot]:hover img { outline: 2px dashed #2563eb; outline-offset: -2px; }
   [data-text][data-chosen] { outline: 2px solid #f59e0b; }
+  [contenteditable]:focus { white-space: pre-wrap; }
+  [contenteditable]:empty { display: inline-block; min-width: 1ch; min-height: 1em; }
 `;
 
 /**

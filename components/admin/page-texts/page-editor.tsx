@@ -1,15 +1,16 @@
 "use client";
 
-import { ArrowLeft, Eye, History } from "lucide";
+import { ArrowLeft, Eye, FileX, History } from "lucide";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { IconButton } from "@/components/admin/kit/icon-button";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { PageFrame } from "@/components/admin/page-texts/page-frame";
 import { PagePictures } from "@/components/admin/page-texts/page-pictures";
-import { PublishLater } from "@/components/admin/page-texts/publish-later";
+import { PublishLater, PublishTime } from "@/components/admin/page-texts/publish-later";
 import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog";
 import { PageTextField } from "@/components/admin/page-texts/text-field";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
@@ -37,17 +38,32 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
   const fields = useRef<HTMLDivElement>(null);
   const hasDraft = isChanged || page.drafted > 0;
 
-  const choose = useCallback((id: string) => {
+  const show = useCallback((id: string, act: (field: HTMLElement) => void) => {
     setSearch("");
     setChosen(id);
     // Runs once a search that hid the field is gone.
     requestAnimationFrame(() => {
-      const field = fields.current?.querySelector(`[data-text-field="${CSS.escape(id)}"] textarea`);
-      if (!(field instanceof HTMLTextAreaElement)) return;
-      field.focus();
-      field.select();
+      const field = fields.current?.querySelector<HTMLElement>(`[data-text-field="${CSS.escape(id)}"]`);
+      if (field) act(field);
     });
   }, []);
+  const choose = useCallback(
+    (id: string) =>
+      show(id, (field) => {
+        const input = field.querySelector("textarea");
+        input?.focus();
+        input?.select();
+      }),
+    [show],
+  );
+  const type = useCallback(
+    (id: string) =>
+      show(id, (field) => {
+        // Not `scrollIntoView`, which may scroll the page away under the caret.
+        fields.current?.scrollTo({ top: field.offsetTop - fields.current.offsetTop });
+      }),
+    [show],
+  );
 
   useEffect(() => {
     if (text) choose(text);
@@ -63,7 +79,6 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
     if (stored && tab) tab.location = `/admin/page-view/${page.page}`;
     else tab?.close();
   };
-  const hasPictures = page.texts.some(({ kind }) => kind === "picture");
   const shown = page.texts.filter(
     ({ id, kind }) =>
       kind !== "picture" &&
@@ -73,28 +88,39 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description={`Click a text on the page, and change it in its field.${hasPictures ? " Click a picture to choose another one." : ""}`}
+        description={
+          <span role="status" className="text-xs">
+            {fault ? (
+              `Nothing is kept while this text can’t be: ${textName(fault.id)}`
+            ) : page.publishAt ? (
+              "While the draft has a date, only what you save yourself becomes a part of it."
+            ) : (
+              <>
+                <AutosaveStatus state={autosave} />
+                {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
+              </>
+            )}
+          </span>
+        }
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
               <DrawnIcon icon={ArrowLeft} /> All pages
             </Button>
-            <Button variant="secondary" onClick={() => setHasRevisions(true)}>
-              <DrawnIcon icon={History} /> Revisions
-            </Button>
-            <Button variant="secondary" disabled={Boolean(fault)} onClick={() => void preview()}>
-              <DrawnIcon icon={Eye} /> Preview
-            </Button>
+            <IconButton icon={History} label="Revisions" onClick={() => setHasRevisions(true)} />
+            <IconButton icon={Eye} label="Preview" disabled={Boolean(fault)} onClick={() => void preview()} />
             <PreviewLinkButton
+              isIcon
               path={`/api/admin/page-texts/${page.page}/preview-link`}
               shows="the page as its draft has it at the time, and can change nothing"
               disabled={Boolean(fault)}
               before={async () => Boolean(await save())}
             />
             {hasDraft && (
-              <Button variant="secondary" onClick={() => setIsDiscarding(true)}>
-                Discard draft
-              </Button>
+              <>
+                <IconButton icon={FileX} label="Discard draft" onClick={() => setIsDiscarding(true)} />
+                <PublishLater page={page} disabled={Boolean(fault)} save={save} />
+              </>
             )}
             <Button variant="secondary" disabled={!isChanged || Boolean(fault)} onClick={() => void save()}>
               Save draft
@@ -109,23 +135,15 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
           </>
         }
       />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-ink-muted text-xs">
-          {fault ? (
-            `Nothing is kept while this text can’t be: ${textName(fault.id)}`
-          ) : page.publishAt ? (
-            "While the draft has a date, only what you save yourself becomes a part of it."
-          ) : (
-            <>
-              <AutosaveStatus state={autosave} />
-              {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
-            </>
-          )}
-        </p>
-        <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
-      </div>
+      <PublishTime page={page} />
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
-        <PageFrame page={page} texts={texts} chosen={chosen} onChoose={choose} onPicture={setPicture} />
+        <PageFrame
+          {...{ page, texts, chosen }}
+          onChoose={choose}
+          onType={type}
+          onTextChange={changeText}
+          onPicture={setPicture}
+        />
         <ScrollRegion
           ref={fields}
           aria-label="Texts"

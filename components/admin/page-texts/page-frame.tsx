@@ -5,13 +5,15 @@ import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type EditLocation, editLocationOf } from "@/components/admin/page-texts/edit-location";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
+import { useTypingInPage } from "@/components/admin/page-texts/use-typing-in-page";
 import { sectionById } from "@/components/admin/sections";
 import { useMarkedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { cleanText, withFacts } from "@/lib/content/page-texts/text-value";
 
+/** Of a computer, wider than the menu needs for one line, with the scroll bar and the frame's border. */
 const WIDTHS = [
-  { id: "1280", label: "Computer" },
+  { id: "1440", label: "Computer" },
   { id: "768", label: "Tablet" },
   { id: "360", label: "Phone" },
 ] as const;
@@ -20,7 +22,11 @@ type PageFrameProps = {
   page: EditedPage;
   texts: Record<string, string>;
   chosen: string | undefined;
+  /** Called with a clicked text that can't be typed into the page. */
   onChoose: (id: string) => void;
+  /** Called when the caret is put into a text of the page. */
+  onType: (id: string) => void;
+  onTextChange: (id: string, text: string) => void;
   /** Called with the place of a clicked picture. */
   onPicture: (slot: string) => void;
 };
@@ -28,17 +34,19 @@ type PageFrameProps = {
 export function PageFrame(props: PageFrameProps) {
   // A desktop page would be too small to read on a phone.
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
-    window.innerWidth < 640 ? "360" : "1280",
+    window.innerWidth < 640 ? "360" : "1440",
   );
   const [elsewhere, setElsewhere] = useState<EditLocation | null>(null);
   const scrolled = useRef(0);
   const query = useMarkedPage(props.page.page);
   return (
     <section aria-label="The page" className="min-w-0">
-      <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
-      <p role="status" className="mb-3 text-ink text-sm empty:hidden">
-        {elsewhere && <EditedElsewhere place={elsewhere} />}
-      </p>
+      <div className="flex flex-wrap items-start gap-x-4">
+        <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
+        <p role="status" className="mb-3 min-w-0 self-center text-ink text-sm">
+          {elsewhere ? <EditedElsewhere place={elsewhere} /> : hintOf(props.page)}
+        </p>
+      </div>
       <Loaded query={query} failed="The page could not be shown.">
         {(html) => (
           <Frame
@@ -53,6 +61,11 @@ export function PageFrame(props: PageFrameProps) {
       </Loaded>
     </section>
   );
+}
+
+function hintOf({ texts }: EditedPage): string {
+  const pictures = texts.some(({ kind }) => kind === "picture");
+  return `Click a text on the page and type.${pictures ? " Click a picture to choose another one." : ""}`;
 }
 
 function EditedElsewhere({ place: { name, section, query = "" } }: { place: EditLocation }) {
@@ -94,6 +107,7 @@ function Frame(props: FrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(width);
   const scale = Math.min(1, available / width);
+  const typed = useTypingInPage(shown, props);
 
   useEffect(() => {
     const element = room.current;
@@ -106,9 +120,10 @@ function Frame(props: FrameProps) {
   useEffect(() => {
     if (!shown) return;
     for (const text of page.texts) {
+      if (text.id === typed.current?.text.id) continue;
       showText(shown, text, withFacts(cleanText(text, texts[text.id] ?? ""), page.facts));
     }
-  }, [shown, page, texts]);
+  }, [shown, page, texts, typed]);
 
   useEffect(() => {
     const view = shown?.defaultView;
@@ -128,9 +143,12 @@ function Frame(props: FrameProps) {
       // Comes from another document, with different classes.
       const clicked = event.target as Element | null;
       if (!clicked?.closest) return;
-      const id = clicked.closest("[data-text]")?.getAttribute("data-text");
+      const place = clicked.closest<HTMLElement>("[data-text]");
+      const id = place?.getAttribute("data-text");
       const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
-      if (id) onChoose(id);
+      // The browser has put the caret there, except into some links.
+      if (place?.isContentEditable) place.focus();
+      else if (id) onChoose(id);
       else if (slot) onPicture(slot);
       onElsewhere(id || slot ? null : editLocationOf(clicked, page.page));
     };
@@ -148,7 +166,7 @@ function Frame(props: FrameProps) {
   return (
     <div ref={room} className="h-[70vh] overflow-hidden">
       <iframe
-        title="The page, to choose a text from"
+        title="The page, to type into"
         // Not about:blank, which some browsers replace with another document.
         srcDoc="<!doctype html><title>The page</title>"
         tabIndex={-1}

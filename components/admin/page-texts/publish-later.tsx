@@ -1,55 +1,76 @@
+import { CalendarClock } from "lucide";
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
+import { IconButton } from "@/components/admin/kit/icon-button";
 import { instantOfInput, officeClockHint, officeInputOf } from "@/components/admin/kit/moment-text";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useSchedule } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 
+/** When the draft goes out by itself, if it does. */
+export function PublishTime({ page }: { page: EditedPage }) {
+  const schedule = useSchedule();
+  if (!page.publishAt) return null;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-ink">
+      <span>
+        The draft goes out on <DateText value={page.publishAt} withTime />.
+      </span>
+      <Button variant="secondary" size="small" onClick={() => schedule.mutate({ page, publishAt: null })}>
+        Don’t publish then
+      </Button>
+    </p>
+  );
+}
+
 type PublishLaterProps = {
   page: EditedPage;
-  hasDraft: boolean;
+  disabled: boolean;
   save: () => Promise<EditedPage | undefined>;
 };
 
-export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
+export function PublishLater({ page, disabled, save }: PublishLaterProps) {
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const schedule = useSchedule();
-  if (page.publishAt) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-sm text-ink">
-        <span>
-          The draft goes out on <DateText value={page.publishAt} withTime />.
-        </span>
-        <Button variant="secondary" size="small" onClick={() => schedule.mutate({ page, publishAt: null })}>
-          Don’t publish then
-        </Button>
-      </p>
-    );
-  }
-  if (!hasDraft) return null;
+  if (page.publishAt) return null;
   const publishLater = async () => {
     const publishAt = instantOfInput(typed);
     const stored = publishAt && (await save());
-    if (stored) schedule.mutate({ page: stored, publishAt });
+    if (!stored) return;
+    schedule.mutate({ page: stored, publishAt }, { onSuccess: () => setOpen(false) });
   };
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <FormField label="Publish on" hint={officeClockHint}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            min={officeInputOf(new Date().toISOString())}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FormField>
-      <Button variant="secondary" disabled={!typed} onClick={() => void publishLater()}>
-        Publish then
-      </Button>
-    </div>
+    <>
+      <IconButton
+        icon={CalendarClock}
+        label="Publish later"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Publish later" description="The draft goes out by itself at that time.">
+          <div className="flex flex-wrap items-end gap-3 p-5">
+            <FormField label="Publish on" hint={officeClockHint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  min={officeInputOf(new Date().toISOString())}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </FormField>
+            <Button disabled={!typed} pending={schedule.isPending} onClick={() => void publishLater()}>
+              Publish then
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+    </>
   );
 }

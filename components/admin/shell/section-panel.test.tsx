@@ -45,7 +45,7 @@ test("shows a notice about the limits of the platform", async () => {
   expect(screen.getByText("Here a change takes a minute.")).toBeVisible();
 });
 
-test("the sidebar shows a role's sections: all for owners, neither pages nor settings for support", () => {
+test("the sidebar shows a role's sections: all for owners, articles and media but neither pages nor settings for support", () => {
   const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
   expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
   expect(idsFor("support")).toEqual([
@@ -55,8 +55,11 @@ test("the sidebar shows a role's sections: all for owners, neither pages nor set
       "chat",
       "appointments",
       "orders",
+      "mail",
       "twofactor",
       "account",
+      "knowledge",
+      "media",
       "activity",
       "trash",
     ] as const),

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { kindPlural } from "@/components/admin/record-kinds";
-import { type Section, sections, sectionsFor } from "@/components/admin/sections";
+import { sections } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -17,6 +17,7 @@ import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useMe } from "@/lib/access/auth/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
+import { trashKindsFor } from "@/lib/core/record-rights";
 import {
   countOf,
   useDeletePermanently,
@@ -27,15 +28,17 @@ import {
 } from "@/lib/http/trash/queries";
 import { type TrashedRecord, trashQuery } from "@/lib/http/trash/schema";
 
-const kindsOf = (some: readonly Section[]) =>
-  some.flatMap(({ records = [] }) => records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind));
-const filters = { kind: kindsOf(sections) };
+const kinds = sections.flatMap(({ records = [] }) =>
+  records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind),
+);
+const filters = { kind: kinds };
 
 /** Deleted records of the other sections that can be restored (docs/product/administration.md "Trash"). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
   const trash = useTrash(state);
   const role = useMe().data?.role;
+  const shown = role && trashKindsFor(role);
   const count = useTrashCount().data ?? 0;
   const restore = useRestore();
   const deletePermanently = useDeletePermanently();
@@ -84,11 +87,13 @@ export function TrashPanel() {
         searchHint="Search by name or person"
         filters={
           <FilterSelect label="Kind" name="kind" state={state} all="All kinds">
-            {kindsOf(sectionsFor(role)).map((kind) => (
-              <option key={kind} value={kind}>
-                {capitalized(kindPlural(kind))}
-              </option>
-            ))}
+            {kinds
+              .filter((kind) => !shown || shown.includes(kind))
+              .map((kind) => (
+                <option key={kind} value={kind}>
+                  {capitalized(kindPlural(kind))}
+                </option>
+              ))}
           </FilterSelect>
         }
         selection={{

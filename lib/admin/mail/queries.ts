@@ -70,9 +70,10 @@ export const useDemoMails = (state: ListState) =>
     pollMs: () => POLL_MS,
   });
 
-export function useHasDemoMailbox(): boolean {
+export function useHasDemoMailbox(mayRead: boolean): boolean {
   const { data } = useQuery({
     queryKey: [...mailKey, "is-kept"],
+    enabled: mayRead,
     queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
   });
   return data === true;

@@ -1,5 +1,6 @@
 import "server-only";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
+import { type MailReader, mailFor } from "@/lib/admin/mail/mails-for";
 import { changeOf } from "@/lib/admin/mail/records";
 import { AppError } from "@/lib/core/errors";
 import { noteMails } from "@/lib/crm/inbox/mail-history";
@@ -24,9 +25,9 @@ export const MAILBOX_LIMIT_REACHED = "This address has received enough emails fo
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
-/** Null if the subject is gone. Called before the transaction. */
-export async function receiverOf(id: number): Promise<string | null> {
-  const row = await db.outgoingMail.findUnique({ where: { id } });
+/** Null if the subject is gone; 404 if it isn't the reader's to see. Called before the transaction. */
+export async function receiverOf(id: number, reader: MailReader): Promise<string | null> {
+  const row = await db.outgoingMail.findFirst({ where: await mailFor(reader, id) });
   if (!row) throw new AppError("not_found");
   const type = resendable(row);
   const mail = await composeMail({ id, type, payload: row.payload, resentTo: row.resentTo });

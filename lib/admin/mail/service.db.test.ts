@@ -1,4 +1,6 @@
+import type { MailReader } from "@/lib/admin/mail/mails-for";
 import { readMailText } from "@/lib/admin/mail/read-mail";
+import { receiverOf } from "@/lib/admin/mail/resend";
 import { countMail, listMail, retryStuckMail } from "@/lib/admin/mail/service";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
@@ -7,6 +9,8 @@ import { mailQuery } from "@/lib/jobs/mail/schema";
 import { createAdministrator } from "@/tests/factories/administrators";
 import { createLead } from "@/tests/factories/inbox";
 import { written } from "@/tests/factories/written";
+
+const owner = { id: 0, role: "owner" } as const;
 
 describe("retries of stuck mails", () => {
   const by = { id: 1, username: "ana" };
@@ -31,7 +35,7 @@ describe("retries of stuck mails", () => {
     });
     expect(await countMail("stuck")).toBe(3);
     expect(await countMail("unanswered")).toBe(2);
-    const { mails } = await listMail(mailQuery.parse({ state: "unanswered" }));
+    const { mails } = await listMail(mailQuery.parse({ state: "unanswered" }), owner);
     expect(mails.map(({ error }) => error)).toEqual(Array(2).fill("The email may have arrived."));
 
     expect(await retry()).toEqual({ retried: 1, left: 2 });
@@ -70,7 +74,7 @@ describe("retries of stuck mails", () => {
 
 describe("searches and texts", () => {
   const found = async (search: string) =>
-    (await listMail(mailQuery.parse({ search }))).mails.map(({ type }) => type).sort();
+    (await listMail(mailQuery.parse({ search }), owner)).mails.map(({ type }) => type).sort();
 
   test("mails are found by the person and reference of their lead, and by the administrator who gets them", async () => {
     const lead = await createLead({ firstName: "Isabel", lastName: "Zamora", email: "isabel@example.com" });
@@ -89,7 +93,7 @@ describe("searches and texts", () => {
     const mail = await db.outgoingMail.findFirstOrThrow({
       where: { type: "acknowledgement", key: { startsWith: `lead.${lead.id}.` } },
     });
-    expect(await readMailText(mail.id)).toMatchObject({
+    expect(await readMailText(mail.id, owner)).toMatchObject({
       to: "walter@example.com",
       subject: expect.stringContaining("We have received"),
       isSecret: false,
@@ -98,13 +102,63 @@ describe("searches and texts", () => {
     await db.user.update({ where: { id: user.id }, data: { email: "rosa@example.com" } });
     await queueMail(db, "password-reset", { userId: user.id, expiresAt: Date.now() + 60_000 }, "another");
     const { id } = await db.outgoingMail.findUniqueOrThrow({ where: { key: "another" } });
-    expect(await readMailText(id)).toEqual({
+    expect(await readMailText(id, owner)).toEqual({
       to: "rosa@example.com",
       subject: null,
       text: null,
       isSecret: true,
       wasSent: false,
     });
-    await expect(readMailText(2_000_000_000)).rejects.toMatchObject({ code: "not_found" });
+    await expect(readMailText(2_000_000_000, owner)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("mails for support", () => {
+  const support = async () => ({
+    id: (await createAdministrator({ role: "support" })).id,
+    role: "support" as const,
+  });
+  const listed = async (reader: MailReader, query = {}) => {
+    const { mails, total } = await listMail(mailQuery.parse(query), reader);
+    expect(total).toBe(mails.length);
+    return mails;
+  };
+  const own = (leadId: number, ownerId: number) =>
+    db.lead.update({ where: { id: leadId }, data: { ownerId } });
+
+  test("support lists, opens, and sends again only mails to visitors whose leads are assigned to it", async () => {
+    const [ana, ben] = [await support(), await support()];
+    const [hers, his] = [await createLead(), await createLead({ firstName: "Isabel" })];
+    await createLead();
+    await own(hers.id, ana.id);
+    await own(his.id, ben.id);
+    await queueMail(db, "lead-follow-up", { leadId: hers.id, on: "2026-11-30" }, `lead.${hers.id}.follow-up`);
+    const [mail, ...others] = await listed(ana);
+    expect(mail).toMatchObject({ type: "acknowledgement", leadId: hers.id, to: hers.email });
+    expect(others).toEqual([]);
+    expect(await listed(ana, { search: "Isabel" })).toEqual([]);
+    expect(await listed(ana, { type: "lead" })).toEqual([]);
+    const id = mail?.id ?? 0;
+    expect(await readMailText(id, ana)).toMatchObject({ to: hers.email });
+    expect(await receiverOf(id, ana)).toBe(hers.email);
+    const toStaff = await db.outgoingMail.findMany({
+      where: { OR: [{ type: { in: ["lead", "lead-follow-up"] } }, { id }] },
+    });
+    expect(toStaff.length).toBeGreaterThan(3);
+    for (const one of toStaff) {
+      await expect(readMailText(one.id, ben)).rejects.toMatchObject({ code: "not_found" });
+      await expect(receiverOf(one.id, ben)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("mails of a merged lead are those of the owner of the lead that stands for it", async () => {
+    const [ana, ben] = [await support(), await support()];
+    const [main, merged] = [await createLead(), await createLead()];
+    await own(main.id, ana.id);
+    await db.lead.update({ where: { id: merged.id }, data: { ownerId: ben.id, mergedIntoId: main.id } });
+    expect((await listed(ana)).map(({ leadId }) => leadId).toSorted()).toEqual(
+      [main.id, merged.id].toSorted(),
+    );
+    expect(await listed(ben)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { type MailReader, mailsFor } from "@/lib/admin/mail/mails-for";
 import { changeOf, toRecords } from "@/lib/admin/mail/records";
 import { MAILBOX_LIMIT_REACHED } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
@@ -61,10 +62,18 @@ export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
 
-export async function listMail(query: MailQuery): Promise<ListResponse<"mails", OutgoingMail>> {
+export async function listMail(
+  query: MailQuery,
+  reader: MailReader,
+): Promise<ListResponse<"mails", OutgoingMail>> {
   const { state, type, search, sort } = query;
   const where: Prisma.OutgoingMailWhereInput = {
-    AND: [state ? inState(state) : {}, type ? { type } : {}, search ? await mailsMatching(search) : {}],
+    AND: [
+      await mailsFor(reader),
+      state ? inState(state) : {},
+      type ? { type } : {},
+      search ? await mailsMatching(search) : {},
+    ],
   };
   const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([

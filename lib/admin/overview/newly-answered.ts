@@ -1,6 +1,6 @@
 import "server-only";
 import type { NewlyAnswered } from "@/lib/admin/overview/schema";
-import { IS_ANSWER } from "@/lib/crm/inbox/status";
+import { IS_ANSWER } from "@/lib/crm/inbox/answered-at";
 import { closedStatuses } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -14,13 +14,7 @@ export const adminSearchQuery = z.object({
     .pipe(z.string().max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`)),
 });
 
-const found = z.object({
-  id: z.int(),
-  title: z.string(),
-  detail: z.string(),
-  /** Public page, for those who can't open the section. */
-  href: z.string().optional(),
-});
+const found = z.object({ id: z.int(), title: z.string(), detail: z.string() });
 export type Found = z.output<typeof found>;
 
 const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });

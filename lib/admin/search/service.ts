@@ -1,8 +1,6 @@
 import "server-only";
 import { findPlaces } from "@/lib/admin/search/places";
 import { type AdminSearchAnswer, type Found, isSearchable, MAX_FOUND } from "@/lib/admin/search/schema";
-import { articlePath } from "@/lib/content/knowledge-base/redirects";
-import { searchArticles } from "@/lib/content/knowledge-base/search";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 import { may, type Role } from "@/lib/core/roles";
 import { leadSource } from "@/lib/crm/inbox/list";
@@ -26,8 +24,8 @@ export async function searchAdministration(
   const [people, leads, articles, media, places] = await Promise.all([
     may(role, "leads.read") ? findPeople(typed) : [],
     may(role, "leads.read") ? findLeads(typed) : [],
-    may(role, "content.read") ? findArticles(typed) : findPublished(typed),
-    may(role, "content.read") ? findMedia(typed) : [],
+    may(role, "articles.read") ? findArticles(typed) : [],
+    may(role, "media.read") ? findMedia(typed) : [],
     findPlaces(typed, role, declared),
   ]);
   return { people, leads, articles, media, places };
@@ -73,12 +71,6 @@ async function findArticles(typed: string): Promise<Found[]> {
     title,
     detail: isPublished ? "Published" : "Not published",
   }));
-}
-
-/** Finds what visitors find: staff without the right to the section look answers up, too. */
-async function findPublished(typed: string): Promise<Found[]> {
-  const { articles } = await searchArticles(typed, { page: 1, pageSize: MAX_FOUND });
-  return articles.map(({ id, title, slug }) => ({ id, title, detail: "Published", href: articlePath(slug) }));
 }
 
 async function findMedia(typed: string): Promise<Found[]> {

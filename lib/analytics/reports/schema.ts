@@ -56,6 +56,22 @@ export const audienceReport = ranged.extend({
 export const conversionsReport = ranged.extend({ conversions: rows, pages: rows });
 export const campaignsReport = ranged.extend({ campaigns: rows });
 
+const leadAnswers = z.object({
+  /** Without spam, orders, and merged leads. */
+  leads: z.int(),
+  /** By a reply, a call that reached the customer, a booked time, or a status past "new". */
+  answered: z.int(),
+  won: z.int(),
+  /** Median from a lead to its first answer by the clock; null without any. */
+  minutes: z.int().nullable(),
+});
+export type LeadAnswers = z.output<typeof leadAnswers>;
+export const leadsReport = z.object({
+  range: ranged.shape.range,
+  total: leadAnswers,
+  kinds: z.array(leadAnswers.extend({ kind: z.string() })),
+});
+
 const counted = z.array(z.object({ value: z.string(), visitors: z.int() }));
 export const liveReport = z.object({
   asOf: z.string(),
@@ -100,6 +116,7 @@ export type Reports = {
   audience: z.output<typeof audienceReport>;
   conversions: z.output<typeof conversionsReport>;
   campaigns: z.output<typeof campaignsReport>;
+  leads: z.output<typeof leadsReport>;
   live: z.output<typeof liveReport>;
   vitals: z.output<typeof vitalsReport>;
 };

@@ -79,6 +79,16 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
     header: ["Source", "Medium", "Campaign", ...FIGURES, ...BESIDE],
     lines: campaigns.rows.map((row) => [...campaignOf(row.value), ...cellsOfRow(row)]),
   }),
+  leads: ({ total, kinds }) => ({
+    header: ["Kind", "Leads", "Answered", "Won", "Time to first answer, min"],
+    lines: [...kinds, { kind: "(all)", ...total }].map(({ kind, leads, answered, won, minutes }) => [
+      kind,
+      leads,
+      answered,
+      won,
+      minutes,
+    ]),
+  }),
   live: ({ visitors, views, minutes, viewsByMinute, pages, sources, devices }) => ({
     header: ["List", "Value", "Visitors", "Page views"],
     lines: [

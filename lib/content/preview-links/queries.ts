@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
@@ -9,6 +10,15 @@ const failure = "Failed to create a preview link. Please try again.";
 
 /** @param path of the API call, such as that of an article's preview link */
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
+
+/** The current link, or null; makes none. */
+export const usePreviewLink = (path: string) =>
+  useQuery({
+    queryKey: ["preview link", path],
+    queryFn: async () => (await request<Link<null>>("GET", path)).preview,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const useOpenPreviewLink = (path: string) =>
   useAdminMutation({

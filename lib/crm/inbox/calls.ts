@@ -1,10 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { type Author, findLead, labelOfLead, lockLeads, toLead } from "@/lib/crm/inbox/record";
 import type { CallInput, Lead } from "@/lib/crm/inbox/schema";
-import { ANSWERED_AT, setStatus } from "@/lib/crm/inbox/status";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /** Logs a call; only one that reached somebody answers the lead. The same token logs it once. */
@@ -26,7 +28,8 @@ export async function logCall(
   });
   if (added && isAnswer) {
     const data = { firstAnsweredAt: added.createdAt };
-    await tx.lead.updateMany({ where: { id: leadId, firstAnsweredAt: null }, data });
+    const { count } = await tx.lead.updateMany({ where: { id: leadId, firstAnsweredAt: null }, data });
+    if (count === 1) await queueLeadEvents(tx, "lead.answered", [added.id]);
     if (wasNew) await setStatus(tx, [leadId], "contacted", author);
   }
   const call = added ?? (await loggedBefore(tx, leadId, key));

@@ -1,6 +1,7 @@
 import "server-only";
 import { companyTime } from "@/lib/core/wall-clock";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
+import { CUSTOMER_ANSWERED_AT, FIRST_ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { callText } from "@/lib/crm/inbox/call-outcomes";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
@@ -21,7 +22,9 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   urgent: "timestamptz",
 };
 
-type Exported = Lead & { texts: string; answers: string; notes: string };
+/** `firstAnswer`: at all, even if the customer has written since. */
+type Answers = { firstAnswer: Date | null; customerAnswer: Date | null };
+type Exported = Lead & Answers & { texts: string; answers: string; notes: string; calls: string };
 
 const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Reference", ({ id }) => referenceOf(id)],
@@ -43,7 +46,14 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Campaign", ({ campaign }) => campaign],
   ["Answer", ({ answerState }) => answerState && answerLabels[answerState]],
   ["Due", ({ dueAt }) => timeOf(dueAt)],
-  ["First answered", ({ firstAnsweredAt }) => timeOf(firstAnsweredAt)],
+  ["Answered at", ({ firstAnswer }) => firstAnswer && companyTime(firstAnswer)],
+  [
+    "First answer after (minutes)",
+    ({ firstAnswer, createdAt }) =>
+      firstAnswer && String(Math.round((firstAnswer.getTime() - Date.parse(createdAt)) / 60_000)),
+  ],
+  ["Customer's last answer", ({ customerAnswer }) => customerAnswer && companyTime(customerAnswer)],
+  ["Calls", ({ calls }) => calls],
   ["Appointment", ({ appointment }) => timeOf(appointment?.start ?? null)],
   ["Appointment with", ({ appointment }) => appointment?.staff ?? null],
   [
@@ -60,28 +70,45 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
 
 const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
 
-/** Notes per lead; more are rare. */
+/** Notes, and calls, per lead; more are rare. */
 const MAX_NOTES = 20;
 /** A spreadsheet cell holds 32,767 characters. */
 const MAX_NOTES_LENGTH = 30_000;
 
-async function notesOf(ids: number[]): Promise<Map<number, string>> {
-  const rows = await db.$queryRaw<
-    { id: number; at: Date; author: string | null; text: string | null; data: object }[]
-  >`
-    SELECT note.lead_id AS id, note.created_at AS at, coalesce(profile.display_name, note.author_name) AS author,
+type NoteType = "note" | "call";
+type NoteRow = {
+  id: number;
+  type: NoteType;
+  at: Date;
+  author: string | null;
+  text: string | null;
+  data: object;
+};
+
+async function notesOf(ids: number[]): Promise<Record<NoteType, Map<number, string>>> {
+  const rows = await db.$queryRaw<NoteRow[]>`
+    SELECT note.lead_id AS id, note.type, note.created_at AS at, coalesce(profile.display_name, note.author_name) AS author,
       note.text, note.data
-    FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
+    FROM (SELECT *, row_number() OVER (PARTITION BY lead_id, type ORDER BY id DESC) AS place
       FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
       LEFT JOIN admin_chat_settings AS profile ON profile.user_id = note.author_id
     WHERE place <= ${MAX_NOTES} ORDER BY note.id`;
-  const notes = new Map<number, string>();
-  for (const { id, at, author, text, data } of rows) {
+  const lines = { note: new Map<number, string>(), call: new Map<number, string>() };
+  for (const { id, type, at, author, text, data } of rows) {
     const note = `${companyTime(at)} ${author ?? "Someone"}: ${callText({ ...data }, text) ?? "Called"}`;
-    notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-MAX_NOTES_LENGTH));
+    lines[type].set(id, [lines[type].get(id), note].filter(Boolean).join("\n").slice(-MAX_NOTES_LENGTH));
   }
-  return notes;
+  return lines;
 }
+
+async function answersOf(ids: number[]): Promise<Map<number, Answers>> {
+  const rows = await db.$queryRaw<(Answers & { id: number })[]>`
+    SELECT id, ${FIRST_ANSWERED_AT} AS "firstAnswer", ${CUSTOMER_ANSWERED_AT} AS "customerAnswer"
+    FROM leads WHERE id = ANY(${ids})`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const NO_ANSWERS: Answers = { firstAnswer: null, customerAnswer: null };
 
 export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
   return exportRows({
@@ -90,9 +117,10 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
     query,
     filters: filtersOf(query, now),
     load: async (ids) => {
-      const [rows, notes, appointments] = await Promise.all([
+      const [rows, notes, given, appointments] = await Promise.all([
         db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
         notesOf(ids),
+        answersOf(ids),
         appointmentsOf(
           ids.map((id) => ({ id })),
           now,
@@ -103,7 +131,9 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
         ...toLead(row, now, { appointment: appointments.get(row.id) }),
         texts: row.texts,
         answers: (sent.get(row)?.answers ?? []).map(([label, value]) => `${label}: ${value}`).join("\n"),
-        notes: notes.get(row.id) ?? "",
+        notes: notes.note.get(row.id) ?? "",
+        calls: notes.call.get(row.id) ?? "",
+        ...(given.get(row.id) ?? NO_ANSWERS),
       }));
     },
     columns,

@@ -306,6 +306,35 @@ describe("the export", () => {
     expect(line).toContain(",Answered,");
   });
 
+  test("tells when it was first answered, when the customer wrote last, and the calls apart from notes", async () => {
+    const { id } = await createLead();
+    const at = (minutes: number) => new Date(Date.parse("2026-07-04T03:30:00Z") + minutes * 60_000);
+    // Waits again: the customer has written since.
+    const data = { createdAt: at(0), status: "contacted", firstAnsweredAt: null };
+    await db.lead.update({ where: { id }, data });
+    const event = { leadId: id, authorName: "ana" };
+    await db.leadEvent.createMany({
+      data: [
+        {
+          ...event,
+          type: "call",
+          createdAt: at(10),
+          data: { outcome: "voicemail" },
+          text: "Said who we are",
+        },
+        { ...event, type: "reply", createdAt: at(45), text: "We can help." },
+        { ...event, type: "mail-received", createdAt: at(60), data: { isUnanswered: true }, text: "Good" },
+        { ...event, type: "mail-received", createdAt: at(90), data: { isFromColleague: true } },
+        { ...event, type: "note", createdAt: at(95), text: "Wants a price" },
+      ],
+    });
+    const [head = "", line = ""] = await csvOf({});
+    expect(head).toContain(",Answered at,First answer after (minutes),Customer's last answer,Calls,");
+    const call = "2026-07-03 23:40 ana: Voicemail. Said who we are";
+    expect(line).toContain(`,2026-07-04 00:15,45,2026-07-04 00:30,${call},`);
+    expect(line).toContain(",2026-07-04 01:05 ana: Wants a price,");
+  });
+
   test("has every answer of each form, with its label", async () => {
     await createLead({ employees: "11-25", contactTime: "morning" });
     const priced = itConsultationInput.parse({ ...person, challenges: "Slow", services: ["nas-cloud"] });

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
+import { IS_ANSWER } from "@/lib/crm/inbox/answered-at";
 import { addEvent, addEvents } from "@/lib/crm/inbox/events";
 import {
   type Author,
@@ -15,7 +16,7 @@ import {
 } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, MAX_MERGED, type MergeChanges } from "@/lib/crm/inbox/schema";
-import { IS_ANSWER, setStatus } from "@/lib/crm/inbox/status";
+import { setStatus } from "@/lib/crm/inbox/status";
 import { newVersion, setFollowUp } from "@/lib/crm/inbox/update";
 import { closedStatuses, type LeadStatus } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";

@@ -47,11 +47,15 @@ export const personData = z.object({
     z.object({
       lead: z.record(z.string(), z.unknown()),
       record: z.record(z.string(), z.unknown()).nullable(),
+      /** Notes, calls with their outcome, replies and the customer's mails with their texts, and changes. */
       events: z.array(z.record(z.string(), z.unknown())),
       appointments: z.array(z.record(z.string(), z.unknown())),
+      /** Of those to the person, what was sent and where to. */
       mails: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
+  /** Conversations that became these leads, with their messages. */
+  chats: z.array(z.record(z.string(), z.unknown())),
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Mails of these addresses that came in, without the texts, which are in the events; on the first page only. */
   incomingMails: z.array(z.record(z.string(), z.unknown())),

@@ -8,10 +8,13 @@ import type { FormRecord } from "@/lib/crm/leads/records";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
+import { customerMails } from "@/lib/jobs/mail/schema";
 
 type Person = { email: string };
 
 const MAX_INCOMING_MAILS = 1_000;
+/** Of a conversation; more than anybody writes. */
+const MAX_MESSAGES = 1_000;
 
 /** Includes addresses of merged leads, and so on: all are one person's. */
 async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
@@ -101,11 +104,7 @@ export async function exportPerson(
     },
   });
   const records = await recordsOf(tx, leads);
-  const mails = await tx.outgoingMail.findMany({
-    where: { id: { in: await mailIdsOf(tx, idsIn(leads)) } },
-    orderBy: { id: "asc" },
-    select: { key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true },
-  });
+  const mails = await mailsOf(tx, await mailIdsOf(tx, idsIn(leads)));
   const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: { in: emails } } });
   return asJson({
     email,
@@ -121,6 +120,7 @@ export async function exportPerson(
         ({ key }) => key === `${lead.record}.${lead.recordId}` || key.startsWith(`lead.${lead.id}.`),
       ),
     })),
+    chats: await chatsOf(tx, idsIn(leads)),
     blocks,
     incomingMails:
       page === 1
@@ -133,6 +133,38 @@ export async function exportPerson(
         : [],
     // All on the first page: no one has more orders than a page has leads.
     orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
+  });
+}
+
+/** With what was sent to the person, but not what was written to staff about them. */
+async function mailsOf(tx: Transaction, ids: number[]) {
+  const rows = await tx.outgoingMail.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: "asc" },
+    select: {
+      ...{ key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true, bouncedAt: true },
+      ...{ sentTo: true, subject: true, text: true },
+    },
+  });
+  return rows.map(({ sentTo, subject, text, ...mail }) =>
+    customerMails.includes(mail.type) ? { ...mail, sentTo, subject, text } : mail,
+  );
+}
+
+/** Conversations that became these leads, without colleagues' user names. */
+function chatsOf(tx: Transaction, leadIds: number[]) {
+  return tx.chatSession.findMany({
+    where: { reference: { in: leadIds.map(referenceOf) } },
+    orderBy: { createdAt: "asc" },
+    take: leadIds.length,
+    select: {
+      ...{ reference: true, visitorName: true, sourcePage: true, country: true, createdAt: true },
+      messages: {
+        orderBy: { id: "asc" },
+        take: MAX_MESSAGES,
+        select: { text: true, isBot: true, personName: true, isNotice: true, helpful: true, createdAt: true },
+      },
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } fr
 import type { Lead, ReplyInput } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
+import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
@@ -56,10 +57,11 @@ export async function replyToLead(
     where: { id: event.id },
     data: { data: { ...data, mailKey } },
   });
-  await tx.lead.updateMany({
+  const { count } = await tx.lead.updateMany({
     where: { id, firstAnsweredAt: null },
     data: { firstAnsweredAt: stored.createdAt },
   });
+  if (count === 1) await queueLeadEvents(tx, "lead.answered", [event.id]);
   if (before.status === "new") await setStatus(tx, [id], "contacted", author);
   return changeOf(tx, id, stored, { isNew: true });
 }

@@ -1,23 +1,11 @@
 import "server-only";
+import { ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
 import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
-import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
+import { queueLeadEvents, queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
-import { Prisma } from "@/lib/generated/prisma/client";
-
-/** SQL for an answer among a lead's events: a reply, or a call that reached them. */
-export const IS_ANSWER = Prisma.sql`(
-  answer.type = 'reply' OR (answer.type = 'call' AND coalesce(answer.data->>'outcome', 'reached') = 'reached'))`;
-
-/** SQL for when a lead was first answered since the customer last wrote: by a reply, or a call that reached them. */
-export const ANSWERED_AT = Prisma.sql`(
-  SELECT min(answer.created_at) FROM lead_events AS answer
-  WHERE answer.lead_id = leads.id
-    AND ${IS_ANSWER}
-    AND answer.id > coalesce((SELECT max(mail.id) FROM lead_events AS mail
-      WHERE mail.lead_id = leads.id AND mail.type = 'mail-received' AND mail.data ? 'isUnanswered'), 0))`;
 
 /**
  * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a call that reached them
@@ -34,7 +22,11 @@ export async function setStatus(
 ): Promise<number[]> {
   const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
   if (changed.length === 0) return [];
-  const idsOf = (leads: typeof changed) => leads.map(({ id }) => id);
+  const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
+  const unanswered = await tx.lead.findMany({
+    where: { id: { in: idsOf(changed) }, firstAnsweredAt: null },
+    select: { id: true },
+  });
   await tx.$executeRaw`
     UPDATE leads SET
       status = ${status},
@@ -46,6 +38,7 @@ export async function setStatus(
     WHERE id = ANY(${idsOf(changed)})`;
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
+  if (status !== "new" && status !== "spam") await tellAnswered(tx, idsOf(unanswered));
   if (status === "won") await convertQuotes(tx, idsOf(changed));
   if (status === "spam") {
     await blockSenders(tx, idsOf(changed), author, { blockNetwork });
@@ -55,6 +48,21 @@ export async function setStatus(
       WHERE lead_id = ANY(${idsOf(changed)}) AND status = 'booked' AND starts_at > now()`;
   } else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
   return idsOf(changed);
+}
+
+/** Tells another system, by the changes of status just noted, that these leads no longer wait. */
+async function tellAnswered(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const events = await tx.leadEvent.groupBy({
+    by: ["leadId"],
+    where: { leadId: { in: ids }, type: "status" },
+    _max: { id: true },
+  });
+  await queueLeadEvents(
+    tx,
+    "lead.answered",
+    events.flatMap(({ _max }) => _max.id ?? []),
+  );
 }
 
 /** A won quote is a converted one: both sections tell the same. */

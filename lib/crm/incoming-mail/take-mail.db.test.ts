@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
+import { logCall } from "@/lib/crm/inbox/calls";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
 import { replyToLead } from "@/lib/crm/inbox/reply";
@@ -277,6 +278,37 @@ test("a person's mails are exported and erased with the rest of their data", asy
   await db.$transaction((tx) => erasePerson(tx, { email }));
   expect(await db.incomingMail.count({ where: { email } })).toBe(0);
   expect(await db.lead.count({ where: { email } })).toBe(0);
+});
+
+test("the export of a person has what was written both ways and calls, and of all that erasing leaves nothing", async () => {
+  const { id, email } = await createLead();
+  await replied(id);
+  await takeMail(rawMail({ from: email, to: signed(id), text: "Tuesday works." }));
+  // From an address that nothing else connects with the person.
+  await takeMail(rawMail({ from: "assistant@example.org", to: signed(id), text: "On her behalf." }));
+  await db.$transaction((tx) => logCall(tx, id, { outcome: "voicemail", text: "Left word" }, ana));
+  const { leads } = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
+  expect(leads[0]?.events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: "reply", text: "We can help." }),
+      expect.objectContaining({ type: "mail-received", text: "Tuesday works." }),
+      expect.objectContaining({ type: "mail-received", text: "On her behalf." }),
+      expect.objectContaining({ type: "call", text: "Left word", data: { outcome: "voicemail" } }),
+    ]),
+  );
+  const ofKind = (type: string) => leads[0]?.mails.filter((mail) => mail.type === type);
+  const text = expect.stringContaining("We can help.");
+  expect(ofKind("lead-reply")).toMatchObject([{ sentTo: email, subject: "Your backups", text }]);
+  for (const mail of ofKind("lead-answer") ?? []) expect(mail).not.toHaveProperty("text");
+  expect(ofKind("lead-answer")).toHaveLength(2);
+  await db.$transaction((tx) => erasePerson(tx, { email }));
+  expect(
+    await db.outgoingMail.count({
+      where: { OR: [{ sentTo: email }, { key: { startsWith: `lead.${id}.` } }] },
+    }),
+  ).toBe(0);
+  expect(await db.incomingMail.count({ where: { OR: [{ leadId: id }, { email }] } })).toBe(0);
+  expect(await events(id)).toEqual([]);
 });
 
 test("a blocked sender's mail is no lead", async () => {

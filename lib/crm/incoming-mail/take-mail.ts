@@ -13,6 +13,7 @@ import { answerMailbox, leadOfAddress } from "@/lib/crm/incoming-mail/answer-add
 import { findLeadOf, findMails, leadOfReferences } from "@/lib/crm/incoming-mail/find-lead";
 import type { Bounce, ReadMail } from "@/lib/crm/incoming-mail/read-mail";
 import type { Outcome } from "@/lib/crm/incoming-mail/schema";
+import { queueLeadEvents } from "@/lib/crm/lead-settings/webhook/queue";
 import { closedStatuses } from "@/lib/crm/leads/kinds";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { queueSuspectedMail } from "@/lib/crm/leads/suspected";
@@ -155,6 +156,7 @@ async function noteAnswer(
   if (!event) throw new Error("an incoming mail is in the history already");
   if (answers) {
     await waitAgain(tx, lead, event.createdAt);
+    await queueLeadEvents(tx, "lead.customer_answered", [event.id]);
     await queueMail(
       tx,
       "lead-answer",

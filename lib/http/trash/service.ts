@@ -3,7 +3,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import type { RecordOutcome, RemoveManyInput } from "@/lib/core/many-schema";
-import { kindsFor, mayUse } from "@/lib/core/record-rights";
+import { kindsFor, mayUse, trashKindsFor } from "@/lib/core/record-rights";
 import type { Role } from "@/lib/core/roles";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
@@ -97,7 +97,7 @@ export async function listTrash(
   query: TrashQuery,
   role: Role,
 ): Promise<ListResponse<"entries", TrashedRecord>> {
-  const kinds = kindsFor(role, "read");
+  const kinds = trashKindsFor(role);
   const filters = [
     ...(query.kind ? [Prisma.sql`kind = ${query.kind}`] : []),
     ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
@@ -129,7 +129,7 @@ async function imagesOf(ids: number[]): Promise<Map<number, string | null>> {
 }
 
 export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
-  const kinds = kindsFor(role, "read");
+  const kinds = trashKindsFor(role);
   return db.trashEntry.count({ where: { expiresAt: { lt: time }, ...(kinds && { kind: { in: kinds } }) } });
 }
 

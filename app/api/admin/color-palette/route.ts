@@ -4,10 +4,10 @@ import { createColor, listColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Returns the palette. */
+/** Returns the palette, which all pages show and all previews use. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "own",
   query: colorQuery,
   answers: z.object({ colors: z.array(paletteColor), total: z.int() }),
   run: ({ query }) => listColors(query),

@@ -3,12 +3,15 @@ import { listMail } from "@/lib/admin/mail/service";
 import { endpoint } from "@/lib/http/endpoint";
 import { mailQuery, outgoingMail } from "@/lib/jobs/mail/schema";
 
-/** Returns a page of outgoing mails. Polled, without extending a session. */
+/**
+ * Returns a page of outgoing mails; for support, of those to visitors whose leads are the caller's. Polled,
+ * without extending a session.
+ */
 export const GET = endpoint({
   access: "admin",
-  right: "mail",
+  right: "mail.customers",
   extendsSession: false,
   query: mailQuery,
   answers: z.object({ mails: z.array(outgoingMail), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listMail(query)) }),
+  run: async ({ query, session }) => ({ ...(await listMail(query, session.user)) }),
 });

@@ -6,7 +6,7 @@ import { mediaFile, mediaQuery } from "@/lib/media/schema";
 /** Returns a page of the media library. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   query: mediaQuery,
   answers: z.object({ files: z.array(mediaFile), total: z.int() }),
   run: ({ query }) => listMedia(query),

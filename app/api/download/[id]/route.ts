@@ -9,5 +9,5 @@ export const GET = endpoint({
   params: idParams,
   answers: "media",
   run: async ({ request, params, viewerMay }) =>
-    fileResponse(request, await openDownload(params.id, () => viewerMay("content.read"))),
+    fileResponse(request, await openDownload(params.id, () => viewerMay("media.read"))),
 });

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { type Opened, openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
+import { Focused } from "@/components/admin/knowledge-base/focused";
 import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
 
 type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
@@ -73,13 +74,4 @@ function NewArticleOfDraft({ draftId, round, ...props }: NewArticleProps & { dra
       )}
     </Loaded>
   );
-}
-
-/** Focuses the heading of a new screen, for keyboard and screen-reader users. */
-function Focused({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
-  }, []);
-  return children;
 }

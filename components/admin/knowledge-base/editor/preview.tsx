@@ -6,6 +6,7 @@ import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
+import { cn } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
@@ -16,12 +17,17 @@ const AFTER_MS = 150;
 export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
+  return <ContentPreview content={content} className="h-[31rem] lg:h-[38.6rem]" />;
+}
+
+/** An article's content as visitors see it. */
+export function ContentPreview({ content, className }: { content: string; className?: string }) {
   return (
     <SiteTheme>
       <ScrollRegion
         aria-label="Preview"
         onClick={openInNewTab}
-        className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
+        className={cn("overflow-y-auto rounded-md border border-line bg-surface p-5", className)}
       >
         <Shown content={content} />
       </ScrollRegion>

@@ -37,7 +37,7 @@ export async function eraseUnchargedOrders(tx: Transaction, emails: string[]): P
   await tx.order.deleteMany({ where: { orderId: { in: orderIds } } });
 }
 
-/** Exports all stored data of an address' orders, except internal state. */
+/** Exports all stored data of an address' orders with the mails about them to the customer, except internal state. */
 export async function exportOrdersOf(tx: Transaction, emails: string[], take: number) {
   const rows = await tx.order.findMany({
     where: { email: { in: emails } },
@@ -50,8 +50,16 @@ export async function exportOrdersOf(tx: Transaction, emails: string[], take: nu
       refunds: { orderBy: { id: "asc" } },
     },
   });
+  const mails = await tx.$queryRaw<{ orderId: string }[]>`
+    SELECT payload->>'orderId' AS "orderId", type, created_at AS "createdAt", sent_at AS "sentAt",
+      sent_to AS "sentTo", subject, text
+    FROM outgoing_mails
+    WHERE payload->>'orderId' = ANY(${rows.map(({ orderId }) => orderId)}::text[]) AND key LIKE 'order.%'
+      AND type <> 'order-staff'
+    ORDER BY id`;
   return rows.map(({ sealedAddress, ...row }) => ({
     ...row,
+    mails: mails.filter(({ orderId }) => orderId === row.orderId),
     billingAddress: openAddress({ orderId: row.orderId, sealedAddress }),
   }));
 }

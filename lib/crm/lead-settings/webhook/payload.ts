@@ -1,14 +1,17 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import type { DeliveryType } from "@/lib/crm/lead-settings/webhook/schema";
 import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
+import type { Lead } from "@/lib/generated/prisma/client";
 
 type Delivery = {
   messageId: string;
   type: string;
   leadId: number | null;
+  eventId: number | null;
   appointmentId: number | null;
   sequence: number | null;
   createdAt: Date;
@@ -24,18 +27,60 @@ export async function bodyOf(delivery: Delivery): Promise<string | null> {
     const data = await appointmentOf(delivery.appointmentId);
     return data && envelope({ ...data, sequence: delivery.sequence }, createdAt);
   }
+  if (delivery.eventId !== null) {
+    const answer = await answerOf(delivery.eventId);
+    return answer && envelope(answer.data, answer.at);
+  }
   const lead = leadId && (await readInboxLead(leadId));
   if (!lead) return null;
   const { kind, wants, urgency, name, firstName, email, phone, message, sourcePage, referrer, campaign } =
     lead;
+  const times = lead.promise && answerTimes(lead.promise, lead.createdAt, urgency);
   const data = {
     ...{ id: leadId, kind, name, firstName, email, phone, company: lead.company, wants, urgency, message },
     fields: lead.sent.map(([label, value]) => ({ label, value })),
+    dueAt: times?.dueAt.toISOString() ?? null,
     ...{ sourcePage, referrer, campaign },
     site: company.siteUrl,
   };
   return envelope(data, lead.createdAt);
 }
+
+/**
+ * An answer of staff or of the customer. `waitedMinutes`: since the lead came in, or since the customer wrote; by the
+ * clock, not by business hours.
+ */
+async function answerOf(eventId: number): Promise<{ data: object; at: Date } | null> {
+  const row = await db.leadEvent.findUnique({
+    where: { id: eventId },
+    include: {
+      lead: true,
+      author: { select: { username: true, chatSettings: { select: { displayName: true } } } },
+    },
+  });
+  if (!row) return null;
+  const { type, lead, text, author, createdAt: at } = row;
+  const { subject, from, name, attachments } = row.data as Record<string, unknown>;
+  const about = { lead: personOf(lead), status: lead.status, site: company.siteUrl };
+  const written = { subject: subject ?? null, message: type === "call" ? null : text };
+  if (type === "mail-received")
+    return { at, data: { ...about, from, name, ...written, attachments: attachments ?? [] } };
+  const asked = await db.leadEvent.findFirst({
+    where: {
+      leadId: lead.id,
+      id: { lt: eventId },
+      type: "mail-received",
+      data: { path: ["isUnanswered"], equals: true },
+    },
+    orderBy: { id: "desc" },
+    select: { createdAt: true },
+  });
+  const waitedMinutes = Math.round((at.getTime() - (asked ?? lead).createdAt.getTime()) / 60_000);
+  const answer = { by: type, isFirst: asked === null, waitedMinutes, staff: author && nameForStaff(author) };
+  return { at, data: { ...about, ...answer, ...written } };
+}
+
+const personOf = ({ id, name, email, phone, company }: Lead) => ({ id, name, email, phone, company });
 
 /** Current times: a receiver that has been away gets the newest with every event. */
 async function appointmentOf(appointmentId: number): Promise<object | null> {
@@ -60,7 +105,7 @@ async function appointmentOf(appointmentId: number): Promise<object | null> {
       answers,
     },
     staff: row.user && nameForStaff(row.user),
-    lead: { id: lead.id, name: lead.name, email: lead.email, phone: lead.phone, company: lead.company },
+    lead: personOf(lead),
     site: company.siteUrl,
   };
 }

@@ -17,18 +17,22 @@ export async function enqueueDeliveries(
 
 /**
  * Once per lead, in its transaction. The delivery waits while the webhook is off; without an address there is
- * none. Switching on and this wait for each other, so a concurrent delivery gets its job, too.
+ * none.
  */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
-  const [webhook] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
-    WITH hook AS (
-      SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
-    ), told AS (
-      INSERT INTO webhook_deliveries (type, lead_id) SELECT 'lead.created', ${id} FROM hook
-      ON CONFLICT DO NOTHING RETURNING id
-    )
-    SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
-  if (webhook?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${webhook.id}`);
+  await queueDeliveries(tx, Prisma.sql`(type, lead_id) SELECT 'lead.created', ${id}::int FROM hook`);
+}
+
+/** Queues deliveries about events of leads, in their transaction, each once. */
+export async function queueLeadEvents(
+  tx: Transaction,
+  type: "lead.answered" | "lead.customer_answered",
+  eventIds: readonly number[],
+): Promise<void> {
+  await queueDeliveries(
+    tx,
+    Prisma.sql`(type, event_id) SELECT ${type}, event FROM hook, unnest(${[...eventIds]}::int[]) AS event`,
+  );
 }
 
 /** Queues a delivery about a change of an appointment, in its transaction, once. */
@@ -37,16 +41,27 @@ export async function queueAppointmentWebhook(
   { id, sequence }: { id: number; sequence: number },
   change: "booked" | "moved" | "cancelled",
 ): Promise<void> {
-  const [webhook] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
+  await queueDeliveries(
+    tx,
+    Prisma.sql`(type, appointment_id, sequence)
+      SELECT ${`appointment.${change}`}, ${id}::int, ${sequence}::int FROM hook`,
+  );
+}
+
+/**
+ * Switching on and this wait for each other, so a concurrent delivery gets its job, too.
+ * @param rows columns and a query from `hook`, which has no row without an address
+ */
+async function queueDeliveries(tx: Transaction, rows: Prisma.Sql): Promise<void> {
+  const queued = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
     WITH hook AS (
       SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
     ), told AS (
-      INSERT INTO webhook_deliveries (type, appointment_id, sequence)
-      SELECT ${`appointment.${change}`}, ${id}, ${sequence} FROM hook
-      ON CONFLICT DO NOTHING RETURNING id
+      INSERT INTO webhook_deliveries ${rows} ON CONFLICT DO NOTHING RETURNING id
     )
     SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
-  if (webhook?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${webhook.id}`);
+  const due = queued.filter(({ isEnabled }) => isEnabled).map(({ id }) => id);
+  if (due.length > 0) await enqueueDeliveries(tx, Prisma.sql`id = ANY(${due})`);
 }
 
 /** Restarts these deliveries now, as if new; returns their number. */

@@ -40,6 +40,8 @@ export type WebhookSettings = z.output<typeof webhookSettings>;
 
 export const deliveryTypes = [
   "lead.created",
+  "lead.answered",
+  "lead.customer_answered",
   "appointment.booked",
   "appointment.moved",
   "appointment.cancelled",
@@ -67,7 +69,7 @@ export const webhookDelivery = z.object({
   messageId: z.string(),
   type: z.enum(deliveryTypes),
   title: z.string(),
-  /** Id in the inbox, of an appointment the one of its lead; null for a test. */
+  /** Id in the inbox, of an appointment or an answer the one of its lead; null for a test. */
   leadId: z.int().nullable(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),

@@ -1,6 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
+import { logCall, undoCall } from "@/lib/crm/inbox/calls";
+import { replyToLead } from "@/lib/crm/inbox/reply";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { deliveryQuery } from "@/lib/crm/lead-settings/webhook/schema";
 import {
@@ -13,9 +17,12 @@ import {
   sendFailedAgain,
   sendTest,
 } from "@/lib/crm/lead-settings/webhook/service";
+import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { quickQuoteInput } from "@/lib/crm/leads/schema";
 import { submitQuickQuote } from "@/lib/crm/leads/service";
 import { db, pool } from "@/lib/data/db";
+import { createAuthor } from "@/tests/factories/inbox";
+import { rawMail } from "@/tests/factories/raw-mail";
 import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";
 
@@ -100,6 +107,73 @@ it("sends the receiver a signed delivery soon after a lead is stored", async () 
     nextAttemptAt: null,
     attempts: [{ status: 200, answer: "received", fault: null }],
   });
+});
+
+/** What the receiver got, by time. */
+const bodies = () =>
+  receiver
+    .posts()
+    .map(({ body }) => JSON.parse(body))
+    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+
+it("tells who answered a lead, once for each wait, and what the customer answered", async () => {
+  const id = await submit("Zoë");
+  const { email } = await db.lead.findUniqueOrThrow({ where: { id } });
+  await attemptAll();
+  expect(bodies()).toMatchObject([{ type: "lead.created", data: { dueAt: expect.stringMatching(/Z$/) } }]);
+  receiver.clear();
+  const ana = await createAuthor();
+  const reply = { subject: "Backups", text: "We can help." };
+  for (const token of [randomUUID(), randomUUID()])
+    await written((tx) => replyToLead(tx, id, { token, ...reply }, ana));
+  await takeMail(rawMail({ from: email, text: "Tuesday works." }));
+  await written((tx) => logCall(tx, id, { outcome: "voicemail" }, ana));
+  const { call } = await written((tx) => logCall(tx, id, { outcome: "reached", text: "For us" }, ana));
+  await attemptAll();
+  const lead = { id, name: "Zoë", email, phone: "305 555 0101", company: null };
+  const staff = ana.username;
+  expect(bodies()).toMatchObject([
+    {
+      type: "lead.answered",
+      data: {
+        lead,
+        by: "reply",
+        isFirst: true,
+        waitedMinutes: expect.any(Number),
+        staff,
+        message: reply.text,
+      },
+    },
+    {
+      type: "lead.customer_answered",
+      data: { lead, from: email, message: "Tuesday works.", attachments: [] },
+    },
+    { type: "lead.answered", data: { lead, by: "call", isFirst: false, staff, message: null } },
+  ]);
+  expect((await list()).map(({ title, leadId }) => [title, leadId])).toEqual([
+    ["Answered: Zoë", id],
+    ["The customer answered: Zoë", id],
+    ["Answered: Zoë", id],
+    ["New lead: Quick quote, Zoë", id],
+  ]);
+  await written((tx) => undoCall(tx, { leadId: id, callId: call.id }, ana));
+  expect(await list()).toHaveLength(3);
+});
+
+it("tells of leads that were handled otherwise, but not of spam", async () => {
+  const ids = [await submit(), await submit()];
+  const spam = await submit();
+  const ana = await createAuthor();
+  const set = (leads: number[], status: LeadStatus) =>
+    db.$transaction((tx) => setStatus(tx, leads, status, ana, { blockNetwork: false }));
+  await set(ids, "qualified");
+  await set(ids, "won");
+  await set([spam], "spam");
+  await attemptAll();
+  const answered = bodies().filter(({ type }) => type === "lead.answered");
+  expect(answered.map(({ data }) => [data.lead.id, data.by]).toSorted()).toEqual(
+    ids.map((id) => [id, "status"]).toSorted(),
+  );
 });
 
 it("keeps the secret encrypted and reveals only that it exists", async () => {

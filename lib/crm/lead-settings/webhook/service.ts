@@ -90,6 +90,7 @@ export async function renewSecret(
 const withAttempts = {
   attempts: { orderBy: { id: "desc" }, take: 20 },
   lead: { select: { kind: true, name: true, company: true } },
+  event: { select: { lead: { select: { id: true, name: true, company: true } } } },
   appointment: { select: { leadId: true, kindName: true } },
 } as const;
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withAttempts }>;
@@ -152,17 +153,27 @@ export function removeOldDeliveries(now: Date): Promise<number> {
   return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
 }
 
-function toDelivery({ leadId, lead, appointment, attempts, ...row }: DeliveryRow): WebhookDelivery {
-  const of = appointment && `Appointment ${row.type.slice("appointment.".length)}: ${appointment.kindName}`;
+function titleOf({ type, lead, event, appointment }: DeliveryRow): string {
+  if (lead) return titleOfLead(lead);
+  if (event) return titleOfAnswer(type, event.lead);
+  return appointment ? `Appointment ${type.slice("appointment.".length)}: ${appointment.kindName}` : "Test";
+}
+
+function titleOfAnswer(type: string, { name, company }: { name: string; company: string | null }): string {
+  const who = company ? `${name}, ${company}` : name;
+  return type === "lead.answered" ? `Answered: ${who}` : `The customer answered: ${who}`;
+}
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
     messageId: row.messageId,
     type: row.type as DeliveryType,
-    title: lead ? titleOfLead(lead) : (of ?? "Test"),
-    leadId: leadId ?? appointment?.leadId ?? null,
+    title: titleOf(row),
+    leadId: row.leadId ?? row.event?.lead.id ?? row.appointment?.leadId ?? null,
     state: row.state as DeliveryState,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.state === "waiting" ? (row.nextAttemptAt?.toISOString() ?? null) : null,
-    attempts: attempts.map(({ deliveryId: _, at, ...one }) => ({ ...one, at: at.toISOString() })),
+    attempts: row.attempts.map(({ deliveryId: _, at, ...one }) => ({ ...one, at: at.toISOString() })),
   };
 }

@@ -8674,6 +8674,7 @@ export const WebhookDeliveryScalarFieldEnum = {
   messageId: 'messageId',
   type: 'type',
   leadId: 'leadId',
+  eventId: 'eventId',
   appointmentId: 'appointmentId',
   sequence: 'sequence',
   state: 'state',

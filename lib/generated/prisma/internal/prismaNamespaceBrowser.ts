@@ -1480,6 +1480,7 @@ export const WebhookDeliveryScalarFieldEnum = {
   messageId: 'messageId',
   type: 'type',
   leadId: 'leadId',
+  eventId: 'eventId',
   appointmentId: 'appointmentId',
   sequence: 'sequence',
   state: 'state',

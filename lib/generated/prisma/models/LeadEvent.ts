@@ -262,6 +262,7 @@ export type LeadEventWhereInput = {
   editedAt?: Prisma.DateTimeNullableFilter<"LeadEvent"> | Date | string | null
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
 }
 
 export type LeadEventOrderByWithRelationInput = {
@@ -277,6 +278,7 @@ export type LeadEventOrderByWithRelationInput = {
   editedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lead?: Prisma.LeadOrderByWithRelationInput
   author?: Prisma.UserOrderByWithRelationInput
+  told?: Prisma.WebhookDeliveryOrderByWithRelationInput
 }
 
 export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
@@ -296,6 +298,7 @@ export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
   editedAt?: Prisma.DateTimeNullableFilter<"LeadEvent"> | Date | string | null
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
 }, "id" | "leadId_key">
 
 export type LeadEventOrderByWithAggregationInput = {
@@ -342,6 +345,7 @@ export type LeadEventCreateInput = {
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateInput = {
@@ -355,6 +359,7 @@ export type LeadEventUncheckedCreateInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventUpdateInput = {
@@ -367,6 +372,7 @@ export type LeadEventUpdateInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateInput = {
@@ -380,6 +386,7 @@ export type LeadEventUncheckedUpdateInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventCreateManyInput = {
@@ -482,6 +489,11 @@ export type LeadEventSumOrderByAggregateInput = {
   authorId?: Prisma.SortOrder
 }
 
+export type LeadEventNullableScalarRelationFilter = {
+  is?: Prisma.LeadEventWhereInput | null
+  isNot?: Prisma.LeadEventWhereInput | null
+}
+
 export type LeadEventCreateNestedManyWithoutAuthorInput = {
   create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAuthorInput, Prisma.LeadEventUncheckedCreateWithoutAuthorInput> | Prisma.LeadEventCreateWithoutAuthorInput[] | Prisma.LeadEventUncheckedCreateWithoutAuthorInput[]
   connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAuthorInput | Prisma.LeadEventCreateOrConnectWithoutAuthorInput[]
@@ -566,6 +578,22 @@ export type LeadEventUncheckedUpdateManyWithoutLeadNestedInput = {
   deleteMany?: Prisma.LeadEventScalarWhereInput | Prisma.LeadEventScalarWhereInput[]
 }
 
+export type LeadEventCreateNestedOneWithoutToldInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutToldInput, Prisma.LeadEventUncheckedCreateWithoutToldInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutToldInput
+  connect?: Prisma.LeadEventWhereUniqueInput
+}
+
+export type LeadEventUpdateOneWithoutToldNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutToldInput, Prisma.LeadEventUncheckedCreateWithoutToldInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutToldInput
+  upsert?: Prisma.LeadEventUpsertWithoutToldInput
+  disconnect?: Prisma.LeadEventWhereInput | boolean
+  delete?: Prisma.LeadEventWhereInput | boolean
+  connect?: Prisma.LeadEventWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadEventUpdateToOneWithWhereWithoutToldInput, Prisma.LeadEventUpdateWithoutToldInput>, Prisma.LeadEventUncheckedUpdateWithoutToldInput>
+}
+
 export type LeadEventCreateWithoutAuthorInput = {
   type: string
   authorName?: string | null
@@ -575,6 +603,7 @@ export type LeadEventCreateWithoutAuthorInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutAuthorInput = {
@@ -587,6 +616,7 @@ export type LeadEventUncheckedCreateWithoutAuthorInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutAuthorInput = {
@@ -640,6 +670,7 @@ export type LeadEventCreateWithoutLeadInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutLeadInput = {
@@ -652,6 +683,7 @@ export type LeadEventUncheckedCreateWithoutLeadInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutLeadInput = {
@@ -680,6 +712,72 @@ export type LeadEventUpdateManyWithWhereWithoutLeadInput = {
   data: Prisma.XOR<Prisma.LeadEventUpdateManyMutationInput, Prisma.LeadEventUncheckedUpdateManyWithoutLeadInput>
 }
 
+export type LeadEventCreateWithoutToldInput = {
+  type: string
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+  lead: Prisma.LeadCreateNestedOneWithoutEventsInput
+  author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+}
+
+export type LeadEventUncheckedCreateWithoutToldInput = {
+  id?: number
+  leadId: number
+  type: string
+  authorId?: number | null
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+}
+
+export type LeadEventCreateOrConnectWithoutToldInput = {
+  where: Prisma.LeadEventWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutToldInput, Prisma.LeadEventUncheckedCreateWithoutToldInput>
+}
+
+export type LeadEventUpsertWithoutToldInput = {
+  update: Prisma.XOR<Prisma.LeadEventUpdateWithoutToldInput, Prisma.LeadEventUncheckedUpdateWithoutToldInput>
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutToldInput, Prisma.LeadEventUncheckedCreateWithoutToldInput>
+  where?: Prisma.LeadEventWhereInput
+}
+
+export type LeadEventUpdateToOneWithWhereWithoutToldInput = {
+  where?: Prisma.LeadEventWhereInput
+  data: Prisma.XOR<Prisma.LeadEventUpdateWithoutToldInput, Prisma.LeadEventUncheckedUpdateWithoutToldInput>
+}
+
+export type LeadEventUpdateWithoutToldInput = {
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
+  author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+}
+
+export type LeadEventUncheckedUpdateWithoutToldInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+}
+
 export type LeadEventCreateManyAuthorInput = {
   id?: number
   leadId: number
@@ -701,6 +799,7 @@ export type LeadEventUpdateWithoutAuthorInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutAuthorInput = {
@@ -713,6 +812,7 @@ export type LeadEventUncheckedUpdateWithoutAuthorInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutAuthorInput = {
@@ -748,6 +848,7 @@ export type LeadEventUpdateWithoutLeadInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutLeadInput = {
@@ -760,6 +861,7 @@ export type LeadEventUncheckedUpdateWithoutLeadInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutLeadInput = {
@@ -789,6 +891,7 @@ export type LeadEventSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   editedAt?: boolean
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
+  told?: boolean | Prisma.LeadEvent$toldArgs<ExtArgs>
 }, ExtArgs["result"]["leadEvent"]>
 
 export type LeadEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -838,6 +941,7 @@ export type LeadEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs 
 export type LeadEventInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
+  told?: boolean | Prisma.LeadEvent$toldArgs<ExtArgs>
 }
 export type LeadEventIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
@@ -853,6 +957,7 @@ export type $LeadEventPayload<ExtArgs extends runtime.Types.Extensions.InternalA
   objects: {
     lead: Prisma.$LeadPayload<ExtArgs>
     author: Prisma.$UserPayload<ExtArgs> | null
+    told: Prisma.$WebhookDeliveryPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1270,6 +1375,7 @@ export interface Prisma__LeadEventClient<T, Null = never, ExtArgs extends runtim
   readonly [Symbol.toStringTag]: "PrismaPromise"
   lead<T extends Prisma.LeadDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadDefaultArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   author<T extends Prisma.LeadEvent$authorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$authorArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  told<T extends Prisma.LeadEvent$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$toldArgs<ExtArgs>>): Prisma.Prisma__WebhookDeliveryClient<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1726,6 +1832,25 @@ export type LeadEvent$authorArgs<ExtArgs extends runtime.Types.Extensions.Intern
    */
   include?: Prisma.UserInclude<ExtArgs> | null
   where?: Prisma.UserWhereInput
+}
+
+/**
+ * LeadEvent.told
+ */
+export type LeadEvent$toldArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the WebhookDelivery
+   */
+  select?: Prisma.WebhookDeliverySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the WebhookDelivery
+   */
+  omit?: Prisma.WebhookDeliveryOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.WebhookDeliveryInclude<ExtArgs> | null
+  where?: Prisma.WebhookDeliveryWhereInput
 }
 
 /**

@@ -29,6 +29,7 @@ export type AggregateWebhookDelivery = {
 export type WebhookDeliveryAvgAggregateOutputType = {
   id: number | null
   leadId: number | null
+  eventId: number | null
   appointmentId: number | null
   sequence: number | null
   tries: number | null
@@ -37,6 +38,7 @@ export type WebhookDeliveryAvgAggregateOutputType = {
 export type WebhookDeliverySumAggregateOutputType = {
   id: number | null
   leadId: number | null
+  eventId: number | null
   appointmentId: number | null
   sequence: number | null
   tries: number | null
@@ -47,6 +49,7 @@ export type WebhookDeliveryMinAggregateOutputType = {
   messageId: string | null
   type: string | null
   leadId: number | null
+  eventId: number | null
   appointmentId: number | null
   sequence: number | null
   state: string | null
@@ -61,6 +64,7 @@ export type WebhookDeliveryMaxAggregateOutputType = {
   messageId: string | null
   type: string | null
   leadId: number | null
+  eventId: number | null
   appointmentId: number | null
   sequence: number | null
   state: string | null
@@ -75,6 +79,7 @@ export type WebhookDeliveryCountAggregateOutputType = {
   messageId: number
   type: number
   leadId: number
+  eventId: number
   appointmentId: number
   sequence: number
   state: number
@@ -89,6 +94,7 @@ export type WebhookDeliveryCountAggregateOutputType = {
 export type WebhookDeliveryAvgAggregateInputType = {
   id?: true
   leadId?: true
+  eventId?: true
   appointmentId?: true
   sequence?: true
   tries?: true
@@ -97,6 +103,7 @@ export type WebhookDeliveryAvgAggregateInputType = {
 export type WebhookDeliverySumAggregateInputType = {
   id?: true
   leadId?: true
+  eventId?: true
   appointmentId?: true
   sequence?: true
   tries?: true
@@ -107,6 +114,7 @@ export type WebhookDeliveryMinAggregateInputType = {
   messageId?: true
   type?: true
   leadId?: true
+  eventId?: true
   appointmentId?: true
   sequence?: true
   state?: true
@@ -121,6 +129,7 @@ export type WebhookDeliveryMaxAggregateInputType = {
   messageId?: true
   type?: true
   leadId?: true
+  eventId?: true
   appointmentId?: true
   sequence?: true
   state?: true
@@ -135,6 +144,7 @@ export type WebhookDeliveryCountAggregateInputType = {
   messageId?: true
   type?: true
   leadId?: true
+  eventId?: true
   appointmentId?: true
   sequence?: true
   state?: true
@@ -236,6 +246,7 @@ export type WebhookDeliveryGroupByOutputType = {
   messageId: string
   type: string
   leadId: number | null
+  eventId: number | null
   appointmentId: number | null
   sequence: number | null
   state: string
@@ -273,6 +284,7 @@ export type WebhookDeliveryWhereInput = {
   messageId?: Prisma.StringFilter<"WebhookDelivery"> | string
   type?: Prisma.StringFilter<"WebhookDelivery"> | string
   leadId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
+  eventId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   appointmentId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   sequence?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   state?: Prisma.StringFilter<"WebhookDelivery"> | string
@@ -281,6 +293,7 @@ export type WebhookDeliveryWhereInput = {
   giveUpAfter?: Prisma.DateTimeFilter<"WebhookDelivery"> | Date | string
   createdAt?: Prisma.DateTimeFilter<"WebhookDelivery"> | Date | string
   lead?: Prisma.XOR<Prisma.LeadNullableScalarRelationFilter, Prisma.LeadWhereInput> | null
+  event?: Prisma.XOR<Prisma.LeadEventNullableScalarRelationFilter, Prisma.LeadEventWhereInput> | null
   appointment?: Prisma.XOR<Prisma.AppointmentNullableScalarRelationFilter, Prisma.AppointmentWhereInput> | null
   attempts?: Prisma.WebhookAttemptListRelationFilter
 }
@@ -290,6 +303,7 @@ export type WebhookDeliveryOrderByWithRelationInput = {
   messageId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   leadId?: Prisma.SortOrderInput | Prisma.SortOrder
+  eventId?: Prisma.SortOrderInput | Prisma.SortOrder
   appointmentId?: Prisma.SortOrderInput | Prisma.SortOrder
   sequence?: Prisma.SortOrderInput | Prisma.SortOrder
   state?: Prisma.SortOrder
@@ -298,6 +312,7 @@ export type WebhookDeliveryOrderByWithRelationInput = {
   giveUpAfter?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   lead?: Prisma.LeadOrderByWithRelationInput
+  event?: Prisma.LeadEventOrderByWithRelationInput
   appointment?: Prisma.AppointmentOrderByWithRelationInput
   attempts?: Prisma.WebhookAttemptOrderByRelationAggregateInput
 }
@@ -306,6 +321,7 @@ export type WebhookDeliveryWhereUniqueInput = Prisma.AtLeast<{
   id?: number
   messageId?: string
   leadId?: number
+  eventId?: number
   appointmentId_type_sequence?: Prisma.WebhookDeliveryAppointmentIdTypeSequenceCompoundUniqueInput
   AND?: Prisma.WebhookDeliveryWhereInput | Prisma.WebhookDeliveryWhereInput[]
   OR?: Prisma.WebhookDeliveryWhereInput[]
@@ -319,15 +335,17 @@ export type WebhookDeliveryWhereUniqueInput = Prisma.AtLeast<{
   giveUpAfter?: Prisma.DateTimeFilter<"WebhookDelivery"> | Date | string
   createdAt?: Prisma.DateTimeFilter<"WebhookDelivery"> | Date | string
   lead?: Prisma.XOR<Prisma.LeadNullableScalarRelationFilter, Prisma.LeadWhereInput> | null
+  event?: Prisma.XOR<Prisma.LeadEventNullableScalarRelationFilter, Prisma.LeadEventWhereInput> | null
   appointment?: Prisma.XOR<Prisma.AppointmentNullableScalarRelationFilter, Prisma.AppointmentWhereInput> | null
   attempts?: Prisma.WebhookAttemptListRelationFilter
-}, "id" | "messageId" | "leadId" | "appointmentId_type_sequence">
+}, "id" | "messageId" | "leadId" | "eventId" | "appointmentId_type_sequence">
 
 export type WebhookDeliveryOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   messageId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   leadId?: Prisma.SortOrderInput | Prisma.SortOrder
+  eventId?: Prisma.SortOrderInput | Prisma.SortOrder
   appointmentId?: Prisma.SortOrderInput | Prisma.SortOrder
   sequence?: Prisma.SortOrderInput | Prisma.SortOrder
   state?: Prisma.SortOrder
@@ -350,6 +368,7 @@ export type WebhookDeliveryScalarWhereWithAggregatesInput = {
   messageId?: Prisma.StringWithAggregatesFilter<"WebhookDelivery"> | string
   type?: Prisma.StringWithAggregatesFilter<"WebhookDelivery"> | string
   leadId?: Prisma.IntNullableWithAggregatesFilter<"WebhookDelivery"> | number | null
+  eventId?: Prisma.IntNullableWithAggregatesFilter<"WebhookDelivery"> | number | null
   appointmentId?: Prisma.IntNullableWithAggregatesFilter<"WebhookDelivery"> | number | null
   sequence?: Prisma.IntNullableWithAggregatesFilter<"WebhookDelivery"> | number | null
   state?: Prisma.StringWithAggregatesFilter<"WebhookDelivery"> | string
@@ -369,6 +388,7 @@ export type WebhookDeliveryCreateInput = {
   giveUpAfter?: Date | string
   createdAt?: Date | string
   lead?: Prisma.LeadCreateNestedOneWithoutToldInput
+  event?: Prisma.LeadEventCreateNestedOneWithoutToldInput
   appointment?: Prisma.AppointmentCreateNestedOneWithoutToldInput
   attempts?: Prisma.WebhookAttemptCreateNestedManyWithoutDeliveryInput
 }
@@ -378,6 +398,7 @@ export type WebhookDeliveryUncheckedCreateInput = {
   messageId?: string
   type: string
   leadId?: number | null
+  eventId?: number | null
   appointmentId?: number | null
   sequence?: number | null
   state?: string
@@ -398,6 +419,7 @@ export type WebhookDeliveryUpdateInput = {
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lead?: Prisma.LeadUpdateOneWithoutToldNestedInput
+  event?: Prisma.LeadEventUpdateOneWithoutToldNestedInput
   appointment?: Prisma.AppointmentUpdateOneWithoutToldNestedInput
   attempts?: Prisma.WebhookAttemptUpdateManyWithoutDeliveryNestedInput
 }
@@ -407,6 +429,7 @@ export type WebhookDeliveryUncheckedUpdateInput = {
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   appointmentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
@@ -422,6 +445,7 @@ export type WebhookDeliveryCreateManyInput = {
   messageId?: string
   type: string
   leadId?: number | null
+  eventId?: number | null
   appointmentId?: number | null
   sequence?: number | null
   state?: string
@@ -447,6 +471,7 @@ export type WebhookDeliveryUncheckedUpdateManyInput = {
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   appointmentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
@@ -482,6 +507,7 @@ export type WebhookDeliveryCountOrderByAggregateInput = {
   messageId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   leadId?: Prisma.SortOrder
+  eventId?: Prisma.SortOrder
   appointmentId?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   state?: Prisma.SortOrder
@@ -494,6 +520,7 @@ export type WebhookDeliveryCountOrderByAggregateInput = {
 export type WebhookDeliveryAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   leadId?: Prisma.SortOrder
+  eventId?: Prisma.SortOrder
   appointmentId?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   tries?: Prisma.SortOrder
@@ -504,6 +531,7 @@ export type WebhookDeliveryMaxOrderByAggregateInput = {
   messageId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   leadId?: Prisma.SortOrder
+  eventId?: Prisma.SortOrder
   appointmentId?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   state?: Prisma.SortOrder
@@ -518,6 +546,7 @@ export type WebhookDeliveryMinOrderByAggregateInput = {
   messageId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   leadId?: Prisma.SortOrder
+  eventId?: Prisma.SortOrder
   appointmentId?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   state?: Prisma.SortOrder
@@ -530,6 +559,7 @@ export type WebhookDeliveryMinOrderByAggregateInput = {
 export type WebhookDeliverySumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   leadId?: Prisma.SortOrder
+  eventId?: Prisma.SortOrder
   appointmentId?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   tries?: Prisma.SortOrder
@@ -570,6 +600,38 @@ export type WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput = {
   delete?: Prisma.WebhookDeliveryWhereInput | boolean
   connect?: Prisma.WebhookDeliveryWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.WebhookDeliveryUpdateToOneWithWhereWithoutLeadInput, Prisma.WebhookDeliveryUpdateWithoutLeadInput>, Prisma.WebhookDeliveryUncheckedUpdateWithoutLeadInput>
+}
+
+export type WebhookDeliveryCreateNestedOneWithoutEventInput = {
+  create?: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+  connectOrCreate?: Prisma.WebhookDeliveryCreateOrConnectWithoutEventInput
+  connect?: Prisma.WebhookDeliveryWhereUniqueInput
+}
+
+export type WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput = {
+  create?: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+  connectOrCreate?: Prisma.WebhookDeliveryCreateOrConnectWithoutEventInput
+  connect?: Prisma.WebhookDeliveryWhereUniqueInput
+}
+
+export type WebhookDeliveryUpdateOneWithoutEventNestedInput = {
+  create?: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+  connectOrCreate?: Prisma.WebhookDeliveryCreateOrConnectWithoutEventInput
+  upsert?: Prisma.WebhookDeliveryUpsertWithoutEventInput
+  disconnect?: Prisma.WebhookDeliveryWhereInput | boolean
+  delete?: Prisma.WebhookDeliveryWhereInput | boolean
+  connect?: Prisma.WebhookDeliveryWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.WebhookDeliveryUpdateToOneWithWhereWithoutEventInput, Prisma.WebhookDeliveryUpdateWithoutEventInput>, Prisma.WebhookDeliveryUncheckedUpdateWithoutEventInput>
+}
+
+export type WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput = {
+  create?: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+  connectOrCreate?: Prisma.WebhookDeliveryCreateOrConnectWithoutEventInput
+  upsert?: Prisma.WebhookDeliveryUpsertWithoutEventInput
+  disconnect?: Prisma.WebhookDeliveryWhereInput | boolean
+  delete?: Prisma.WebhookDeliveryWhereInput | boolean
+  connect?: Prisma.WebhookDeliveryWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.WebhookDeliveryUpdateToOneWithWhereWithoutEventInput, Prisma.WebhookDeliveryUpdateWithoutEventInput>, Prisma.WebhookDeliveryUncheckedUpdateWithoutEventInput>
 }
 
 export type WebhookDeliveryCreateNestedManyWithoutAppointmentInput = {
@@ -637,6 +699,7 @@ export type WebhookDeliveryCreateWithoutLeadInput = {
   nextAttemptAt?: Date | string | null
   giveUpAfter?: Date | string
   createdAt?: Date | string
+  event?: Prisma.LeadEventCreateNestedOneWithoutToldInput
   appointment?: Prisma.AppointmentCreateNestedOneWithoutToldInput
   attempts?: Prisma.WebhookAttemptCreateNestedManyWithoutDeliveryInput
 }
@@ -645,6 +708,7 @@ export type WebhookDeliveryUncheckedCreateWithoutLeadInput = {
   id?: number
   messageId?: string
   type: string
+  eventId?: number | null
   appointmentId?: number | null
   sequence?: number | null
   state?: string
@@ -680,6 +744,7 @@ export type WebhookDeliveryUpdateWithoutLeadInput = {
   nextAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  event?: Prisma.LeadEventUpdateOneWithoutToldNestedInput
   appointment?: Prisma.AppointmentUpdateOneWithoutToldNestedInput
   attempts?: Prisma.WebhookAttemptUpdateManyWithoutDeliveryNestedInput
 }
@@ -688,6 +753,81 @@ export type WebhookDeliveryUncheckedUpdateWithoutLeadInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  appointmentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  tries?: Prisma.IntFieldUpdateOperationsInput | number
+  nextAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  attempts?: Prisma.WebhookAttemptUncheckedUpdateManyWithoutDeliveryNestedInput
+}
+
+export type WebhookDeliveryCreateWithoutEventInput = {
+  messageId?: string
+  type: string
+  sequence?: number | null
+  state?: string
+  tries?: number
+  nextAttemptAt?: Date | string | null
+  giveUpAfter?: Date | string
+  createdAt?: Date | string
+  lead?: Prisma.LeadCreateNestedOneWithoutToldInput
+  appointment?: Prisma.AppointmentCreateNestedOneWithoutToldInput
+  attempts?: Prisma.WebhookAttemptCreateNestedManyWithoutDeliveryInput
+}
+
+export type WebhookDeliveryUncheckedCreateWithoutEventInput = {
+  id?: number
+  messageId?: string
+  type: string
+  leadId?: number | null
+  appointmentId?: number | null
+  sequence?: number | null
+  state?: string
+  tries?: number
+  nextAttemptAt?: Date | string | null
+  giveUpAfter?: Date | string
+  createdAt?: Date | string
+  attempts?: Prisma.WebhookAttemptUncheckedCreateNestedManyWithoutDeliveryInput
+}
+
+export type WebhookDeliveryCreateOrConnectWithoutEventInput = {
+  where: Prisma.WebhookDeliveryWhereUniqueInput
+  create: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+}
+
+export type WebhookDeliveryUpsertWithoutEventInput = {
+  update: Prisma.XOR<Prisma.WebhookDeliveryUpdateWithoutEventInput, Prisma.WebhookDeliveryUncheckedUpdateWithoutEventInput>
+  create: Prisma.XOR<Prisma.WebhookDeliveryCreateWithoutEventInput, Prisma.WebhookDeliveryUncheckedCreateWithoutEventInput>
+  where?: Prisma.WebhookDeliveryWhereInput
+}
+
+export type WebhookDeliveryUpdateToOneWithWhereWithoutEventInput = {
+  where?: Prisma.WebhookDeliveryWhereInput
+  data: Prisma.XOR<Prisma.WebhookDeliveryUpdateWithoutEventInput, Prisma.WebhookDeliveryUncheckedUpdateWithoutEventInput>
+}
+
+export type WebhookDeliveryUpdateWithoutEventInput = {
+  messageId?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  tries?: Prisma.IntFieldUpdateOperationsInput | number
+  nextAttemptAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lead?: Prisma.LeadUpdateOneWithoutToldNestedInput
+  appointment?: Prisma.AppointmentUpdateOneWithoutToldNestedInput
+  attempts?: Prisma.WebhookAttemptUpdateManyWithoutDeliveryNestedInput
+}
+
+export type WebhookDeliveryUncheckedUpdateWithoutEventInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  messageId?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   appointmentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
@@ -708,6 +848,7 @@ export type WebhookDeliveryCreateWithoutAppointmentInput = {
   giveUpAfter?: Date | string
   createdAt?: Date | string
   lead?: Prisma.LeadCreateNestedOneWithoutToldInput
+  event?: Prisma.LeadEventCreateNestedOneWithoutToldInput
   attempts?: Prisma.WebhookAttemptCreateNestedManyWithoutDeliveryInput
 }
 
@@ -716,6 +857,7 @@ export type WebhookDeliveryUncheckedCreateWithoutAppointmentInput = {
   messageId?: string
   type: string
   leadId?: number | null
+  eventId?: number | null
   sequence?: number | null
   state?: string
   tries?: number
@@ -759,6 +901,7 @@ export type WebhookDeliveryScalarWhereInput = {
   messageId?: Prisma.StringFilter<"WebhookDelivery"> | string
   type?: Prisma.StringFilter<"WebhookDelivery"> | string
   leadId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
+  eventId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   appointmentId?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   sequence?: Prisma.IntNullableFilter<"WebhookDelivery"> | number | null
   state?: Prisma.StringFilter<"WebhookDelivery"> | string
@@ -778,6 +921,7 @@ export type WebhookDeliveryCreateWithoutAttemptsInput = {
   giveUpAfter?: Date | string
   createdAt?: Date | string
   lead?: Prisma.LeadCreateNestedOneWithoutToldInput
+  event?: Prisma.LeadEventCreateNestedOneWithoutToldInput
   appointment?: Prisma.AppointmentCreateNestedOneWithoutToldInput
 }
 
@@ -786,6 +930,7 @@ export type WebhookDeliveryUncheckedCreateWithoutAttemptsInput = {
   messageId?: string
   type: string
   leadId?: number | null
+  eventId?: number | null
   appointmentId?: number | null
   sequence?: number | null
   state?: string
@@ -821,6 +966,7 @@ export type WebhookDeliveryUpdateWithoutAttemptsInput = {
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lead?: Prisma.LeadUpdateOneWithoutToldNestedInput
+  event?: Prisma.LeadEventUpdateOneWithoutToldNestedInput
   appointment?: Prisma.AppointmentUpdateOneWithoutToldNestedInput
 }
 
@@ -829,6 +975,7 @@ export type WebhookDeliveryUncheckedUpdateWithoutAttemptsInput = {
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   appointmentId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
@@ -843,6 +990,7 @@ export type WebhookDeliveryCreateManyAppointmentInput = {
   messageId?: string
   type: string
   leadId?: number | null
+  eventId?: number | null
   sequence?: number | null
   state?: string
   tries?: number
@@ -861,6 +1009,7 @@ export type WebhookDeliveryUpdateWithoutAppointmentInput = {
   giveUpAfter?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lead?: Prisma.LeadUpdateOneWithoutToldNestedInput
+  event?: Prisma.LeadEventUpdateOneWithoutToldNestedInput
   attempts?: Prisma.WebhookAttemptUpdateManyWithoutDeliveryNestedInput
 }
 
@@ -869,6 +1018,7 @@ export type WebhookDeliveryUncheckedUpdateWithoutAppointmentInput = {
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   tries?: Prisma.IntFieldUpdateOperationsInput | number
@@ -883,6 +1033,7 @@ export type WebhookDeliveryUncheckedUpdateManyWithoutAppointmentInput = {
   messageId?: Prisma.StringFieldUpdateOperationsInput | string
   type?: Prisma.StringFieldUpdateOperationsInput | string
   leadId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  eventId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   sequence?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   tries?: Prisma.IntFieldUpdateOperationsInput | number
@@ -927,6 +1078,7 @@ export type WebhookDeliverySelect<ExtArgs extends runtime.Types.Extensions.Inter
   messageId?: boolean
   type?: boolean
   leadId?: boolean
+  eventId?: boolean
   appointmentId?: boolean
   sequence?: boolean
   state?: boolean
@@ -935,6 +1087,7 @@ export type WebhookDeliverySelect<ExtArgs extends runtime.Types.Extensions.Inter
   giveUpAfter?: boolean
   createdAt?: boolean
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
   attempts?: boolean | Prisma.WebhookDelivery$attemptsArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookDeliveryCountOutputTypeDefaultArgs<ExtArgs>
@@ -945,6 +1098,7 @@ export type WebhookDeliverySelectCreateManyAndReturn<ExtArgs extends runtime.Typ
   messageId?: boolean
   type?: boolean
   leadId?: boolean
+  eventId?: boolean
   appointmentId?: boolean
   sequence?: boolean
   state?: boolean
@@ -953,6 +1107,7 @@ export type WebhookDeliverySelectCreateManyAndReturn<ExtArgs extends runtime.Typ
   giveUpAfter?: boolean
   createdAt?: boolean
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
 }, ExtArgs["result"]["webhookDelivery"]>
 
@@ -961,6 +1116,7 @@ export type WebhookDeliverySelectUpdateManyAndReturn<ExtArgs extends runtime.Typ
   messageId?: boolean
   type?: boolean
   leadId?: boolean
+  eventId?: boolean
   appointmentId?: boolean
   sequence?: boolean
   state?: boolean
@@ -969,6 +1125,7 @@ export type WebhookDeliverySelectUpdateManyAndReturn<ExtArgs extends runtime.Typ
   giveUpAfter?: boolean
   createdAt?: boolean
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
 }, ExtArgs["result"]["webhookDelivery"]>
 
@@ -977,6 +1134,7 @@ export type WebhookDeliverySelectScalar = {
   messageId?: boolean
   type?: boolean
   leadId?: boolean
+  eventId?: boolean
   appointmentId?: boolean
   sequence?: boolean
   state?: boolean
@@ -986,19 +1144,22 @@ export type WebhookDeliverySelectScalar = {
   createdAt?: boolean
 }
 
-export type WebhookDeliveryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "messageId" | "type" | "leadId" | "appointmentId" | "sequence" | "state" | "tries" | "nextAttemptAt" | "giveUpAfter" | "createdAt", ExtArgs["result"]["webhookDelivery"]>
+export type WebhookDeliveryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "messageId" | "type" | "leadId" | "eventId" | "appointmentId" | "sequence" | "state" | "tries" | "nextAttemptAt" | "giveUpAfter" | "createdAt", ExtArgs["result"]["webhookDelivery"]>
 export type WebhookDeliveryInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
   attempts?: boolean | Prisma.WebhookDelivery$attemptsArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookDeliveryCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type WebhookDeliveryIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
 }
 export type WebhookDeliveryIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.WebhookDelivery$leadArgs<ExtArgs>
+  event?: boolean | Prisma.WebhookDelivery$eventArgs<ExtArgs>
   appointment?: boolean | Prisma.WebhookDelivery$appointmentArgs<ExtArgs>
 }
 
@@ -1006,6 +1167,7 @@ export type $WebhookDeliveryPayload<ExtArgs extends runtime.Types.Extensions.Int
   name: "WebhookDelivery"
   objects: {
     lead: Prisma.$LeadPayload<ExtArgs> | null
+    event: Prisma.$LeadEventPayload<ExtArgs> | null
     appointment: Prisma.$AppointmentPayload<ExtArgs> | null
     attempts: Prisma.$WebhookAttemptPayload<ExtArgs>[]
   }
@@ -1017,9 +1179,13 @@ export type $WebhookDeliveryPayload<ExtArgs extends runtime.Types.Extensions.Int
     messageId: string
     type: string
     /**
-     * Null for a test and for what happened to an appointment.
+     * Null for a test and for what happened to a lead or an appointment later.
      */
     leadId: number | null
+    /**
+     * An answer, of staff or of the customer.
+     */
+    eventId: number | null
     /**
      * With the appointment's sequence number, so that each change of it is told once.
      */
@@ -1431,6 +1597,7 @@ readonly fields: WebhookDeliveryFieldRefs;
 export interface Prisma__WebhookDeliveryClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   lead<T extends Prisma.WebhookDelivery$leadArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookDelivery$leadArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  event<T extends Prisma.WebhookDelivery$eventArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookDelivery$eventArgs<ExtArgs>>): Prisma.Prisma__LeadEventClient<runtime.Types.Result.GetResult<Prisma.$LeadEventPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   appointment<T extends Prisma.WebhookDelivery$appointmentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookDelivery$appointmentArgs<ExtArgs>>): Prisma.Prisma__AppointmentClient<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   attempts<T extends Prisma.WebhookDelivery$attemptsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookDelivery$attemptsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookAttemptPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -1466,6 +1633,7 @@ export interface WebhookDeliveryFieldRefs {
   readonly messageId: Prisma.FieldRef<"WebhookDelivery", 'String'>
   readonly type: Prisma.FieldRef<"WebhookDelivery", 'String'>
   readonly leadId: Prisma.FieldRef<"WebhookDelivery", 'Int'>
+  readonly eventId: Prisma.FieldRef<"WebhookDelivery", 'Int'>
   readonly appointmentId: Prisma.FieldRef<"WebhookDelivery", 'Int'>
   readonly sequence: Prisma.FieldRef<"WebhookDelivery", 'Int'>
   readonly state: Prisma.FieldRef<"WebhookDelivery", 'String'>
@@ -1890,6 +2058,25 @@ export type WebhookDelivery$leadArgs<ExtArgs extends runtime.Types.Extensions.In
    */
   include?: Prisma.LeadInclude<ExtArgs> | null
   where?: Prisma.LeadWhereInput
+}
+
+/**
+ * WebhookDelivery.event
+ */
+export type WebhookDelivery$eventArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadEvent
+   */
+  select?: Prisma.LeadEventSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadEvent
+   */
+  omit?: Prisma.LeadEventOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadEventInclude<ExtArgs> | null
+  where?: Prisma.LeadEventWhereInput
 }
 
 /**

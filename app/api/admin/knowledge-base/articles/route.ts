@@ -13,7 +13,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns a page of all articles, published or not, without their content. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   query: adminArticlesQuery,
   answers: z.object({ articles: z.array(listedArticle), total: z.int() }),
   run: ({ query }) => listAllArticles(query),

@@ -4,6 +4,7 @@ import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(categories, {
   area: "content",
+  read: "articles.read",
   query: categoryQuery,
   input: categoryInput,
 });

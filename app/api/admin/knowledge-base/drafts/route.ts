@@ -13,7 +13,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Lists the newest unsaved drafts, without their content, and their number. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   answers: z.object({ drafts: z.array(listedDraft), total: z.int() }),
   run: () => listDrafts(MAX_PAGE_SIZE),
 });

@@ -11,7 +11,7 @@ import { endpoint } from "@/lib/http/endpoint";
  */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   query: adminArticlesQuery.omit({ page: true, pageSize: true }),
   answers: "file",
   run: async ({ query }) => {

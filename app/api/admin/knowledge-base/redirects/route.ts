@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns a page of articles' former addresses. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   query: redirectQuery,
   answers: z.object({ redirects: z.array(redirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns a page of visitors' searches without results. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   query: failedSearchQuery,
   answers: z.object({ searches: z.array(failedSearch), total: z.int() }),
   run: ({ query }) => listFailedSearches(query),

@@ -14,7 +14,7 @@ const answers = z.object({ synonyms: synonymsRecord });
 /** Returns words and phrases with the same meaning in searches: one group per line, separated by commas. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   answers,
   run: async ({ setEtag }) => {
     const synonyms = await readSynonyms();

@@ -3,11 +3,14 @@ import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
 import { mailText } from "@/lib/jobs/mail/schema";
 
-/** Returns a mail's recipient and text, as it would be sent now; codes and password links are left out. */
+/**
+ * Returns a mail's recipient and text, as it would be sent now; codes and password links are left out. 404 for
+ * one that the list does not show the caller.
+ */
 export const GET = endpoint({
   access: "admin",
-  right: "mail",
+  right: "mail.customers",
   params: idParams,
   answers: mailText,
-  run: async ({ params }) => ({ ...(await readMailText(params.id)) }),
+  run: async ({ params, session }) => ({ ...(await readMailText(params.id, session.user)) }),
 });

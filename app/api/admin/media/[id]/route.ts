@@ -10,7 +10,7 @@ import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/me
 /** Returns a file and its uses. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   params: idParams,
   answers: z.object({ file: mediaFileWithUsage }),
   run: async ({ params, setEtag }) => {

@@ -7,7 +7,7 @@ import { mediaFacets } from "@/lib/media/schema";
  */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   answers: mediaFacets,
   run: () => readMediaFacets(),
 });

@@ -11,7 +11,7 @@ export const GET = endpoint({
   query: mediaFileQuery,
   answers: "media",
   run: async ({ request, params, query, viewerMay }) => {
-    const mayReadAll = () => viewerMay("content.read");
+    const mayReadAll = () => viewerMay("media.read");
     return fileResponse(request, await openMediaFile(params.id, query, mayReadAll));
   },
 });

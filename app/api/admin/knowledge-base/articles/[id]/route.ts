@@ -21,7 +21,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns an article with its content and its unsaved draft. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   params: idParams,
   answers: z.object({ article: adminArticle, draft: draft.nullable() }),
   run: async ({ params, setEtag }) => {

@@ -10,7 +10,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns a draft with its content. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   params: idParams,
   answers: z.object({ draft }),
   run: async ({ params, setEtag }) => {

@@ -6,7 +6,7 @@ import { openOriginal } from "@/lib/media/service";
 /** Returns the whole image, whatever its crop. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   params: idParams,
   answers: "media",
   run: async ({ request, params }) => fileResponse(request, await openOriginal(params.id)),

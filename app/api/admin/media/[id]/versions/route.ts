@@ -7,7 +7,7 @@ import { mediaVersion } from "@/lib/media/schema";
 /** Lists a file's earlier versions, newest first. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   params: idParams,
   answers: z.object({ versions: z.array(mediaVersion) }),
   run: async ({ params }) => ({ versions: await listVersions(params.id) }),

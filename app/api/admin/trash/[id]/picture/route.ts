@@ -6,7 +6,7 @@ import { openTrashedPicture } from "@/lib/media/service";
 /** Returns a deleted picture of the library, small; 204 if its bytes are lost. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   params: idParams,
   alsoStatus: 204,
   answers: "media",

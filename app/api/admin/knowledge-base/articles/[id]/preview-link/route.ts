@@ -9,7 +9,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns the current link, or null: reading it must not end a link already shared. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   params: idParams,
   answers: z.object({ preview: previewLink.nullable() }),
   run: async ({ params }) => ({ preview: await readPreviewLink(params.id) }),

@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Lists the published versions of an article, newest first, without their content. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   params: idParams,
   query: pageQuery,
   answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns one version of an article with its content. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "articles.read",
   params: revisionParams,
   answers: z.object({ revision }),
   run: async ({ params }) => ({ revision: await readRevision(params.id, params.revisionId) }),

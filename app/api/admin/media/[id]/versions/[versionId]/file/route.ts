@@ -6,7 +6,7 @@ import { openVersion } from "@/lib/media/service";
 /** Returns the bytes of an earlier version. */
 export const GET = endpoint({
   access: "admin",
-  right: "content.read",
+  right: "media.read",
   params: versionParams,
   answers: "media",
   run: async ({ request, params }) => fileResponse(request, await openVersion(params.id, params.versionId)),

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Range } from "@/lib/analytics/reports/range";
+import type { LeadAnswers, Reports } from "@/lib/analytics/reports/schema";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { FIRST_ANSWERED_AT } from "@/lib/crm/inbox/answered-at";
+import { db } from "@/lib/data/db";
+
+const NONE: LeadAnswers = { leads: 0, answered: 0, won: 0, minutes: null };
+
+/**
+ * What became of the leads of these days, by kind. Leaves out spam, orders, which wait for no answer, and merged leads;
+ * booked appointments were answered by nobody, and so don't count in the time.
+ */
+export async function readLeadAnswers(range: Range): Promise<Reports["leads"]> {
+  const { from, to } = range;
+  const rows = await db.$queryRaw<(LeadAnswers & { kind: string | null })[]>`
+    WITH received AS (
+      SELECT kind, status, created_at, ${FIRST_ANSWERED_AT} AS answered_at FROM leads
+      WHERE created_at >= ${from}::date::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
+        AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
+        AND status <> 'spam' AND kind <> 'order' AND merged_into_id IS NULL
+    )
+    SELECT kind, count(*)::int AS leads, count(answered_at)::int AS answered,
+      (count(*) FILTER (WHERE status = 'won'))::int AS won,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY (extract(epoch FROM answered_at - created_at) / 60)::float8)
+        FILTER (WHERE kind <> 'appointment') AS minutes
+    FROM received GROUP BY GROUPING SETS ((), (kind)) ORDER BY leads DESC, kind`;
+  const total = rows.find(({ kind }) => kind === null);
+  return {
+    range,
+    total: total ? figuresOf(total) : NONE,
+    kinds: rows.flatMap(({ kind, ...row }) => (kind === null ? [] : [{ kind, ...figuresOf(row) }])),
+  };
+}
+
+const figuresOf = ({ leads, answered, won, minutes }: LeadAnswers): LeadAnswers => ({
+  ...{ leads, answered, won },
+  minutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
+});
