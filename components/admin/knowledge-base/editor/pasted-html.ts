@@ -184,7 +184,7 @@ function withoutGaps(text: string): string {
   const lines: string[] = [];
   let fence = "";
   for (const line of text.split("\n")) {
-    const [, mark = "", rest = ""] = /^[\s>*\d.)-]*(`{3,})(.*)$/.exec(line) ?? [];
+    const [, mark = "", rest = ""] = /^[\s>*\d.)-]*(`{3,})([^`]*)$/.exec(line) ?? [];
     if (fence === "") fence = mark;
     else if (mark.length >= fence.length && rest === "") fence = "";
     const isBlank = line.trim() === "";
