@@ -10,7 +10,16 @@ import {
 import type { PhpForm } from "./form";
 import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import { dayOf } from "./state";
-import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from "./writes";
+import {
+  acceptOrder,
+  addCancelRequest,
+  addClient,
+  addInvoicePayment,
+  addOrder,
+  cancelOrder,
+  moduleAction,
+  updateClientProduct,
+} from "./writes";
 
 const DEFAULT_PAGE = 25;
 
@@ -156,5 +165,9 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     AcceptOrder: writing(acceptOrder),
     CancelOrder: writing(cancelOrder),
     AddInvoicePayment: writing(addInvoicePayment),
+    ModuleSuspend: writing(moduleAction("Suspended")),
+    ModuleTerminate: writing(moduleAction("Terminated")),
+    UpdateClientProduct: writing(updateClientProduct),
+    AddCancelRequest: writing(addCancelRequest),
   }).map(([name, action]) => [name.toLowerCase(), action]),
 );

@@ -32,6 +32,8 @@ const product = z.object({
   name: z.string(),
   description: z.string(),
   isPaidOnce: z.boolean(),
+  /** Program that runs the services on a server; most have none, and `broken` always fails. */
+  module: z.string().optional(),
   /** Prices by offered cycle. */
   prices: z.partialRecord(z.enum(cycles), z.object({ price: z.int(), setup: z.int() })),
 });
@@ -99,6 +101,8 @@ export const billingState = z.object({
   invoices: z.array(invoice),
   payments: z.array(payment),
   orders: z.array(order),
+  /** Services that end with the term that is paid. */
+  cancellations: z.array(z.object({ serviceId: z.int(), type: z.string(), reason: z.string() })).default([]),
   /** Mails to customers, newest last. */
   mails: z.array(z.object({ customerId: z.int(), about: z.string() })),
 });
@@ -111,6 +115,7 @@ export const emptyBilling = (): BillingState => ({
   invoices: [],
   payments: [],
   orders: [],
+  cancellations: [],
   mails: [],
 });
 

@@ -211,3 +211,38 @@ export function addInvoicePayment(form: PhpForm, { state }: ActionContext): Resp
     state.mails.push({ customerId: invoice.customerId, about: `Payment of ${invoice.id}` });
   return {};
 }
+
+function serviceOf(form: PhpForm, state: BillingState) {
+  const service = state.services.find(({ id }) => id === form.number("serviceid"));
+  if (!service) throw new Refusal("Service ID Not Found");
+  return service;
+}
+
+/** The module of the service's product acts, and WHMCS notes its success as the status. */
+export const moduleAction =
+  (status: string) =>
+  (form: PhpForm, { state }: ActionContext): ResponseFields => {
+    const service = serviceOf(form, state);
+    const product = state.products.find(({ id }) => id === service.productId);
+    if (!product?.module) throw new Refusal("Module Not Found");
+    if (product.module === "broken") throw new Refusal("Connection to the server failed");
+    service.status = status;
+    return {};
+  };
+
+export function updateClientProduct(form: PhpForm, { state }: ActionContext): ResponseFields {
+  const service = serviceOf(form, state);
+  service.status = form.text("status") || service.status;
+  return { serviceid: service.id };
+}
+
+/** Mails the customer; the service ends by itself later. */
+export function addCancelRequest(form: PhpForm, { state }: ActionContext): ResponseFields {
+  const { id, customerId } = serviceOf(form, state);
+  if (state.cancellations.some(({ serviceId }) => serviceId === id)) {
+    throw new Refusal("Existing Cancellation Request Exists");
+  }
+  state.cancellations.push({ serviceId: id, type: form.text("type"), reason: form.text("reason") });
+  state.mails.push({ customerId, about: `Cancellation of ${id}` });
+  return { serviceid: id, userid: customerId };
+}

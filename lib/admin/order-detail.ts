@@ -6,6 +6,7 @@ import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/
 import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
+import { hasService } from "@/lib/commerce/orders/service-changes";
 import type { EventType } from "@/lib/commerce/orders/states";
 import { type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
 import { invoiceAddress } from "@/lib/commerce/portal/links";
@@ -63,6 +64,8 @@ function factsOf(row: OrderRow) {
     means: states[row.status as OrderState].means,
     decision: decisionOf(row),
     underWay: intent && intents[intent as Intent],
+    hasService: hasService(row),
+    serviceChange: row.serviceChange as OrderDetail["serviceChange"],
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
     address: addressLines(row),
     recurringAmount: row.recurringAmount.toFixed(2),
@@ -104,6 +107,7 @@ function toRefund(row: RefundRow): OrderRefund {
     ...{ id, reason, username, error, transactionId },
     // The database refuses any other.
     kind: row.kind as OrderRefund["kind"],
+    service: row.service as OrderRefund["service"],
     state: row.state as OrderRefund["state"],
     amount: row.amount.toFixed(2),
     createdAt: row.createdAt.toISOString(),

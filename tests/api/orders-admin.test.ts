@@ -76,19 +76,22 @@ describe("the order calls of the administration", () => {
     const orderId = await pay();
     await reaches(orderId, "activated");
     for (const action of ["refund", "void"]) {
-      expect((await act(orderId, action, back("51.00"), own)).body.code).toBe("proof_required");
+      expect((await act(orderId, action, back("51.00", { service: "end_now" }), own)).body.code).toBe(
+        "proof_required",
+      );
     }
     await call("POST", "/api/admin/proof", { cookie: own, body: { password: admin.password } });
-    expect(await act(orderId, "void", back("51.00"), own)).toMatchObject({
+    expect(await act(orderId, "void", back("51.00", { service: "end_now" }), own)).toMatchObject({
       status: 200,
       body: { success: true, orderId },
     });
     await reaches(orderId, "voided");
-    expect((await act(orderId, "void", back("51.00"), own)).status).toBe(409);
+    await until(async () => (await read(orderId)).serviceChange === null, "the service's end");
+    expect((await act(orderId, "void", back("51.00", { service: "end_now" }), own)).status).toBe(409);
     const { number, refunds, refunded, history } = await read(orderId);
     expect(refunded).toBe("51.00");
     expect(refunds).toMatchObject([
-      { kind: "void", state: "done", username: admin.username, reason: "Asked" },
+      { kind: "void", state: "done", username: admin.username, reason: "Asked", service: "end_now" },
     ]);
     expect(history).toContainEqual(expect.objectContaining({ type: "staff", username: admin.username }));
     const { rows } = await database.query(
@@ -113,6 +116,16 @@ describe("the order calls of the administration", () => {
     expect(tooMuch).toMatchObject({
       status: 422,
       body: { fields: { amount: [expect.stringContaining("31.00")] } },
+    });
+  });
+
+  it("refuse to give all back without saying what becomes of the service", async () => {
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    const answer = await act(orderId, "void", back("51.00"));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { service: ["Choose what becomes of the service."] } },
     });
   });
 

@@ -68,6 +68,7 @@ test("an order is found in the inbox and in its list, and refunded by keyboard a
   await expect(dialog.getByLabel(/^Amount/)).toBeFocused();
   await dialog.getByLabel(/^Amount/).fill("20");
   await dialog.getByLabel(/^Reason/).fill("Half of the month was lost");
+  await dialog.getByLabel(/^The service/).selectOption("End the service with the term that is paid");
   await dialog.getByLabel(/again to confirm/).fill("20");
   await expectAccessibleAtEachWidth(page);
   await page.keyboard.press("Enter");
@@ -95,6 +96,10 @@ test("an order is found in the inbox and in its list, and refunded by keyboard a
   await expect(page.getByText("Activated, part refunded").first()).toBeVisible();
   await page.getByRole("button", { name: "Technical details" }).click();
   await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
+  await expect(given).toContainText("End the service with the term that is paid");
+  await expect(
+    page.getByText("The billing system ends the service with the term that is paid."),
+  ).toBeVisible();
 });
 
 test("an order that needs staff is settled from the overview, and a payment difference is closed with a reason", {

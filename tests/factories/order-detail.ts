@@ -21,6 +21,8 @@ export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => 
   means: "Done.",
   decision: null,
   underWay: null,
+  hasService: true,
+  serviceChange: null,
   trouble: null,
   nextTryAt: null,
   phone: "(305) 555-0100",

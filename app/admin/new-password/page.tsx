@@ -12,7 +12,7 @@ export default async function NewPasswordPage() {
   if (!user.mustChangePassword) redirect("/admin/dashboard");
   return (
     <SignInFrame>
-      <NewPassword />
+      <NewPassword username={user.username} />
     </SignInFrame>
   );
 }

@@ -2,7 +2,9 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { UsernameField } from "@/components/admin/kit/username-field";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { useMe } from "@/lib/access/auth/queries";
 import { useChangeOwnPassword } from "@/lib/access/users/queries";
 import { ownPasswordInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
@@ -11,6 +13,7 @@ const schema = ownPasswordInput.extend({ password: formPassword });
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOwnPassword();
+  const username = useMe().data?.username ?? "";
   return (
     <FormDialog
       title="Change password"
@@ -21,6 +24,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       save={(input) => outcomeOf(change.mutateAsync(input))}
       onClose={onClose}
     >
+      <UsernameField username={username} />
       <TextField
         name="currentPassword"
         label="Current password"

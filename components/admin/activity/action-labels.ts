@@ -88,6 +88,7 @@ const actions: Record<string, (kind: string) => string> = {
   "order.mark-paid": () => "Marked order as paid",
   "order.mark-not-paid": () => "Marked order as not charged",
   "order.mark-activated": () => "Marked order as activated",
+  "order.leave-service": () => "Left the service of a refunded order as it is",
   "order.refund": () => "Refunded order",
   "order.void": () => "Voided the charge for order",
   "order.export": () => "Exported orders",

@@ -12,6 +12,7 @@ import {
 import { codeControl, FormField } from "@/components/admin/kit/form-field";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { PasswordInput } from "@/components/admin/kit/password-input";
+import { UsernameField } from "@/components/admin/kit/username-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NEXT } from "@/lib/access/auth/path-after-sign-in";
@@ -102,9 +103,7 @@ function SessionForm({ username, onAnswer }: SessionFormProps) {
       labels={{ submit: "Sign in", cancel: "Not now" }}
       onCancel={() => onAnswer(false)}
     >
-      <FormField label="Username">
-        {(control) => <Input {...control} readOnly tabIndex={-1} value={username} autoComplete="username" />}
-      </FormField>
+      <UsernameField username={username} />
       <FormField label="Password" required error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...form.register("password")} />}
       </FormField>

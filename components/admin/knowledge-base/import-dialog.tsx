@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
 import { ImportReportView } from "@/components/admin/knowledge-base/import-report";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Label } from "@/components/ui/label";
+import { FileInput } from "@/components/ui/file-input";
 import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/queries";
 
 /** Imports articles from a zip: first shows the planned outcome for each file, then the actual one. */
@@ -15,7 +16,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isBusy = checked.isPending || imported.isPending;
   const [fault, setFault] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -35,29 +35,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
           <div className="grid gap-4 overflow-y-auto p-5">
-            <div className="grid gap-1.5">
-              <Label htmlFor={id}>Zip file</Label>
-              <input
-                ref={input}
-                id={id}
-                type="file"
-                accept=".zip,application/zip"
-                aria-invalid={fault !== ""}
-                aria-describedby={fault ? `${id}-fault` : undefined}
-                disabled={isBusy}
-                onChange={() => {
-                  setFault("");
-                  checked.reset();
-                  imported.reset();
-                }}
-                className="w-full min-w-0 rounded-md border border-ink-faint/60 p-2 text-sm text-ink file:mr-3 file:rounded file:border-0 file:bg-surface-sunken file:px-3 file:py-1.5 file:font-medium file:text-ink"
-              />
-              {fault && (
-                <p id={`${id}-fault`} role="alert" className="text-xs text-danger">
-                  {fault}
-                </p>
+            <FormField label="Zip file" error={fault}>
+              {(control) => (
+                <FileInput
+                  {...control}
+                  ref={input}
+                  accept=".zip,application/zip"
+                  disabled={isBusy}
+                  onChange={() => {
+                    setFault("");
+                    checked.reset();
+                    imported.reset();
+                  }}
+                />
               )}
-            </div>
+            </FormField>
             {imported.data ? (
               <ImportReportView key="imported" report={imported.data} />
             ) : (

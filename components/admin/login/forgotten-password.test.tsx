@@ -30,7 +30,7 @@ test("requires an account, shows a refusal, and confirms that a link was request
 });
 
 test("changes the password with the token in the URL fragment, and then removes the fragment", async () => {
-  window.location.hash = "#1.2.token";
+  window.location.hash = "#1.2.token/ana%20b";
   const refusal = { success: false, message: "Too common.", fields: { password: ["Too common."] } };
   const sent = serve({ status: 422, body: refusal }, done);
   render(<ResetPassword />);
@@ -46,6 +46,8 @@ test("changes the password with the token in the URL fragment, and then removes 
   const field = screen.getByLabelText(/New password/);
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute("autocomplete", "new-password");
+  expect(screen.getByLabelText("Username")).toHaveValue("ana b");
+  expect(screen.getByLabelText("Username")).toHaveAttribute("autocomplete", "username");
   expect(screen.queryByRole("link", { name: "Ask for a new link" })).not.toBeInTheDocument();
   await user.clear(field);
   await user.type(field, "seven herons{Enter}");

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PasswordInput } from "@/components/admin/kit/password-input";
+import { UsernameField } from "@/components/admin/kit/username-field";
 import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
@@ -14,7 +15,7 @@ import { ApiError, messageOf, request } from "@/lib/core/client";
 const schema = ownPasswordInput.extend({ password: formPassword });
 const fields = ["currentPassword", "password"] as const;
 
-export function NewPassword() {
+export function NewPassword({ username }: { username: string }) {
   const form = useForm<OwnPasswordInput>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -38,6 +39,7 @@ export function NewPassword() {
       description="An owner of this site asks you to. Only you will know the new one."
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <UsernameField username={username} />
         <FormField label="Current password" required error={errors.currentPassword?.message}>
           {(control) => <PasswordInput {...control} {...form.register("currentPassword")} />}
         </FormField>

@@ -7,12 +7,15 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PasswordInput } from "@/components/admin/kit/password-input";
+import { UsernameField } from "@/components/admin/kit/username-field";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { resetPassword } from "@/lib/access/auth/queries";
+import { readResetFragment } from "@/lib/access/auth/reset-link";
 import { ApiError, messageOf } from "@/lib/core/client";
 
 const schema = z.object({ password: formPassword });
@@ -34,12 +37,14 @@ const first: typeof changed = {
   next: "Sign in with your username and this password.",
 };
 
-/** The token is after the # of the address. @param isFirst for an invitation */
+/** The token and the account's name are after the # of the address. @param isFirst for an invitation */
 export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
   const copy = isFirst ? first : changed;
   const [isDone, setIsDone] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [chosen, setChosen] = useState<{ username: string; password: string }>();
+  const isHydrated = useHydrated();
+  const { username } = isHydrated ? readResetFragment(window.location.hash) : { username: "" };
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -47,7 +52,8 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const { username } = await resetPassword({ token: window.location.hash.slice(1), password });
+      const { token } = readResetFragment(window.location.hash);
+      const { username } = await resetPassword({ token, password });
       // The token is used up, and need not stay in the browser's history.
       window.history.replaceState(null, "", window.location.pathname);
       if (isFirst && username !== undefined) setChosen({ username, password });
@@ -66,6 +72,7 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <Panel title={copy.title} description={copy.description}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        {username && <UsernameField username={username} />}
         <FormField label={copy.field} required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />

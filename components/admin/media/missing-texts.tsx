@@ -22,7 +22,9 @@ export function MissingTexts({ state }: { state: LibraryState }) {
       <p role="status" className="mr-auto min-w-0">
         {count === 0
           ? "Every image has alt text or is decorative."
-          : `${count} ${count === 1 ? "image has" : "images have"} no alternative text. People who can't see them miss what they show.`}
+          : count === 1
+            ? "1 image has no alternative text. People who can't see it miss what it shows."
+            : `${count} images have no alternative text. People who can't see them miss what they show.`}
       </p>
       <Button
         size="small"

@@ -23,7 +23,7 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3 max-lg:order-2">
-          <OrderRefunds refunds={order.refunds} />
+          <OrderRefunds refunds={order.refunds} serviceChange={order.serviceChange} />
           <OrderDifferences order={order} />
           <OrderHistory history={order.history} />
           <OrderMails order={order} />

@@ -35,11 +35,61 @@ test("offers to refund the rest of a settled charge after the amount is typed ag
   expect(await dialog.findByText("Type the amount again to confirm.")).toBeVisible();
   await person.clear(dialog.getByLabelText(/again to confirm/));
   await person.type(dialog.getByLabelText(/again to confirm/), "$41{Enter}");
+  expect(await dialog.findByText("Choose what becomes of the service.")).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText(/^The service/), "Suspend the service now");
+  await person.click(dialog.getByRole("button", { name: "Refund" }));
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]).toMatchObject({
     path: "/api/admin/orders/abc/refund",
-    body: { amount: "41.00", reason: "Asked", refundedBefore: "10.00" },
+    body: { amount: "41.00", reason: "Asked", refundedBefore: "10.00", service: "suspend" },
   });
+});
+
+test("refunds part without a question about the service, and offers no end with the term of what is paid once", async () => {
+  const { person, writes } = open({ isPaidOnce: true });
+  await heading();
+  await press(person, "Void or refund");
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
+  await person.clear(dialog.getByLabelText(/^Amount/));
+  await person.type(dialog.getByLabelText(/^Amount/), "5");
+  const choices = within(dialog.getByLabelText(/^The service/)).getAllByRole("option");
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    "The service goes on, unless you choose otherwise",
+    "The service goes on",
+    "Suspend the service now",
+    "End the service now",
+  ]);
+  await person.type(dialog.getByLabelText(/^Reason/), "Asked");
+  await person.type(dialog.getByLabelText(/again to confirm/), "5{Enter}");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toMatchObject({ amount: "5.00" });
+});
+
+test("asks nothing about the service of an order that is not active yet", async () => {
+  const { person } = open({ hasService: false, state: "paid" });
+  await heading();
+  await press(person, "Void or refund");
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
+  expect(dialog.queryByLabelText(/^The service/)).toBeNull();
+  expect(dialog.getByText(/^The order stops here/)).toBeVisible();
+});
+
+test("shows what is to become of the service until it is done, and leaves it as it is", async () => {
+  const { person, writes } = open({
+    serviceChange: "end_now",
+    decision: { message: "Refused.", settledBy: ["look_again", "leave_service"], since: order.createdAt },
+    actions: ["look_again", "leave_service"],
+    refunds: [
+      {
+        ...{ id: 1, kind: "refund", amount: "51.00", reason: "Asked", username: "ana", state: "done" },
+        ...{ service: "end_now", error: null, transactionId: null, createdAt: order.createdAt },
+      },
+    ],
+  });
+  await heading();
+  expect(screen.getByText(/^End the service now: not done yet/)).toBeVisible();
+  await press(person, "Leave the service as it is");
+  await waitFor(() => expect(writes).toMatchObject([{ path: "/api/admin/orders/abc/leave-service" }]));
 });
 
 test("voids an unsettled charge as a whole", async () => {
@@ -56,6 +106,7 @@ test("voids an unsettled charge as a whole", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Void the charge" }));
   expect(dialog.queryByLabelText(/^Amount/)).toBeNull();
   await person.type(dialog.getByLabelText(/^Reason/), "Asked");
+  await person.selectOptions(dialog.getByLabelText(/^The service/), "The service goes on");
   await person.type(dialog.getByLabelText(/^Type \$51\.00 to confirm/), "51{Enter}");
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]).toMatchObject({ path: "/api/admin/orders/abc/void", body: { amount: "51.00" } });

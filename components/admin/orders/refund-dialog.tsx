@@ -1,11 +1,14 @@
 "use client";
 
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { dollars } from "@/components/admin/orders/order-labels";
 import { refundInput } from "@/lib/commerce/orders/admin/input";
 import { useActOnOrder } from "@/lib/commerce/orders/admin/queries";
 import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
+import { SERVICE_CHOICES, serviceChoices } from "@/lib/commerce/orders/service-changes";
 import { toDecimal, toHundredths } from "@/lib/core/money";
 import { outcomeOf } from "@/lib/core/query/save";
 
@@ -26,8 +29,11 @@ export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
           : `The charge has settled. You can refund up to ${dollars(left)} to the card; the customer sees it within a few days.`
       }
       submitLabel={isVoid ? "Void the charge" : "Refund"}
-      schema={refundInput}
-      values={() => ({ amount, confirm: "", reason: "", refundedBefore: order.refunded })}
+      schema={refundInput.refine(
+        ({ amount, service }) => !order.hasService || service || toHundredths(amount) < toHundredths(left),
+        { path: ["service"], message: "Choose what becomes of the service." },
+      )}
+      values={() => ({ amount, confirm: "", reason: "", refundedBefore: order.refunded, service: "" })}
       save={(input) => outcomeOf(act.mutateAsync(input))}
       onClose={onClose}
     >
@@ -39,6 +45,7 @@ export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
         rows={3}
         hint="For the order's history. The customer doesn't see it."
       />
+      {order.hasService && <ServiceField left={left} isPaidOnce={order.isPaidOnce} />}
       <TextField
         name="confirm"
         label={isVoid ? `Type ${dollars(amount)} to confirm` : "Type the amount again to confirm"}
@@ -47,11 +54,36 @@ export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
         autoComplete="off"
       />
       <p className="text-sm text-ink-muted">
-        {order.state === "activated"
-          ? "The service goes on. To end it, cancel it in the billing system."
-          : "The order stops here: anything ordered in the billing system and not paid there is canceled."}{" "}
-        The customer gets an email with the amount.
+        {order.hasService
+          ? "The customer gets an email with the amount, and with what becomes of the service."
+          : order.state === "activated"
+            ? "The service goes on: this site doesn't know it in the billing system. To end it, cancel it there. The customer gets an email with the amount."
+            : "The order stops here: anything ordered in the billing system and not paid there is canceled. The customer gets an email with the amount."}
       </p>
     </FormDialog>
   );
 }
+
+/** Has no default for all of the money; part of it leaves the service as it is. */
+function ServiceField({ left, isPaidOnce }: { left: string; isPaidOnce: boolean }) {
+  const amount = String(useFormContext().watch("amount") ?? "");
+  const isPart = isAmount(amount) && toHundredths(amount) < toHundredths(left);
+  const choices = SERVICE_CHOICES.filter((choice) => !(choice === "end_with_term" && isPaidOnce));
+  return (
+    <SelectField
+      name="service"
+      label="The service"
+      required={!isPart}
+      options={[
+        {
+          value: "",
+          label: isPart ? `${serviceChoices.goes_on.label}, unless you choose otherwise` : "Choose",
+        },
+        ...choices.map((choice) => ({ value: choice, label: serviceChoices[choice].label })),
+      ]}
+      hint="Done in the billing system after the refund."
+    />
+  );
+}
+
+const isAmount = (text: string) => /^\d{1,8}(?:\.\d{1,2})?$/.test(text.trim());

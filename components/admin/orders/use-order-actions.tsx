@@ -11,7 +11,7 @@ import { useActOnOrder, useCheckCharge } from "@/lib/commerce/orders/admin/queri
 import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { useNotify } from "@/lib/core/query/notify";
 
-type Asking = Exclude<OrderAction, "look_again" | "mail_receipt" | "give_back">;
+type Asking = Exclude<OrderAction, "look_again" | "mail_receipt" | "give_back" | "leave_service">;
 
 const markDialogs = {
   mark_paid: MarkPaidDialog,
@@ -25,6 +25,7 @@ export function useOrderActions(order: OrderDetail) {
   const notify = useNotify();
   const look = useActOnOrder(orderId, "look_again");
   const mail = useActOnOrder(orderId, "mail_receipt");
+  const leave = useActOnOrder(orderId, "leave_service");
   const checkCharge = useCheckCharge(orderId);
   const [confirming, setConfirming] = useState<Asking | null>(null);
   const [charge, setCharge] = useState<ChargeNow | null>(null);
@@ -44,12 +45,14 @@ export function useOrderActions(order: OrderDetail) {
   const run = (action: OrderAction) => {
     if (action === "look_again") look.mutate(undefined);
     else if (action === "mail_receipt") mail.mutate(undefined);
+    else if (action === "leave_service") leave.mutate(undefined);
     else if (action === "give_back") startRefund();
     else setConfirming(action);
   };
   const pending: Partial<Record<OrderAction, boolean>> = {
     look_again: look.isPending,
     mail_receipt: mail.isPending,
+    leave_service: leave.isPending,
     give_back: checkCharge.isPending,
   };
   const Dialog = confirming && markDialogs[confirming];

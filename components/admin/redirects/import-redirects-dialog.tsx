@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FileInput } from "@/components/ui/file-input";
 import { Textarea } from "@/components/ui/textarea";
 import { useImportRedirects } from "@/lib/content/redirects/queries";
 import { type ImportedRedirect, MAX_IMPORTED_REDIRECTS } from "@/lib/content/redirects/schema";
@@ -70,13 +71,11 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
             </FormField>
             <FormField label="CSV file">
               {(control) => (
-                <input
+                <FileInput
                   {...control}
-                  type="file"
                   accept=".csv,.tsv,.txt,text/csv,text/plain"
                   disabled={isBusy}
                   onChange={readFile}
-                  className="w-full min-w-0 rounded-md border border-ink-faint/60 p-2 text-sm text-ink file:mr-3 file:rounded file:border-0 file:bg-surface-sunken file:px-3 file:py-1.5 file:font-medium file:text-ink"
                 />
               )}
             </FormField>

@@ -299,18 +299,20 @@ function Unreachable({ phone, texts }: Pick<ArticleBrowserProps, "phone" | "text
 
 /** Reports every change of the address: by this page, the browser's back button, or a link. */
 function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
-  const parameters = useSearchParams().toString();
-  // Before painting, so that a return to a search shows it at once.
-  useLayoutEffect(() => onChange(parseListQuery(new URLSearchParams(parameters))), [parameters, onChange]);
+  const reported = useSearchParams().toString();
+  const follow = useCallback(() => {
+    const { pathname, search } = window.location;
+    if (pathname === LIST_PATH) onChange(parseListQuery(new URLSearchParams(search)));
+  }, [onChange]);
+  // Before painting, so that a return to a search shows it at once. Reads the browser's address: while a visitor
+  // types, the router reports one that is no longer current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is a reason to look.
+  useLayoutEffect(follow, [reported, follow]);
   // The router does not report going back to an entry of another document, as after a page in between.
   useEffect(() => {
-    const follow = () => {
-      const { pathname, search } = window.location;
-      if (pathname === LIST_PATH) onChange(parseListQuery(new URLSearchParams(search)));
-    };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [onChange]);
+  }, [follow]);
   return null;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { composeAccountMail } from "@/lib/access/auth/account-mail";
 import { resetLinkOf } from "@/lib/access/auth/password-reset";
 import { RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
+import { resetFragment } from "@/lib/access/auth/reset-link";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -16,8 +17,7 @@ export async function composeResetMail({
   const account = await resetLinkOf(userId, expiresAt);
   if (!account) return null;
   const { siteUrl, product, email } = company;
-  // After the #, which browsers do not send to servers: it appears in no log.
-  const link = `${siteUrl}/admin/reset-password#${account.token}`;
+  const link = `${siteUrl}/admin/reset-password${resetFragment(account)}`;
   const title = `New password for ${account.username}`;
   const intro = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
   const rules = `It works once, within ${RESET_MINUTES} minutes. Two-factor authentication stays as it is.`;

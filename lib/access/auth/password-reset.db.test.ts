@@ -85,7 +85,9 @@ describe("the mail with the link", () => {
     const mail = await composeResetMail({ userId: user.id, expiresAt });
     expect(mail).toMatchObject({ to: user.email, subject: `New password for ${user.username}` });
     const token = await tokenFor(user.id, expiresAt);
-    expect(mail?.text).toContain(`http://localhost:3000/admin/reset-password#${token}\n`);
+    expect(mail?.text).toContain(
+      `http://localhost:3000/admin/reset-password#${token}/${encodeURIComponent(user.username)}\n`,
+    );
     expect(mail?.text.match(/https?:/g)).toHaveLength(1);
   });
 

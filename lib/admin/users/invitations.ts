@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/access/auth/password";
 import { resetLinkOf } from "@/lib/access/auth/password-reset";
+import { resetFragment } from "@/lib/access/auth/reset-link";
 import type { InvitationInput } from "@/lib/access/users/schema";
 import { createAdminUser } from "@/lib/admin/users/service";
 import { AppError } from "@/lib/core/errors";
@@ -54,7 +55,7 @@ export async function composeInvitation({
   const account = await resetLinkOf(userId, expiresAt);
   if (!account) return null;
   const { siteUrl, product, email } = company;
-  const link = `${siteUrl}/admin/reset-password?invited#${account.token}`;
+  const link = `${siteUrl}/admin/reset-password?invited${resetFragment(account)}`;
   const title = `Your account at ${product}`;
   const invited = `${by} has made an account for you in the administration of ${product}. Your username is ${account.username}. To choose your password, open this link:`;
   const rules = `It works once, within ${DAYS} days. After that, sign in at ${siteUrl}/admin/login.`;

@@ -214,7 +214,7 @@ function refused(order: OrderContext, { detail }: BillingFailure): Promise<StepR
 type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
 
 /** Commits the announcement, then sends once. A lost response leaves the announcement, for `settleIntent`. */
-async function write<T>(
+export async function write<T>(
   order: OrderContext,
   intent: Intent,
   send: () => Promise<T>,
@@ -249,7 +249,7 @@ async function write<T>(
 }
 
 /** Waits while a write without a visible effect may still arrive, then treats it as not done. */
-async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
+export async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
   const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
   const graceMs = times.writeGraceMs - ageMs;
   if (graceMs > 0) return { waitMs: Math.min(lookupDelay(order.tries), graceMs) };

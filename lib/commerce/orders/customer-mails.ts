@@ -1,6 +1,8 @@
 import "server-only";
 import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { buyerOf, receiptProof } from "@/lib/commerce/orders/public-service";
+import type { ServiceChoice } from "@/lib/commerce/orders/service-changes";
+import { isOneOf, type OrderState } from "@/lib/commerce/orders/states";
 import type { CustomerMailTexts } from "@/lib/content/letters/customer-texts";
 import type { Block, Rows } from "@/lib/content/letters/letter";
 import { letterMail } from "@/lib/content/letters/letterhead";
@@ -90,10 +92,25 @@ export async function composeRefund({
     paragraphs: [
       filledIn(refundTexts.returned, { amount }),
       refund.kind === "void" ? refundTexts.unsettled : refundTexts.statement,
+      ...serviceText(order, refund.service, refundTexts),
     ],
     payment: [["Refunded", amount], ...cardRow(order)],
   });
 }
+
+function serviceText(order: Order, service: string | null, texts: CustomerMailTexts["refund"]): string[] {
+  if (service) return [texts[afterRefund[service as ServiceChoice]]];
+  // Refunded before there was a service.
+  const isEnded = order.activatedAt === null && isOneOf(["voided", "refunded"], order.status as OrderState);
+  return isEnded ? [texts.canceled] : [];
+}
+
+const afterRefund = {
+  goes_on: "goesOn",
+  suspend: "suspended",
+  end_now: "ended",
+  end_with_term: "endsWithTerm",
+} as const satisfies Record<ServiceChoice, keyof CustomerMailTexts["refund"]>;
 
 /** The order, its seller and its buyer. */
 function orderRows(order: Stored): Rows {

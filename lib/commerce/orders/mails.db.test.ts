@@ -113,11 +113,14 @@ it("a customer with a pending payment gets an email when it was not charged", as
 it("a refund email names the amount and not the staff member", async () => {
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
   const orderId = await shop.order();
-  await shop.db.$transaction((tx) => requestRefund(tx, orderId, { reason: "x" }, { username: "Ana" }));
+  await shop.db.$transaction((tx) =>
+    requestRefund(tx, orderId, { reason: "x", service: "end_now" }, { username: "Ana" }),
+  );
   await shop.advance(orderId);
   const [refund] = (await shop.read(orderId)).refunds;
   const composed = await mail(orderId, `refund.${refund?.id}`);
   expect(composed?.subject).toMatch(/^Your refund of \$51\.00, order W/);
+  expect(composed?.text).toContain("Your service ends now.");
   expect(composed?.text).not.toContain("Ana");
 });
 

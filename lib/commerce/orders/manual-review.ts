@@ -4,6 +4,7 @@ export const resolutions = {
   mark_not_paid: "Mark as not charged",
   mark_activated: "Mark as activated",
   give_back: "Void or refund",
+  leave_service: "Leave the service as it is",
 } as const;
 export type Resolution = keyof typeof resolutions;
 
@@ -68,6 +69,16 @@ export const reviewReasons = {
   billing_refused: {
     message: "The billing system refuses this step. Fix the cause there, then look again.",
     resolvedBy: ["look_again", "mark_activated", "give_back"],
+  },
+  service_refused: {
+    message:
+      "The refund is done, but the billing system refuses to suspend or end the service. Do it there or fix the cause, then look again; or leave the service as it is.",
+    resolvedBy: ["look_again", "leave_service"],
+  },
+  service_unknown: {
+    message:
+      "The refund is done, but the billing system no longer has the order's service. If it has another number there, suspend or end it by hand; then leave it here as it is.",
+    resolvedBy: ["leave_service", "look_again"],
   },
 } as const satisfies Record<string, Review>;
 export type ReviewReason = keyof typeof reviewReasons;

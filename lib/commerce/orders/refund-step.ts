@@ -154,6 +154,8 @@ async function complete(
   const refundedCents = centsOf(order.refunded) + amountCents;
   const refunded = toDecimal(refundedCents);
   const isAll = refundedCents === centsOf(order.amount);
+  // Carried out by the order's next step.
+  const serviceChange = refund.service === "goes_on" ? undefined : (refund.service ?? undefined);
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id: refund.id, isOpen: true },
@@ -169,9 +171,15 @@ async function complete(
     });
     if (isAll) {
       const to = kind === "void" ? "voided" : "refunded";
-      await transitionOrder(tx, orderId, status, to, { data: { refunded }, refundId: refund.id });
+      await transitionOrder(tx, orderId, status, to, {
+        data: { refunded, serviceChange },
+        refundId: refund.id,
+      });
     } else {
-      await tx.order.update({ where: { orderId }, data: { refunded, tries: 0, trouble: null } });
+      await tx.order.update({
+        where: { orderId },
+        data: { refunded, serviceChange, tries: 0, trouble: null },
+      });
       await mailCustomer(tx, order, "refund", { refundId: refund.id });
       await scheduleOrder(tx, orderId);
     }

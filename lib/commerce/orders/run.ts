@@ -23,6 +23,7 @@ import {
   type StepResult,
 } from "@/lib/commerce/orders/order-context";
 import { processRefund } from "@/lib/commerce/orders/refund-step";
+import { changeService } from "@/lib/commerce/orders/service-step";
 import { type OrderState, retryDelay } from "@/lib/commerce/orders/states";
 import {
   addEvent,
@@ -88,7 +89,11 @@ async function take(order: OrderContext): Promise<StepResult> {
   const [refund] = order.refunds;
   // An announced billing write is settled first: a refunded order may have to be canceled there.
   const step =
-    refund && !order.intent ? (one: OrderContext) => processRefund(one, refund) : steps[order.status];
+    refund && !order.intent
+      ? (one: OrderContext) => processRefund(one, refund)
+      : order.serviceChange
+        ? changeService
+        : steps[order.status];
   if (!step || (order.undecided && !refund)) return "done";
   try {
     return await step(order);

@@ -1,3 +1,4 @@
+import type { ServiceChoice } from "@/lib/commerce/orders/service-changes";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
@@ -18,8 +19,8 @@ async function act<T>(orderId: string, action: (tx: Commerce["db"]) => Promise<T
   await shop.advance(orderId);
   return done;
 }
-const refund = (orderId: string, amountCents?: number) =>
-  act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason }, by));
+const refund = (orderId: string, amountCents?: number, service: ServiceChoice | undefined = "goes_on") =>
+  act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason, service }, by));
 
 /** Paid order, stopped because the billing system refused it. */
 async function stopped(): Promise<string> {
@@ -49,7 +50,7 @@ describe("a refund by staff", () => {
       expect.objectContaining({
         type: "staff",
         username: "Ana",
-        message: `Refund $51.00: ${reason}`,
+        message: `Refund $51.00, the service goes on: ${reason}`,
       }),
     );
     expect(await shop.mails(orderId)).toContain(`refund.${refunds[0]?.id}`);

@@ -1,4 +1,5 @@
 import "server-only";
+import { hasService, type ServiceChoice, serviceChoices } from "@/lib/commerce/orders/service-changes";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 import {
   addEvent,
@@ -127,7 +128,7 @@ export async function markActivated(
 export async function requestRefund(
   tx: Transaction,
   orderId: string,
-  { amountCents, reason }: { amountCents?: number; reason: string },
+  { amountCents, reason, service: choice }: { amountCents?: number; reason: string; service?: ServiceChoice },
   { username }: By,
 ): Promise<Acted> {
   const order = await lock(tx, orderId);
@@ -140,13 +141,52 @@ export async function requestRefund(
   }
   const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
   if (open) throw new AppError("conflict", "A refund for this order is already under way.");
+  const service = serviceAfter(order, cents === leftCents, choice);
   await tx.orderRefund.create({
-    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, MAX_REASON_LENGTH), username },
+    data: {
+      orderId,
+      amount: toDecimal(cents),
+      reason: reason.slice(0, MAX_REASON_LENGTH),
+      username,
+      service,
+    },
   });
-  const message = decided(`Refund ${toDollars(cents)}`, reason);
+  const what = `Refund ${toDollars(cents)}`;
+  const message = decided(service ? `${what}, ${serviceChoices[service].chosen}` : what, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
   await scheduleOrder(tx, orderId);
-  return acted(order, order.status, { amountCents: cents, reason });
+  return acted(order, order.status, { amountCents: cents, reason, service });
+}
+
+/** Returns null for an order that has no service yet: what was ordered is canceled with a full refund. */
+function serviceAfter(order: Locked, isAll: boolean, choice?: ServiceChoice): ServiceChoice | null {
+  if (!hasService(order)) {
+    if (choice === undefined || choice === "goes_on") return null;
+    throw fieldError("service", "This order has no service yet that could be suspended or ended.");
+  }
+  if (choice === "end_with_term" && order.isPaidOnce) {
+    throw fieldError("service", "This service is paid once, so it has no term to end with.");
+  }
+  if (choice === undefined && isAll) throw fieldError("service", "Choose what becomes of the service.");
+  return choice ?? "goes_on";
+}
+
+/** Ends the attempts to suspend or end a refunded order's service, which the billing system refuses. */
+export async function leaveService(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
+  const order = await lock(tx, orderId, { isIdle: true });
+  if (!order.serviceChange)
+    throw new AppError("conflict", "Nothing is to be done with this order's service.");
+  if (order.intent) {
+    throw new AppError("conflict", "We're still finding out what the billing system received.");
+  }
+  await tx.order.update({
+    where: { orderId },
+    data: { serviceChange: null, undecided: null, undecidedAt: null, trouble: null, tries: 0 },
+  });
+  const message = "The service is left as it is.";
+  await addEvent(tx, orderId, { type: "staff", status: order.status, message, username });
+  await scheduleOrder(tx, orderId);
+  return acted(order, order.status, { serviceChange: null });
 }
 
 export async function resendReceipt(tx: Transaction, orderId: string): Promise<Acted> {

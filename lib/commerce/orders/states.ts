@@ -258,6 +258,9 @@ export const intents = {
   record_payment: "The payment is about to be recorded at the invoice.",
   accept_order: "The order is about to be accepted, which activates the service.",
   cancel_order: "The order is about to be canceled in the billing system.",
+  suspend_service: "The service is about to be suspended in the billing system.",
+  end_service: "The service is about to be ended in the billing system.",
+  end_with_term: "The billing system is about to be asked to end the service with the term that is paid.",
 } as const;
 export type Intent = keyof typeof intents;
 

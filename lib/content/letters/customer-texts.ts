@@ -50,6 +50,17 @@ export const customerMailTexts = ownersPageTexts("mails", {
       "It should show up on your statement within a few days, depending on your bank.",
       500,
     ),
+    goesOn: paragraph("Nothing changes for your service: it goes on as before.", 500),
+    suspended: paragraph(
+      "Your service is suspended. Questions? Call {phone} and mention order {order}.",
+      500,
+    ),
+    ended: paragraph("Your service ends now. Questions? Call {phone} and mention order {order}.", 500),
+    endsWithTerm: paragraph(
+      "Your service goes on until the end of the term that you've paid for. Then it ends and doesn't renew.",
+      500,
+    ),
+    canceled: paragraph("Your order is canceled, and its service won't start.", 500),
   },
   portalCode: {
     subject: line("Your sign-in code for {product}", 120),

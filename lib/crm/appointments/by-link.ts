@@ -24,11 +24,12 @@ export async function readByLink(token: string, now = new Date()): Promise<Linke
   return row && toLinked(db, row);
 }
 
-/** Number that a link's appointment calls; null without one, and as above. */
-export async function phoneByLink(token: string, now = new Date()): Promise<string | null> {
+/** Adds the number that the appointment calls, which is null without one. */
+export async function readWithPhoneByLink(token: string, now = new Date()) {
   const row = await findByToken(db, token, now);
-  const lead = row && (await db.lead.findUnique({ where: { id: row.leadId }, select: { phone: true } }));
-  return lead?.phone ?? null;
+  if (!row) return null;
+  const lead = await db.lead.findUnique({ where: { id: row.leadId }, select: { phone: true } });
+  return { ...(await toLinked(db, row)), visitorsPhone: lead?.phone ?? null };
 }
 
 /** Calendar file of a link's appointment; null as above. */

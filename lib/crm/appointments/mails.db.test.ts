@@ -6,7 +6,7 @@ import {
   listAppointments,
   updateAppointment,
 } from "@/lib/crm/appointments/admin";
-import { cancelByLink, moveByLink, phoneByLink, readByLink } from "@/lib/crm/appointments/by-link";
+import { cancelByLink, moveByLink, readByLink, readWithPhoneByLink } from "@/lib/crm/appointments/by-link";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
@@ -130,7 +130,10 @@ test("a move by link to a taken time leaves the appointment in place", async () 
   );
   await expect(moveByLink(token, taken)).rejects.toMatchObject({ code: "slot_taken" });
   expect(await readByLink(token)).toMatchObject({ appointment: { start }, status: "booked" });
-  expect(await phoneByLink(token)).toBe(lead.phone);
+  expect(await readWithPhoneByLink(token)).toMatchObject({
+    appointment: { start },
+    visitorsPhone: lead.phone,
+  });
 });
 
 test("a cancellation by link is mailed once, and forged links and links past the start are refused", async () => {
@@ -139,7 +142,7 @@ test("a cancellation by link is mailed once, and forged links and links past the
   await expect(cancelByLink(forged)).rejects.toMatchObject({ code: "not_found" });
   await expect(cancelByLink(token, new Date(start))).rejects.toMatchObject({ code: "not_found" });
   expect(await readByLink(token, new Date(start))).toBeNull();
-  expect(await phoneByLink(token, new Date(start))).toBeNull();
+  expect(await readWithPhoneByLink(token, new Date(start))).toBeNull();
   await cancelByLink(token);
   expect(await cancelByLink(token)).toMatchObject({ status: "cancelled" });
   expect((await mails()).map(({ about, mail }) => [about, mail?.calendar?.method])).toEqual([

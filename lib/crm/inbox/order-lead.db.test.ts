@@ -80,7 +80,7 @@ test("a paid order is kept when its customer is erased and does not return to th
   expect(change.answer.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
   expect(await shop.db.order.findMany({ where: { email } })).toMatchObject([{ orderId, firstName: "Dana" }]);
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
-  const requested = { reason: "Asked" };
+  const requested = { reason: "Asked", service: "goes_on" as const };
   await shop.db.$transaction((tx) =>
     requestRefund(tx as Commerce["db"], orderId, requested, { username: "bea" }),
   );

@@ -107,6 +107,8 @@ export type BillingOrder = {
   invoiceId: number | null;
   status: string;
   productIds: number[];
+  /** `status` as the system says it, such as Active, Suspended or Terminated. */
+  services: { id: number; status: string }[];
   orderedAt: string | null;
 };
 
@@ -139,6 +141,10 @@ export interface Billing {
   /** Activates the order, and has the system mail the customer. Refused as `not_pending` if already done. */
   acceptOrder(orderId: number): Promise<void>;
   cancelOrder(orderId: number): Promise<void>;
+  suspendService(serviceId: number, reason: string): Promise<void>;
+  endService(serviceId: number): Promise<void>;
+  /** Has it end when what is paid is over. A repeated request changes nothing. */
+  endServiceWithTerm(serviceId: number, reason: string): Promise<void>;
   recordPayment(payment: {
     invoiceId: number;
     transactionId: string;
@@ -172,7 +178,7 @@ export class BillingFailure extends OutsideFailure {
   constructor(
     readonly kind: BillingFailureKind,
     readonly detail: string,
-    readonly reason?: "email_taken" | "not_pending" | "not_found",
+    readonly reason?: "email_taken" | "not_pending" | "not_found" | "no_module" | "already_requested",
   ) {
     super(`billing ${kind}: ${detail}`);
     this.name = "BillingFailure";

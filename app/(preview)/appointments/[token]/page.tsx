@@ -10,7 +10,7 @@ import { filledIn } from "@/lib/core/fill-in";
 import { phoneAsWritten } from "@/lib/core/phone";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
-import { phoneByLink, readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
+import { readWithPhoneByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { slotQuery } from "@/lib/crm/appointments/schema";
 import { visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { appointmentTexts } from "@/lib/crm/pages/appointment";
@@ -29,7 +29,10 @@ type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Par
 /** Shows, moves and cancels an appointment by its link, also without script. */
 export default async function AppointmentPage({ params, searchParams }: PageProps) {
   const token = (await params).token.replace("%7E", "~");
-  const [linked, { appointment: words }] = await Promise.all([readByLink(token), readTexts(formTexts)]);
+  const [linked, { appointment: words }] = await Promise.all([
+    readWithPhoneByLink(token),
+    readTexts(formTexts),
+  ]);
   const { phone } = company;
   if (!linked)
     return (
@@ -39,7 +42,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
         </ButtonLink>
       </MessagePage>
     );
-  const { appointment, status, timeZone } = linked;
+  const { appointment, status, timeZone, visitorsPhone } = linked;
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
   const today = dayOf(new Date());
   const own = dayOf(new Date(appointment.start));
@@ -50,8 +53,9 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const slots = await slotsByLink(token, { from: isoOf(first), days: DAYS });
   const changing = (to: string) => `/appointments/${token}?change=${to}`;
   const daysFrom = (day: Day) => `${changing("move")}&from=${isoOf(day)}#change`;
-  const number = await phoneByLink(token);
-  const calls = number ? filledIn(words.callAt, { phone: phoneAsWritten(number) }) : words.phone;
+  const calls = visitorsPhone
+    ? filledIn(words.callAt, { phone: phoneAsWritten(visitorsPhone) })
+    : words.phone;
   const places = { phone: calls, "on-site": words.onSite, video: words.video };
   return (
     <section className="section">

@@ -74,10 +74,33 @@ export const table: StateCommand = (target) =>
   insertBlock("| Heading | Heading |\n| --- | --- |\n| Text | Text |")(target);
 
 export const insertLink = (text: string, address: string) =>
-  insertText(`[${text.replace(/[[\]]/g, "\\$&")}](${destination(address)})`);
+  insertText(`[${escaped(text)}](${destination(address)})`);
 
 export const insertImage = (description: string, address: string) =>
-  insertText(`![${description.replace(/[[\]]/g, "\\$&")}](${destination(address)})`);
+  insertText(`![${escaped(description)}](${destination(address)})`);
+
+/** Gives a description to a picture that has none, wherever it stands. */
+export const describeImage =
+  (address: string, description: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const text = state.doc.toString();
+    const bare = `![](${address})`;
+    const insert = escaped(description);
+    const changes: ChangeSpec[] = [];
+    for (let at = text.indexOf(bare); at >= 0; at = text.indexOf(bare, at + 1))
+      changes.push({ from: at + "![".length, insert });
+    dispatch(state.update({ changes, userEvent: "input" }));
+    return true;
+  };
+
+/** Addresses of pictures without a description, each once. */
+export function imagesToDescribe(text: string): string[] {
+  return [
+    ...new Set(Array.from(text.matchAll(/!\[\]\(([^()\s]{1,2000})\)/g), ([, address = ""]) => address)),
+  ];
+}
+
+const escaped = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
 
 /** Unclosed brackets would end the address. */
 function destination(address: string): string {

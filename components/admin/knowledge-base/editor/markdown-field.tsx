@@ -5,7 +5,12 @@ import { Controller } from "react-hook-form";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { CodeMirror, type EditorHandle } from "@/components/admin/knowledge-base/editor/code-mirror";
 import { ImageDialog, LinkDialog } from "@/components/admin/knowledge-base/editor/insert-dialogs";
-import { insertImage, insertLink } from "@/components/admin/knowledge-base/editor/markdown-commands";
+import {
+  describeImage,
+  insertImage,
+  insertLink,
+} from "@/components/admin/knowledge-base/editor/markdown-commands";
+import { PictureQuestions } from "@/components/admin/knowledge-base/editor/picture-questions";
 import { Toolbar } from "@/components/admin/knowledge-base/editor/toolbar";
 import type { InsertDialog, Tool } from "@/components/admin/knowledge-base/editor/tools";
 import {
@@ -16,7 +21,10 @@ import {
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
   const editor = useRef<EditorHandle>(null);
-  const { pasting, report } = usePastedPictures();
+  const { pasting, describe, report } = usePastedPictures(() => ({
+    title: String(form.getValues("title") ?? ""),
+    content: String(form.getValues(name) ?? ""),
+  }));
   const [inserting, setInserting] = useState<{ dialog: InsertDialog; text: string } | null>(null);
 
   const use = (tool: Tool) => {
@@ -52,6 +60,13 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
         }}
       />
       <PastedPictures {...report} />
+      <PictureQuestions
+        name={name}
+        onDescribe={(url, text) => {
+          editor.current?.run(describeImage(url, text));
+          describe(url, text);
+        }}
+      />
       {error && (
         <p id={`${name}-error`} className="mt-1.5 text-xs font-medium text-danger">
           {error}

@@ -1,68 +1,100 @@
 import type TurndownService from "turndown";
-import { addTableRules, squared } from "@/components/admin/knowledge-base/editor/pasted-tables";
+import { intoCode, textsIn } from "@/components/admin/knowledge-base/editor/pasted-code";
+import { itemOf, nestLists, styleOf } from "@/components/admin/knowledge-base/editor/pasted-lists";
+import { intoNotes, markdownElement, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import {
+  type PictureCounts,
+  takePictures,
+  type Upload,
+} from "@/components/admin/knowledge-base/editor/pasted-pictures";
+import {
+  addTableRules,
+  squared,
+  withoutLayout,
+} from "@/components/admin/knowledge-base/editor/pasted-tables";
 import { escapeHtml } from "@/lib/core/mail-html";
 
-/** Longer HTML is pasted as plain text. */
-const MAX_LENGTH = 2_000_000;
+/** Longer texts, without their pictures and styles, are pasted as plain text. */
+const MAX_LENGTH = 1_000_000;
+const MAX_HTML_LENGTH = 40_000_000;
+const MAX_ELEMENTS = 20_000;
 
-/** Elements removed with their content. */
+/** Elements removed with their content, such as buttons to copy, and comments of reviewers. */
 const LEFT_OUT =
-  "script,style,meta,link,title,noscript,iframe,object,embed,svg,math,template,button,select,textarea,input,audio,video,canvas,[hidden]";
+  "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor";
+const MEDIA = "iframe[src],video,audio";
 /** Elements that plain text cannot express; HTML without any is pasted as plain text. */
 const RICH =
-  "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,p[style*='mso-list']";
+  "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]";
+const BLOCKS = "p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,pre,table";
 
-/** Markdown of the copied text, and the number of pictures without a web address. */
-export type PastedText = { text: string; lostPictures: number };
+/** Markdown of the copied text, and what became of its pictures; `text` is null if it is too long or can't be read. */
+export type PastedText = PictureCounts & { text: string | null };
 
-/** Converts copied HTML to Markdown; null if plain text is equivalent, or the HTML can't be read. */
-export async function markdownOf(html: string): Promise<PastedText | null> {
-  if (html.length > MAX_LENGTH) return null;
+/** Converts copied HTML to Markdown; null if plain text is equivalent. */
+export async function markdownOf(
+  html: string,
+  { upload, firstNote }: { upload: Upload; firstNote: number },
+): Promise<PastedText | null> {
+  const unformatted = { text: null, lost: 0, elsewhere: 0 };
+  if (html.length > MAX_HTML_LENGTH) return unformatted;
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
-    markTasks(body);
+    for (const marked of body.querySelectorAll(
+      "[data-markdown],[data-mark],[data-task],[data-footnote],[data-code]",
+    ))
+      for (const name of ["markdown", "mark", "task", "footnote", "code"])
+        marked.removeAttribute(`data-${name}`);
+    if (isTooLong(body)) return unformatted;
+    nestLists(body);
     for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
-    fromWord(body);
+    for (const button of body.querySelectorAll("button"))
+      if (!button.closest("h1,h2,h3,h4,h5,h6,dt,summary")) button.remove();
+    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
+    const isCode = isOnlyCode(body);
+    withoutLayout(body);
+    intoCode(body);
     intoHeadings(body);
     fromStyles(body);
+    for (const link of body.querySelectorAll("a[href]")) if (isEmptyLink(link)) link.remove();
+    intoNotes(body, firstNote);
     unite(body);
-    intoItems(body);
-    if (!body.querySelector(RICH) || isOnlyCode(body)) return null;
-    intoCode(body);
+    intoBlocks(body);
+    if (isCode || !body.querySelector(RICH)) return null;
+    const counts = await takePictures(body, upload);
     squared(body);
-    markAddresses(body);
     for (const link of body.querySelectorAll("a[href]"))
       link.setAttribute("href", unwrapRedirect(link.getAttribute("href") ?? ""));
-    const lostPictures = withoutLocalPictures(body);
+    for (const text of textsIn(body)) markAddresses(text);
     const { default: Turndown } = await import("turndown");
-    const text = converter(Turndown)
-      .turndown(body)
-      .replace(/\n[ \t]+(?=\n)/g, "\n")
-      .replace(/\n{3,}/g, "\n\n");
-    return { text, lostPictures };
+    return { ...counts, text: withoutGaps(converter(Turndown).turndown(body)) };
   } catch {
-    // Nested too deeply.
-    return null;
+    // Nested too deeply, or with too many cells.
+    return unformatted;
   }
 }
 
-/** Notes the boxes of a task list, before they are removed. Google Docs makes the item itself a box. */
-function markTasks(body: HTMLElement): void {
-  for (const box of body.querySelectorAll("li[role=checkbox],li input[type=checkbox]")) {
-    const isDone = box.getAttribute("aria-checked") === "true" || box.hasAttribute("checked");
-    box.closest("li")?.setAttribute("data-task", isDone ? "x" : " ");
-  }
+function isTooLong(body: HTMLElement): boolean {
+  return (body.textContent?.length ?? 0) > MAX_LENGTH || body.getElementsByTagName("*").length > MAX_ELEMENTS;
 }
 
-/** Code editors copy a single block with its colors. */
+/** A video can't be shown, but its address can. */
+function intoLink(media: HTMLElement): void {
+  const address = media.getAttribute("src") ?? media.querySelector("[src]")?.getAttribute("src") ?? "";
+  const link = media.ownerDocument.createElement("a");
+  link.href = address;
+  link.textContent = media.title || address;
+  if (/^https:/i.test(address)) media.replaceWith(link);
+  else media.remove();
+}
+
+/** Code editors copy a single block with its colors; a page's block of code has a mark for code. */
 function isOnlyCode(body: HTMLElement): boolean {
   let element: Element | null = body;
   while (element?.childElementCount === 1 && element.tagName !== "PRE") element = element.firstElementChild;
-  return element?.tagName === "PRE";
+  return element?.tagName === "PRE" && !element.querySelector("code");
 }
-
-const styleOf = (element: Element) => element.getAttribute("style")?.toLowerCase() ?? "";
 
 /** Google Docs and Word write bold and italic type as styles. */
 function fromStyles(body: HTMLElement): void {
@@ -89,44 +121,12 @@ function wrap(element: Element, name: string): void {
 
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
 function unite(body: HTMLElement): void {
-  for (const span of body.querySelectorAll("span")) span.replaceWith(...span.childNodes);
+  for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
   for (const element of body.querySelectorAll("b,strong,i,em,del,s")) {
     while (element.nextSibling?.nodeName === element.nodeName) {
       element.append(...element.nextSibling.childNodes);
       element.nextSibling.remove();
     }
-  }
-}
-
-const LIST = /mso-list:\s*l\d+\s+level(\d)/;
-
-/** Word writes list items as paragraphs, with their bullets as text. */
-function fromWord(body: HTMLElement): void {
-  let open: { list: Element; level: number }[] = [];
-  let last: Element | null = null;
-  for (const item of body.querySelectorAll("p[style*='mso-list']")) {
-    const level = Number(LIST.exec(styleOf(item))?.[1] ?? 0);
-    if (level === 0) continue;
-    const marks = [...item.querySelectorAll("span")].filter((span) =>
-      /mso-list:\s*ignore/.test(styleOf(span)),
-    );
-    const isNumbered = /^\s*[\da-z]{1,5}[.)]/i.test(marks[0]?.textContent ?? "");
-    for (const mark of marks) mark.remove();
-    if (last === null || item.previousElementSibling !== last) open = [];
-    while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    const li = item.ownerDocument.createElement("li");
-    let top = open.at(-1);
-    if (!top || top.level < level) {
-      const list = item.ownerDocument.createElement(isNumbered ? "ol" : "ul");
-      if (top) (top.list.lastElementChild ?? top.list).append(list);
-      else item.before(list);
-      top = { list, level };
-      open.push(top);
-    }
-    li.append(...item.childNodes);
-    top.list.append(li);
-    last = open[0]?.list ?? null;
-    item.remove();
   }
 }
 
@@ -142,76 +142,77 @@ function intoHeadings(body: HTMLElement): void {
     bold.replaceWith(...bold.childNodes);
 }
 
-/** Google Docs puts an item's nested list after the item. */
-function intoItems(body: HTMLElement): void {
-  for (const list of body.querySelectorAll(":is(ul,ol) > :is(ul,ol)")) {
-    const item = list.previousElementSibling;
-    if (item?.tagName === "LI") item.append(list);
-  }
-}
-
-/** Puts preformatted text into code, which keeps its signs and line ends; in a cell, line by line. */
-function intoCode(body: HTMLElement): void {
-  for (const pre of body.querySelectorAll("pre")) {
-    for (const end of pre.querySelectorAll("br")) end.replaceWith("\n");
-    // ReDoS: fixed words before a name with a maximum length.
-    const [named, language] =
-      /(?:language-|lang-|highlight-source-)([\w+#-]{1,30})/.exec(
-        `${pre.firstElementChild?.className} ${pre.className} ${pre.parentElement?.className}`,
-      ) ?? [];
-    const codeOf = (text: string) => {
-      const code = body.ownerDocument.createElement("code");
-      code.textContent = text;
-      return code;
-    };
-    const text = pre.textContent ?? "";
-    const code = codeOf(text);
-    if (named) code.className = `language-${language}`;
-    if (pre.closest("td,th"))
-      pre.replaceWith(
-        ...text.split("\n").flatMap((line) => [codeOf(line), body.ownerDocument.createElement("br")]),
-      );
-    else pre.replaceChildren(code);
-  }
-}
-
 /** ReDoS: an address ends at the first space, and its last sign is looked for once. */
 const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/g;
 const SIGNS = /[*_~`\\[\]&]/;
 
-/** Marks addresses in texts, whose signs must not be escaped. */
-function markAddresses(body: HTMLElement): void {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    if (text.data.includes("://") && !text.parentElement?.closest("a,code")) found.push(text);
+/** Marks addresses in a text, whose signs must not be escaped. */
+function markAddresses(text: Text): void {
+  const { parentElement } = text;
+  if (!parentElement || parentElement.closest("a,code,[data-markdown]")) return;
+  const parts: (string | Node)[] = [];
+  const words = text.data.replaceAll("\u00a0", " ");
+  let from = 0;
+  for (const { 0: whole, index } of words.matchAll(ADDRESS)) {
+    // ReDoS: fixed signs at the end of at most 2,000 characters.
+    const address = whole.replace(/[.,;:!?)'\]]{1,20}$/, "");
+    if (!SIGNS.test(address)) continue;
+    parts.push(words.slice(from, index), markdownElement(parentElement, `<${address}>`));
+    from = index + address.length;
   }
-  for (const text of found) {
-    const parts: (string | Node)[] = [];
-    let from = 0;
-    for (const { 0: whole, index } of text.data.matchAll(ADDRESS)) {
-      // ReDoS: fixed signs at the end of at most 2,000 characters.
-      const address = whole.replace(/[.,;:!?)'\]]{1,20}$/, "");
-      if (!SIGNS.test(address)) continue;
-      const mark = body.ownerDocument.createElement("span");
-      mark.dataset.address = "";
-      mark.textContent = address;
-      parts.push(text.data.slice(from, index), mark);
-      from = index + address.length;
+  text.replaceWith(...parts, words.slice(from));
+}
+
+/** Formats and links around several blocks go into each: Markdown knows them only within a line. */
+function intoBlocks(body: HTMLElement): void {
+  for (const format of body.querySelectorAll("a,b,strong,i,em,del,s")) {
+    const blocks = [...format.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
+    if (blocks.length === 0) continue;
+    const isRepeated = format.parentElement?.closest(format.localName);
+    for (const block of blocks) {
+      if (isRepeated || block.tagName === "PRE") continue;
+      const inner = format.cloneNode() as Element;
+      inner.append(...block.childNodes);
+      block.append(inner);
     }
-    text.replaceWith(...parts, text.data.slice(from));
+    format.replaceWith(...format.childNodes);
   }
 }
 
-/** Removes pictures that are only on the writer's computer or in the clipboard, and returns their number. */
-function withoutLocalPictures(body: HTMLElement): number {
-  const local = [...body.querySelectorAll("img")].filter(
-    (image) => !/^https?:\/\//i.test(image.getAttribute("src") ?? ""),
-  );
-  for (const image of local) image.remove();
-  return local.length;
+/** Removes further blank lines outside of code. */
+function withoutGaps(text: string): string {
+  const lines: string[] = [];
+  let fence = "";
+  for (const line of text.split("\n")) {
+    const [, mark = "", rest = ""] = /^[\s>*\d.)-]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence === "") fence = mark;
+    else if (mark.length >= fence.length && rest === "") fence = "";
+    const isBlank = line.trim() === "";
+    if (fence !== "" || !isBlank || lines.at(-1) !== "") lines.push(isBlank ? "" : line);
+  }
+  return lines.join("\n");
 }
+
+const MARKS: Record<string, string> = { B: "**", STRONG: "**", I: "_", EM: "_" };
+
+/** Uses an element where Markdown's marks would be shown as text: `**Note:**text`. */
+function formatOf(content: string, node: TurndownService.Node): string {
+  if (!content.trim()) return content;
+  const { previousSibling, nextSibling, nodeName, localName, flankingWhitespace } =
+    node as Element as Flanked;
+  const mark = MARKS[nodeName] ?? "~~";
+  const isShown = (beside: string | undefined, edge: string | undefined) =>
+    isLetter(beside) && (mark === "_" || !isLetter(edge));
+  const before = flankingWhitespace.leading || previousSibling?.textContent;
+  const after = flankingWhitespace.trailing || nextSibling?.textContent;
+  if (isShown(before?.at(-1), content.at(0)) || isShown(after?.at(0), content.at(-1)))
+    return `<${localName}>${content}</${localName}>`;
+  return mark + content + mark;
+}
+
+type Flanked = Element & { flankingWhitespace: { leading: string; trailing: string } };
+
+const isLetter = (sign: string | undefined) => sign !== undefined && !/[\s\p{P}\p{S}]/u.test(sign);
 
 function converter(Turndown: typeof TurndownService): TurndownService {
   const turndown = new Turndown({
@@ -222,14 +223,15 @@ function converter(Turndown: typeof TurndownService): TurndownService {
   });
   const escaped = turndown.escape.bind(turndown);
   turndown.escape = (text) => escapedText(text, escaped);
-  turndown.addRule("address", {
-    filter: (node) => node.nodeName === "SPAN" && node.hasAttribute("data-address"),
-    replacement: (_, node) => `<${node.textContent}>`,
+  turndown.addRule("given", {
+    filter: (node) => node.nodeName === "SPAN" && node.hasAttribute("data-markdown"),
+    replacement: (_, node) => (node as Element).getAttribute("data-markdown") ?? "",
   });
-  turndown.addRule("strikethrough", {
-    filter: ["del", "s"],
-    replacement: (content) => (content.trim() ? `~~${content}~~` : content),
+  turndown.addRule("footnote", {
+    filter: (node) => node.nodeName === "DIV" && node.hasAttribute("data-footnote"),
+    replacement: noteOf,
   });
+  turndown.addRule("format", { filter: ["b", "strong", "i", "em", "del", "s"], replacement: formatOf });
   turndown.addRule("kept", {
     filter: ["sub", "sup", "kbd", "mark"],
     replacement: (content, node) => {
@@ -298,6 +300,13 @@ function unwrapRedirect(address: string): string {
   return searchParams.get("q") ?? searchParams.get("url") ?? address;
 }
 
+/** Empty links, and those to the heading that they stand in, are left out. */
+function isEmptyLink(link: Element): boolean {
+  const text = link.textContent?.replace(/[\s\u200b]/g, "") ?? "";
+  const isToHeading = /^[#¶§🔗]$/u.test(text) && link.closest("h1,h2,h3,h4,h5,h6") !== null;
+  return (text === "" || isToHeading) && !link.querySelector("img");
+}
+
 const isSafe = (address: string) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
 
 const FORMATS = new Set("B CODE DEL EM I KBD MARK S STRONG SUB SUP".split(" "));
@@ -314,16 +323,4 @@ function withinLine(node: Node): string {
       return FORMATS.has(child.nodeName) ? `<${name}>${text}</${name}>` : text;
     })
     .join("");
-}
-
-function itemOf(content: string, node: TurndownService.Node): string {
-  const list = node.parentNode as Element | null;
-  const place = list ? [...list.children].indexOf(node as Element) : 0;
-  const start = Number(list?.getAttribute("start") ?? 1) || 1;
-  const mark = list?.nodeName === "OL" ? `${start + place}. ` : "- ";
-  const gap = " ".repeat(mark.length);
-  const lines = content.trim().split("\n");
-  const text = lines.map((line, index) => (index > 0 ? gap + line : line).trimEnd()).join("\n");
-  const task = (node as Element).getAttribute("data-task");
-  return mark + (task ? `[${task}] ` : "") + text + (node.nextSibling ? "\n" : "");
 }

@@ -1,12 +1,42 @@
 import type TurndownService from "turndown";
 
 const MAX_COLUMNS = 100;
+/** Limit on cells added to all tables of a text. */
+const MAX_ADDED = 50_000;
+
+/** Takes tables apart that only arrange a page or draw a box, as in mails; a caption goes before its table. */
+export function withoutLayout(body: HTMLElement): void {
+  const tables = [...body.querySelectorAll("table")].reverse();
+  const holders = new Set(tables.filter((table) => table.querySelector("table")));
+  for (const table of tables) {
+    const cells = [...table.rows].flatMap((row) => [...row.cells]);
+    const isLayout = /^(?:presentation|none)$/.test(table.getAttribute("role") ?? "");
+    const blocks: Element[] = table.caption ? [table.caption] : [];
+    if (isLayout || cells.length === 1 || holders.has(table)) blocks.push(...cells);
+    for (const block of blocks) {
+      const place = table.ownerDocument.createElement("div");
+      place.append(...block.childNodes);
+      block.remove();
+      table.before(place);
+    }
+    if (cells.length > 0 && !table.querySelector("td,th")) table.remove();
+  }
+  for (const heading of body.querySelectorAll(":is(td,th) :is(h1,h2,h3,h4,h5,h6)")) {
+    const strong = heading.ownerDocument.createElement("strong");
+    strong.append(...heading.childNodes);
+    heading.replaceWith(strong);
+  }
+}
 
 /** Gives each row of a table as many cells as it has columns: Markdown has no cells over several. */
 export function squared(body: HTMLElement): void {
+  let added = 0;
+  const empty = () => {
+    if (++added > MAX_ADDED) throw new RangeError("too many cells");
+    return body.ownerDocument.createElement("td");
+  };
   for (const table of body.querySelectorAll("table")) {
     const rows = [...table.rows].slice(0, 2_000);
-    const empty = () => table.ownerDocument.createElement("td");
     /** Numbers of further rows that a cell above takes, by column. */
     const taken: number[] = [];
     for (const row of rows) {

@@ -53,14 +53,44 @@ const article = { ...ink, content: "" };
 test("uploads a pasted picture, and inserts it after the upload", async () => {
   openEditor({ article });
   paste({ files: [shot], html: "<img src='blob:x'>" });
-  expect(await screen.findByRole("progressbar", { name: "Uploading image.png" })).toBeVisible();
+  expect(await screen.findByRole("progressbar", { name: /^Uploading ink-\d+\.png$/ })).toBeVisible();
   expect(field()).toHaveTextContent("Uploading image.png…");
-  expect(Sending.last.body?.get("file")).toEqual(shot);
+  expect(Sending.last.body?.get("file")).toMatchObject({ name: expect.stringMatching(/^ink-\d+\.png$/) });
   const file = mediaFileOf(12, { altText: null });
   Sending.last.answer(201, { success: true, file, isNew: true });
   await waitFor(() => expect(content()).toBe("![](/api/media/12/file)"));
-  expect(screen.getByText(/^Picture added\. Describe it/)).toBeVisible();
+  expect(screen.getByText("Picture added.")).toBeVisible();
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("uploads a dropped picture where it was dropped", async () => {
+  openEditor({ article: { ...ink, content: "Text" } });
+  const event = createEvent.drop(field(), {});
+  Object.defineProperty(event, "dataTransfer", { value: { files: [shot], types: ["Files"] } });
+  fireEvent(field(), event);
+  await screen.findByRole("progressbar");
+  expect(event.defaultPrevented).toBe(true);
+  Sending.last.answer(201, { success: true, file: mediaFileOf(13, { altText: "Shot" }), isNew: true });
+  await waitFor(() => expect(content()).toContain("![Shot](/api/media/13/file)"));
+});
+
+test("uploads a picture within a pasted text, and separates several blocks from the line", async () => {
+  openEditor({ article: { ...ink, content: "Before" } });
+  const view = EditorView.findFromDOM(field());
+  view?.dispatch({ selection: { anchor: 6 } });
+  paste({ plain: "A", html: "<ul><li>A</li><li>B <img src='data:image/png;base64,AAAA'></li></ul>" });
+  await screen.findByRole("progressbar");
+  Sending.last.answer(201, { success: true, file: mediaFileOf(14, { altText: null }), isNew: true });
+  await waitFor(() => expect(content()).toBe("Before\n\n- A\n- B ![](/api/media/14/file)"));
+});
+
+test("says that a text is too long to be formatted", async () => {
+  openEditor({ article });
+  paste({ plain: "Long", html: "<i>x</i>".repeat(20_001) });
+  await waitFor(() => expect(content()).toBe("Long"));
+  expect(
+    screen.getByText(/^The formatting and pictures of this long text could not come along/),
+  ).toBeVisible();
 });
 
 test("shows the reason for a refused picture, and inserts nothing", async () => {
@@ -86,7 +116,7 @@ test("converts rich text to Markdown, and leaves text plain with Shift or withou
   const rich = { plain: "Bold", html: "<b>Bold</b> <img src='file:///x.png'>", files: [shot] };
   paste(rich);
   await waitFor(() => expect(content()).toBe("**Bold**"));
-  expect(screen.getByText(/^One picture was left out/)).toBeVisible();
+  expect(screen.getByText("1 picture could not come along: paste it by itself.")).toBeVisible();
   fireEvent.keyDown(field(), { key: "V", shiftKey: true });
   paste({ ...rich, plain: " plain" });
   expect(content()).toBe("**Bold** plain");
@@ -100,4 +130,23 @@ test("inserts text unchanged within a code block", () => {
   EditorView.findFromDOM(field())?.dispatch({ selection: { anchor: 5 } });
   paste({ plain: "b", html: "<b>b</b>" });
   expect(content()).toBe("```\nab\n```");
+});
+
+test("asks what a picture shows, and tells the article and the library", async () => {
+  const { user, writes } = openEditor({ article });
+  paste({ files: [shot] });
+  await screen.findByRole("progressbar");
+  Sending.last.answer(201, { success: true, file: mediaFileOf(12, { altText: null }), isNew: true });
+  await user.type(
+    await screen.findByRole("textbox", { name: "What does it show?" }),
+    "A [[red] button{Enter}",
+  );
+  expect(content()).toBe("![A \\[red\\] button](/api/media/12/file)");
+  expect(screen.queryByRole("region", { name: "Descriptions of pictures" })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(writes.find(({ path }) => path === "/api/admin/media/12")?.body).toEqual({
+      altText: "A [red] button",
+    }),
+  );
+  expect(await screen.findByText("Image details updated")).toBeVisible();
 });

@@ -2,13 +2,17 @@ import { syntaxTree } from "@codemirror/language";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
+import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 
-/** Handles pasted content other than plain text. */
+/** Handles pasted and dropped content other than plain text. */
 export type Pasting = {
-  /** Uploads a picture to the library and returns its Markdown; null after a failure, which it reports. */
-  addPicture: (file: File) => Promise<string | null>;
-  /** Reports that pictures within a pasted text were omitted. */
-  onLostPictures: (count: number) => void;
+  /** Begins a paste: what was said about the last one is over. */
+  onStart: () => void;
+  /** Uploads a picture to the library; null after a failure, which it reports. */
+  addPicture: (file: File) => Promise<{ altText: string; url: string } | null>;
+  /** Reports what could not come along. */
+  onLoss: (message: string) => void;
 };
 
 type Pending = { id: object; at: number; label: string };
@@ -64,26 +68,56 @@ export function pasting(current: () => Pasting): Extension {
       paste: ({ clipboardData }, view) => {
         if (!clipboardData || isPlain) return false;
         const plain = clipboardData.getData("text/plain");
-        const pictures = [...clipboardData.files].filter(({ type }) => type.startsWith("image/"));
-        // Word copies a picture of a text along with the text.
-        if (pictures.length > 0 && plain.trim() === "") {
-          for (const file of pictures)
-            void put(view, `Uploading ${file.name}…`, "\n\n", () => current().addPicture(file));
+        const html = clipboardData.getData("text/html");
+        const files = [...clipboardData.files];
+        // Word copies a picture of a text along with the text, macOS the names of files.
+        const isOfFiles =
+          plain.trim() === "" || (html === "" && files.every(({ name }) => plain.includes(name)));
+        if (files.length > 0 && isOfFiles) {
+          putPictures(view, files, current());
           return true;
         }
-        const html = clipboardData.getData("text/html");
         const isOfCode = clipboardData.types.includes("vscode-editor-data");
         if (html === "" || isOfCode || isInCode(view)) return false;
-        void put(view, "Pasting…", "", async () => {
-          const made = await markdownOf(html);
-          if (made?.lostPictures) current().onLostPictures(made.lostPictures);
-          return made?.text ?? plain;
-        });
+        current().onStart();
+        void put(view, "Pasting…", "", () => formatted(html, plain, view, current()));
+        return true;
+      },
+      drop: (event, view) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        if (at !== null) view.dispatch({ selection: { anchor: at } });
+        view.focus();
+        putPictures(view, files, current());
         return true;
       },
     }),
   ];
 }
+
+function putPictures(view: EditorView, files: readonly File[], { onStart, addPicture }: Pasting): void {
+  onStart();
+  for (const file of files)
+    void put(view, `Uploading ${file.name}…`, "\n\n", async () => {
+      const picture = await addPicture(file);
+      return picture && `![${picture.altText.replace(/[[\]\\]/g, "\\$&")}](${picture.url})`;
+    });
+}
+
+async function formatted(html: string, plain: string, view: EditorView, { addPicture, onLoss }: Pasting) {
+  const upload = async (file: File) => (await addPicture(file))?.url ?? null;
+  const firstNote = nextNote(view.state.doc.toString());
+  const made = await markdownOf(html, { upload, firstNote });
+  if (!made) return plain;
+  const notice = made.text === null ? UNFORMATTED : noticeOf(made);
+  if (notice) onLoss(notice);
+  return made.text ?? plain;
+}
+
+const UNFORMATTED =
+  "The formatting and pictures of this long text could not come along: paste it in parts to keep them.";
 
 function isInCode({ state }: EditorView): boolean {
   const { from } = state.selection.main;
@@ -107,7 +141,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
     if (spec.id === id) at = from;
   });
   if (at === null) return;
-  const insert = text === null ? "" : around(view, at, text, gap);
+  const insert = text === null ? "" : around(view, at, text, text.includes("\n") ? "\n\n" : gap);
   const isCursorThere = view.state.selection.main.empty && view.state.selection.main.head === at;
   view.dispatch({
     changes: { from: at, insert },
@@ -117,7 +151,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-/** A picture is separated from the text of its line; copied text is inserted inline. */
+/** A picture, and a text of several lines, is separated from the text of its line. */
 function around({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { messageOf } from "@/lib/core/client";
-import { mediaKey } from "@/lib/media/queries";
-import type { UploadAnswer } from "@/lib/media/schema";
+import { slugOf } from "@/lib/core/slug";
+import { mediaKey, useSaveMediaFile } from "@/lib/media/queries";
+import type { MediaFile, UploadAnswer } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";
 import { sendFile } from "@/lib/media/upload-request";
 import { useClosingQuestion } from "@/lib/media/uploads";
@@ -15,21 +16,29 @@ const FOLDER = "Knowledge base";
 
 type Sending = { key: number; name: string; progress: number };
 
-export function usePastedPictures(): { pasting: Pasting; report: PastedPicturesProps } {
+/** @param article its title and text, after which pictures are named that have only the browser's name */
+export function usePastedPictures(article: () => { title: string; content: string }): PastedPicturesState {
   const client = useQueryClient();
+  const saveDetails = useSaveMediaFile();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
+  /** Pictures of this screen, by their addresses. */
+  const added = useRef(new Map<string, MediaFile>());
   useClosingQuestion(sendings.length > 0);
 
-  const addPicture = async (file: File): Promise<string | null> => {
+  /** Several pictures of one paste can fail. */
+  const onLoss = (message: string) =>
+    setNotice((said) => ({ isFault: true, text: said?.isFault ? `${said.text} ${message}` : message }));
+
+  const addPicture = async (pasted: File) => {
     const key = nextKey++;
+    const file = named(pasted, article(), key);
     const fail = (message: string) => {
-      setNotice({ isFault: true, text: `${file.name} was not added: ${message}` });
+      onLoss(`${pasted.name} was not added: ${message}`);
       return null;
     };
     const fault = faultOf(file);
     if (fault) return fail(fault);
-    setNotice(null);
     setSendings((all) => [...all, { key, name: file.name, progress: 0 }]);
     const onProgress = (progress: number) =>
       setSendings((all) => all.map((one) => (one.key === key ? { ...one, progress } : one)));
@@ -37,26 +46,47 @@ export function usePastedPictures(): { pasting: Pasting; report: PastedPicturesP
       const options = { fields: { folder: FOLDER }, onProgress };
       const { file: stored } = await sendFile<UploadAnswer>("/api/admin/media/upload", file, options);
       void client.invalidateQueries({ queryKey: mediaKey });
-      const altText = stored.altText ?? "";
-      setNotice({ isFault: false, text: altText ? "Picture added." : NO_WORDS });
-      return `![${altText.replace(/[[\]\\]/g, "\\$&")}](${stored.url})`;
+      added.current.set(stored.url, stored);
+      setNotice((said) => (said?.isFault ? said : { isFault: false, text: "Picture added." }));
+      return { altText: stored.altText ?? "", url: stored.url };
     } catch (error) {
       return fail(messageOf(error, "Failed to upload image"));
     } finally {
       setSendings((all) => all.filter((one) => one.key !== key));
     }
   };
-  const onLostPictures = (count: number) => {
-    const pictures = count === 1 ? "One picture was" : `${count} pictures were`;
-    const text = `${pictures} left out of the pasted text. Please copy and paste each picture by itself.`;
-    setNotice({ isFault: true, text });
+
+  const describe = (url: string, altText: string) => {
+    const file = added.current.get(url);
+    added.current.delete(url);
+    if (file && !file.altText) void saveDetails({ altText }, file);
   };
-  return { pasting: { addPicture, onLostPictures }, report: { sendings, notice } };
+  const pasting = { onStart: () => setNotice(null), addPicture, onLoss };
+  return { pasting, describe, report: { sendings, notice } };
 }
 
-let nextKey = 0;
+let nextKey = 1;
 
-const NO_WORDS = "Picture added. Describe it between the brackets for people who can't see it.";
+/** Browsers call each copied picture by one name. */
+const BROWSERS_NAME = /^image\.(\w{3,4})$/i;
+
+function named(file: File, { title, content }: { title: string; content: string }, key: number): File {
+  const [, ending] = BROWSERS_NAME.exec(file.name) ?? [];
+  if (!ending) return file;
+  const number = Math.max(key, content.split("![").length);
+  return new File([file], `${slugOf(title, MAX_NAME_LENGTH) || "picture"}-${number}.${ending}`, {
+    type: file.type,
+  });
+}
+
+const MAX_NAME_LENGTH = 60;
+
+type PastedPicturesState = {
+  pasting: Pasting;
+  /** Gives the library the description of a picture that was added here. */
+  describe: (url: string, altText: string) => void;
+  report: PastedPicturesProps;
+};
 
 type Notice = { isFault: boolean; text: string };
 

@@ -19,6 +19,7 @@ export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean
     mark_activated: isOneOf(ACTIVATING_STATES, state) && (resolvedBy.includes("mark_activated") || isStuck),
     give_back: isTaken && !isGivingBack && row.refunded.lessThan(row.amount),
     mail_receipt: row.paidAt !== null,
+    leave_service: row.serviceChange !== null && resolvedBy.includes("leave_service"),
   };
   return orderActions.filter((action) => isOffered[action]);
 }

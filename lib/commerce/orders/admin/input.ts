@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SERVICE_CHOICES } from "@/lib/commerce/orders/service-changes";
 import { moneyField, recordId, requiredLines } from "@/lib/core/fields";
 import { toHundredths } from "@/lib/core/money";
 
@@ -18,8 +19,14 @@ const notSame = { path: ["confirm"], message: "Type the amount again to confirm.
 /** Amount already refunded when the form was opened: of two submissions at once, only one succeeds. */
 const refundedBefore = money.optional();
 
+/** Needed for all that is left of an activated order; part of it leaves the service as it is. */
+const service = z
+  .union([z.enum(SERVICE_CHOICES), z.literal("")])
+  .nullish()
+  .transform((choice) => choice || undefined);
+
 export const refundInput = z
-  .object({ amount: money, confirm, reason, refundedBefore })
+  .object({ amount: money, confirm, reason, refundedBefore, service })
   .refine(isSame, notSame);
 export type RefundInput = z.output<typeof refundInput>;
 

@@ -86,6 +86,11 @@ const actions: Record<StaffAction, { path: string; done: Notice; failed: string 
     done: { title: "Marked as activated" },
     failed: "Failed to mark the order. Please try again.",
   },
+  leave_service: {
+    path: "leave-service",
+    done: { title: "The service is left as it is" },
+    failed: "Failed to leave the service. Please try again.",
+  },
   refund: {
     path: "refund",
     done: { title: "Refund started", description: "The history shows what the gateway says." },

@@ -15,6 +15,7 @@ const requested = (amount: string, refundedBefore = "0.00") => ({
   confirm: amount,
   reason: "Asked",
   refundedBefore,
+  service: "goes_on" as const,
 });
 
 type Act = typeof desk.refundPart;

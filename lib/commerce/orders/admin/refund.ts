@@ -38,17 +38,17 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
 export async function refundPart(
   tx: Transaction,
   orderId: string,
-  { amount, reason, refundedBefore }: RefundInput,
+  { amount, reason, refundedBefore, service }: RefundInput,
   by: { username: string },
 ) {
   await assertRefunded(tx, orderId, refundedBefore);
-  return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
+  return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason, service }, by);
 }
 
 export async function voidCharge(
   tx: Transaction,
   orderId: string,
-  { amount, reason, refundedBefore }: RefundInput,
+  { amount, reason, refundedBefore, service }: RefundInput,
   by: { username: string },
 ) {
   await assertRefunded(tx, orderId, refundedBefore);
@@ -56,7 +56,7 @@ export async function voidCharge(
   if (order && order.amount.toFixed(2) !== amount) {
     throw fieldError("amount", `A void cancels the whole charge: ${order.amount.toFixed(2)}.`);
   }
-  return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
+  return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason, service }, by);
 }
 
 async function assertRefunded(

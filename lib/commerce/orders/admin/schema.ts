@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
+import { SERVICE_CHOICES } from "@/lib/commerce/orders/service-changes";
 import { eventTypes, ORDER_STATES } from "@/lib/commerce/orders/states";
 import { listQuery, momentFilter, pageQuery } from "@/lib/core/list-query";
 import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
@@ -104,6 +105,8 @@ const refund = z.object({
   amount: money,
   reason: z.string(),
   username: z.string(),
+  /** What was chosen to become of the service; null where the order had none yet. */
+  service: z.enum(SERVICE_CHOICES).nullable(),
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),
   transactionId: z.string().nullable(),
@@ -131,6 +134,7 @@ export const orderActions = [
   "mark_paid",
   "mark_not_paid",
   "mark_activated",
+  "leave_service",
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -140,6 +144,10 @@ export const orderDetail = adminOrder.extend({
     .object({ message: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
   underWay: z.string().nullable(),
+  /** Tells whether a refund has to say what becomes of the service. */
+  hasService: z.boolean(),
+  /** What is still to be done with the service after a refund. */
+  serviceChange: z.enum(SERVICE_CHOICES).nullable(),
   trouble: z.string().nullable(),
   nextTryAt: moment.nullable(),
   phone: z.string(),

@@ -7653,6 +7653,7 @@ export const OrderScalarFieldEnum = {
   recordedAt: 'recordedAt',
   activatedAt: 'activatedAt',
   canceledAt: 'canceledAt',
+  serviceChange: 'serviceChange',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   paymentText: 'paymentText'
@@ -7706,6 +7707,7 @@ export const OrderRefundScalarFieldEnum = {
   amount: 'amount',
   reason: 'reason',
   username: 'username',
+  service: 'service',
   state: 'state',
   isOpen: 'isOpen',
   sentAt: 'sentAt',

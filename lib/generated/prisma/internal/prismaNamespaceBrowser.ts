@@ -459,6 +459,7 @@ export const OrderScalarFieldEnum = {
   recordedAt: 'recordedAt',
   activatedAt: 'activatedAt',
   canceledAt: 'canceledAt',
+  serviceChange: 'serviceChange',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   paymentText: 'paymentText'
@@ -512,6 +513,7 @@ export const OrderRefundScalarFieldEnum = {
   amount: 'amount',
   reason: 'reason',
   username: 'username',
+  service: 'service',
   state: 'state',
   isOpen: 'isOpen',
   sentAt: 'sentAt',

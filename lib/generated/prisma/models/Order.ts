@@ -92,6 +92,7 @@ export type OrderMinAggregateOutputType = {
   recordedAt: Date | null
   activatedAt: Date | null
   canceledAt: Date | null
+  serviceChange: string | null
   createdAt: Date | null
   updatedAt: Date | null
   paymentText: string | null
@@ -135,6 +136,7 @@ export type OrderMaxAggregateOutputType = {
   recordedAt: Date | null
   activatedAt: Date | null
   canceledAt: Date | null
+  serviceChange: string | null
   createdAt: Date | null
   updatedAt: Date | null
   paymentText: string | null
@@ -178,6 +180,7 @@ export type OrderCountAggregateOutputType = {
   recordedAt: number
   activatedAt: number
   canceledAt: number
+  serviceChange: number
   createdAt: number
   updatedAt: number
   paymentText: number
@@ -251,6 +254,7 @@ export type OrderMinAggregateInputType = {
   recordedAt?: true
   activatedAt?: true
   canceledAt?: true
+  serviceChange?: true
   createdAt?: true
   updatedAt?: true
   paymentText?: true
@@ -294,6 +298,7 @@ export type OrderMaxAggregateInputType = {
   recordedAt?: true
   activatedAt?: true
   canceledAt?: true
+  serviceChange?: true
   createdAt?: true
   updatedAt?: true
   paymentText?: true
@@ -337,6 +342,7 @@ export type OrderCountAggregateInputType = {
   recordedAt?: true
   activatedAt?: true
   canceledAt?: true
+  serviceChange?: true
   createdAt?: true
   updatedAt?: true
   paymentText?: true
@@ -467,6 +473,7 @@ export type OrderGroupByOutputType = {
   recordedAt: Date | null
   activatedAt: Date | null
   canceledAt: Date | null
+  serviceChange: string | null
   createdAt: Date
   updatedAt: Date
   paymentText: string | null
@@ -533,6 +540,7 @@ export type OrderWhereInput = {
   recordedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   activatedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   canceledAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
+  serviceChange?: Prisma.StringNullableFilter<"Order"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Order"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Order"> | Date | string
   paymentText?: Prisma.StringNullableFilter<"Order"> | string | null
@@ -580,6 +588,7 @@ export type OrderOrderByWithRelationInput = {
   recordedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   activatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   canceledAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  serviceChange?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   paymentText?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -630,6 +639,7 @@ export type OrderWhereUniqueInput = Prisma.AtLeast<{
   recordedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   activatedAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
   canceledAt?: Prisma.DateTimeNullableFilter<"Order"> | Date | string | null
+  serviceChange?: Prisma.StringNullableFilter<"Order"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Order"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Order"> | Date | string
   paymentText?: Prisma.StringNullableFilter<"Order"> | string | null
@@ -677,6 +687,7 @@ export type OrderOrderByWithAggregationInput = {
   recordedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   activatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   canceledAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  serviceChange?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   paymentText?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -728,6 +739,7 @@ export type OrderScalarWhereWithAggregatesInput = {
   recordedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
   activatedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
   canceledAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Order"> | Date | string | null
+  serviceChange?: Prisma.StringNullableWithAggregatesFilter<"Order"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Order"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Order"> | Date | string
   paymentText?: Prisma.StringNullableWithAggregatesFilter<"Order"> | string | null
@@ -771,6 +783,7 @@ export type OrderCreateInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -818,6 +831,7 @@ export type OrderUncheckedCreateInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -864,6 +878,7 @@ export type OrderUpdateInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -911,6 +926,7 @@ export type OrderUncheckedUpdateInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -958,6 +974,7 @@ export type OrderCreateManyInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1000,6 +1017,7 @@ export type OrderUpdateManyMutationInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1043,6 +1061,7 @@ export type OrderUncheckedUpdateManyInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1086,6 +1105,7 @@ export type OrderCountOrderByAggregateInput = {
   recordedAt?: Prisma.SortOrder
   activatedAt?: Prisma.SortOrder
   canceledAt?: Prisma.SortOrder
+  serviceChange?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   paymentText?: Prisma.SortOrder
@@ -1143,6 +1163,7 @@ export type OrderMaxOrderByAggregateInput = {
   recordedAt?: Prisma.SortOrder
   activatedAt?: Prisma.SortOrder
   canceledAt?: Prisma.SortOrder
+  serviceChange?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   paymentText?: Prisma.SortOrder
@@ -1186,6 +1207,7 @@ export type OrderMinOrderByAggregateInput = {
   recordedAt?: Prisma.SortOrder
   activatedAt?: Prisma.SortOrder
   canceledAt?: Prisma.SortOrder
+  serviceChange?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   paymentText?: Prisma.SortOrder
@@ -1319,6 +1341,7 @@ export type OrderCreateWithoutAttemptInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1365,6 +1388,7 @@ export type OrderUncheckedCreateWithoutAttemptInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1426,6 +1450,7 @@ export type OrderUpdateWithoutAttemptInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1472,6 +1497,7 @@ export type OrderUncheckedUpdateWithoutAttemptInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1518,6 +1544,7 @@ export type OrderCreateWithoutEventsInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1564,6 +1591,7 @@ export type OrderUncheckedCreateWithoutEventsInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1625,6 +1653,7 @@ export type OrderUpdateWithoutEventsInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1671,6 +1700,7 @@ export type OrderUncheckedUpdateWithoutEventsInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1717,6 +1747,7 @@ export type OrderCreateWithoutRefundsInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1763,6 +1794,7 @@ export type OrderUncheckedCreateWithoutRefundsInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1824,6 +1856,7 @@ export type OrderUpdateWithoutRefundsInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1870,6 +1903,7 @@ export type OrderUncheckedUpdateWithoutRefundsInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1916,6 +1950,7 @@ export type OrderCreateWithoutDifferencesInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -1962,6 +1997,7 @@ export type OrderUncheckedCreateWithoutDifferencesInput = {
   recordedAt?: Date | string | null
   activatedAt?: Date | string | null
   canceledAt?: Date | string | null
+  serviceChange?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   paymentText?: string | null
@@ -2023,6 +2059,7 @@ export type OrderUpdateWithoutDifferencesInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2069,6 +2106,7 @@ export type OrderUncheckedUpdateWithoutDifferencesInput = {
   recordedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   activatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   canceledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  serviceChange?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   paymentText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2164,6 +2202,7 @@ export type OrderSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   recordedAt?: boolean
   activatedAt?: boolean
   canceledAt?: boolean
+  serviceChange?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   paymentText?: boolean
@@ -2212,6 +2251,7 @@ export type OrderSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   recordedAt?: boolean
   activatedAt?: boolean
   canceledAt?: boolean
+  serviceChange?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   paymentText?: boolean
@@ -2255,6 +2295,7 @@ export type OrderSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   recordedAt?: boolean
   activatedAt?: boolean
   canceledAt?: boolean
+  serviceChange?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   paymentText?: boolean
@@ -2298,12 +2339,13 @@ export type OrderSelectScalar = {
   recordedAt?: boolean
   activatedAt?: boolean
   canceledAt?: boolean
+  serviceChange?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   paymentText?: boolean
 }
 
-export type OrderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "id" | "status" | "serviceId" | "serviceName" | "billingCycle" | "isPaidOnce" | "recurringAmount" | "setupFee" | "amount" | "refunded" | "currency" | "firstName" | "lastName" | "email" | "phone" | "company" | "sealedAddress" | "clientAddress" | "billingCustomerId" | "billingOrderId" | "billingInvoiceId" | "intent" | "intentAt" | "turn" | "baselineOrderId" | "claimedBy" | "claimedUntil" | "nextTryAt" | "tries" | "trouble" | "undecided" | "undecidedAt" | "paidAt" | "recordedAt" | "activatedAt" | "canceledAt" | "createdAt" | "updatedAt" | "paymentText", ExtArgs["result"]["order"]>
+export type OrderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"orderId" | "id" | "status" | "serviceId" | "serviceName" | "billingCycle" | "isPaidOnce" | "recurringAmount" | "setupFee" | "amount" | "refunded" | "currency" | "firstName" | "lastName" | "email" | "phone" | "company" | "sealedAddress" | "clientAddress" | "billingCustomerId" | "billingOrderId" | "billingInvoiceId" | "intent" | "intentAt" | "turn" | "baselineOrderId" | "claimedBy" | "claimedUntil" | "nextTryAt" | "tries" | "trouble" | "undecided" | "undecidedAt" | "paidAt" | "recordedAt" | "activatedAt" | "canceledAt" | "serviceChange" | "createdAt" | "updatedAt" | "paymentText", ExtArgs["result"]["order"]>
 export type OrderInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   attempt?: boolean | Prisma.Order$attemptArgs<ExtArgs>
   events?: boolean | Prisma.Order$eventsArgs<ExtArgs>
@@ -2421,6 +2463,10 @@ export type $OrderPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * After the money went back: the order in the billing system is canceled.
      */
     canceledAt: Date | null
+    /**
+     * After a refund: what is still to be done with the service in the billing system (lib/commerce/orders/service-changes.ts).
+     */
+    serviceChange: string | null
     createdAt: Date
     updatedAt: Date
     /**
@@ -2891,6 +2937,7 @@ export interface OrderFieldRefs {
   readonly recordedAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly activatedAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly canceledAt: Prisma.FieldRef<"Order", 'DateTime'>
+  readonly serviceChange: Prisma.FieldRef<"Order", 'String'>
   readonly createdAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Order", 'DateTime'>
   readonly paymentText: Prisma.FieldRef<"Order", 'String'>

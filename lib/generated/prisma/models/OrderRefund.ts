@@ -43,6 +43,7 @@ export type OrderRefundMinAggregateOutputType = {
   amount: runtime.Decimal | null
   reason: string | null
   username: string | null
+  service: string | null
   state: string | null
   isOpen: boolean | null
   sentAt: Date | null
@@ -59,6 +60,7 @@ export type OrderRefundMaxAggregateOutputType = {
   amount: runtime.Decimal | null
   reason: string | null
   username: string | null
+  service: string | null
   state: string | null
   isOpen: boolean | null
   sentAt: Date | null
@@ -75,6 +77,7 @@ export type OrderRefundCountAggregateOutputType = {
   amount: number
   reason: number
   username: number
+  service: number
   state: number
   isOpen: number
   sentAt: number
@@ -103,6 +106,7 @@ export type OrderRefundMinAggregateInputType = {
   amount?: true
   reason?: true
   username?: true
+  service?: true
   state?: true
   isOpen?: true
   sentAt?: true
@@ -119,6 +123,7 @@ export type OrderRefundMaxAggregateInputType = {
   amount?: true
   reason?: true
   username?: true
+  service?: true
   state?: true
   isOpen?: true
   sentAt?: true
@@ -135,6 +140,7 @@ export type OrderRefundCountAggregateInputType = {
   amount?: true
   reason?: true
   username?: true
+  service?: true
   state?: true
   isOpen?: true
   sentAt?: true
@@ -238,6 +244,7 @@ export type OrderRefundGroupByOutputType = {
   amount: runtime.Decimal
   reason: string
   username: string
+  service: string | null
   state: string
   isOpen: boolean | null
   sentAt: Date | null
@@ -277,6 +284,7 @@ export type OrderRefundWhereInput = {
   amount?: Prisma.DecimalFilter<"OrderRefund"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFilter<"OrderRefund"> | string
   username?: Prisma.StringFilter<"OrderRefund"> | string
+  service?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   state?: Prisma.StringFilter<"OrderRefund"> | string
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
@@ -294,6 +302,7 @@ export type OrderRefundOrderByWithRelationInput = {
   amount?: Prisma.SortOrder
   reason?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  service?: Prisma.SortOrderInput | Prisma.SortOrder
   state?: Prisma.SortOrder
   isOpen?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -315,6 +324,7 @@ export type OrderRefundWhereUniqueInput = Prisma.AtLeast<{
   amount?: Prisma.DecimalFilter<"OrderRefund"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFilter<"OrderRefund"> | string
   username?: Prisma.StringFilter<"OrderRefund"> | string
+  service?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   state?: Prisma.StringFilter<"OrderRefund"> | string
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
@@ -332,6 +342,7 @@ export type OrderRefundOrderByWithAggregationInput = {
   amount?: Prisma.SortOrder
   reason?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  service?: Prisma.SortOrderInput | Prisma.SortOrder
   state?: Prisma.SortOrder
   isOpen?: Prisma.SortOrderInput | Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -356,6 +367,7 @@ export type OrderRefundScalarWhereWithAggregatesInput = {
   amount?: Prisma.DecimalWithAggregatesFilter<"OrderRefund"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringWithAggregatesFilter<"OrderRefund"> | string
   username?: Prisma.StringWithAggregatesFilter<"OrderRefund"> | string
+  service?: Prisma.StringNullableWithAggregatesFilter<"OrderRefund"> | string | null
   state?: Prisma.StringWithAggregatesFilter<"OrderRefund"> | string
   isOpen?: Prisma.BoolNullableWithAggregatesFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableWithAggregatesFilter<"OrderRefund"> | Date | string | null
@@ -370,6 +382,7 @@ export type OrderRefundCreateInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -387,6 +400,7 @@ export type OrderRefundUncheckedCreateInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -401,6 +415,7 @@ export type OrderRefundUpdateInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -418,6 +433,7 @@ export type OrderRefundUncheckedUpdateInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -434,6 +450,7 @@ export type OrderRefundCreateManyInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -448,6 +465,7 @@ export type OrderRefundUpdateManyMutationInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -464,6 +482,7 @@ export type OrderRefundUncheckedUpdateManyInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -495,6 +514,7 @@ export type OrderRefundCountOrderByAggregateInput = {
   amount?: Prisma.SortOrder
   reason?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  service?: Prisma.SortOrder
   state?: Prisma.SortOrder
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -516,6 +536,7 @@ export type OrderRefundMaxOrderByAggregateInput = {
   amount?: Prisma.SortOrder
   reason?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  service?: Prisma.SortOrder
   state?: Prisma.SortOrder
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -532,6 +553,7 @@ export type OrderRefundMinOrderByAggregateInput = {
   amount?: Prisma.SortOrder
   reason?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  service?: Prisma.SortOrder
   state?: Prisma.SortOrder
   isOpen?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -597,6 +619,7 @@ export type OrderRefundCreateWithoutOrderInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -612,6 +635,7 @@ export type OrderRefundUncheckedCreateWithoutOrderInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -657,6 +681,7 @@ export type OrderRefundScalarWhereInput = {
   amount?: Prisma.DecimalFilter<"OrderRefund"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFilter<"OrderRefund"> | string
   username?: Prisma.StringFilter<"OrderRefund"> | string
+  service?: Prisma.StringNullableFilter<"OrderRefund"> | string | null
   state?: Prisma.StringFilter<"OrderRefund"> | string
   isOpen?: Prisma.BoolNullableFilter<"OrderRefund"> | boolean | null
   sentAt?: Prisma.DateTimeNullableFilter<"OrderRefund"> | Date | string | null
@@ -672,6 +697,7 @@ export type OrderRefundCreateManyOrderInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   reason: string
   username: string
+  service?: string | null
   state?: string
   isOpen?: boolean | null
   sentAt?: Date | string | null
@@ -686,6 +712,7 @@ export type OrderRefundUpdateWithoutOrderInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -701,6 +728,7 @@ export type OrderRefundUncheckedUpdateWithoutOrderInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -716,6 +744,7 @@ export type OrderRefundUncheckedUpdateManyWithoutOrderInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   reason?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
+  service?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   state?: Prisma.StringFieldUpdateOperationsInput | string
   isOpen?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -734,6 +763,7 @@ export type OrderRefundSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   amount?: boolean
   reason?: boolean
   username?: boolean
+  service?: boolean
   state?: boolean
   isOpen?: boolean
   sentAt?: boolean
@@ -751,6 +781,7 @@ export type OrderRefundSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   amount?: boolean
   reason?: boolean
   username?: boolean
+  service?: boolean
   state?: boolean
   isOpen?: boolean
   sentAt?: boolean
@@ -768,6 +799,7 @@ export type OrderRefundSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   amount?: boolean
   reason?: boolean
   username?: boolean
+  service?: boolean
   state?: boolean
   isOpen?: boolean
   sentAt?: boolean
@@ -785,6 +817,7 @@ export type OrderRefundSelectScalar = {
   amount?: boolean
   reason?: boolean
   username?: boolean
+  service?: boolean
   state?: boolean
   isOpen?: boolean
   sentAt?: boolean
@@ -794,7 +827,7 @@ export type OrderRefundSelectScalar = {
   updatedAt?: boolean
 }
 
-export type OrderRefundOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "kind" | "amount" | "reason" | "username" | "state" | "isOpen" | "sentAt" | "transactionId" | "error" | "createdAt" | "updatedAt", ExtArgs["result"]["orderRefund"]>
+export type OrderRefundOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "orderId" | "kind" | "amount" | "reason" | "username" | "service" | "state" | "isOpen" | "sentAt" | "transactionId" | "error" | "createdAt" | "updatedAt", ExtArgs["result"]["orderRefund"]>
 export type OrderRefundInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   order?: boolean | Prisma.OrderDefaultArgs<ExtArgs>
 }
@@ -820,6 +853,10 @@ export type $OrderRefundPayload<ExtArgs extends runtime.Types.Extensions.Interna
     amount: runtime.Decimal
     reason: string
     username: string
+    /**
+     * What staff chose to become of the service; null where the order had none yet.
+     */
+    service: string | null
     /**
      * requested, sent (no answer known yet), done or refused.
      */
@@ -1266,6 +1303,7 @@ export interface OrderRefundFieldRefs {
   readonly amount: Prisma.FieldRef<"OrderRefund", 'Decimal'>
   readonly reason: Prisma.FieldRef<"OrderRefund", 'String'>
   readonly username: Prisma.FieldRef<"OrderRefund", 'String'>
+  readonly service: Prisma.FieldRef<"OrderRefund", 'String'>
   readonly state: Prisma.FieldRef<"OrderRefund", 'String'>
   readonly isOpen: Prisma.FieldRef<"OrderRefund", 'Boolean'>
   readonly sentAt: Prisma.FieldRef<"OrderRefund", 'DateTime'>

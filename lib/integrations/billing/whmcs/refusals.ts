@@ -11,6 +11,9 @@ const NOT_LET_IN =
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
+  // A service that no server's module runs.
+  ["no_module", /module not found|no module|not supported by module/i],
+  ["already_requested", /existing cancellation request|cancellation request.{0,20} exists/i],
   // Missing id or address; anything else that is missing is the system's fault.
   [
     "not_found",

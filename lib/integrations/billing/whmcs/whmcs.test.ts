@@ -162,6 +162,7 @@ describe("an order", () => {
       invoiceId,
       status: "Pending",
       productIds: [4],
+      services: [{ id: expect.any(Number), status: "Pending" }],
       orderedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
     };
     expect(await billing.orders(customerId)).toEqual([pending]);

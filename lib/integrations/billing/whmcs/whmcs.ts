@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { Billing, BillingOrder } from "@/lib/integrations/billing/billing";
+import { type Billing, BillingFailure, type BillingOrder } from "@/lib/integrations/billing/billing";
 import { type Caller, type CallLimits, type WhmcsSettings, whmcsCaller } from "./call";
 import { readAll, understood, unlessMissing } from "./pages";
 import { paymentsOf, paymentsSince } from "./payments";
@@ -27,6 +27,19 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
   const billingTime = clockOf(timeZone);
   const caller = whmcsCaller(settings, limits);
   const { read, write } = caller;
+
+  /** Has the service's module act; a service without one is only given the status. */
+  async function changeService(
+    action: "ModuleSuspend" | "ModuleTerminate",
+    { status, ...parameters }: { serviceid: number; status: string; suspendreason?: string },
+  ) {
+    try {
+      await write(action, parameters);
+    } catch (error) {
+      if (!(error instanceof BillingFailure && error.reason === "no_module")) throw error;
+      await write("UpdateClientProduct", { ...parameters, status });
+    }
+  }
 
   async function details(by: { clientid: number } | { email: string }) {
     const answer = await unlessMissing(read("GetClientsDetails", by));
@@ -118,6 +131,19 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
       await write("CancelOrder", { orderid: orderId });
     },
 
+    suspendService: (id, reason) =>
+      changeService("ModuleSuspend", { serviceid: id, status: "Suspended", suspendreason: reason }),
+
+    endService: (id) => changeService("ModuleTerminate", { serviceid: id, status: "Terminated" }),
+
+    async endServiceWithTerm(id, reason) {
+      try {
+        await write("AddCancelRequest", { serviceid: id, type: "End of Billing Period", reason });
+      } catch (error) {
+        if (!(error instanceof BillingFailure && error.reason === "already_requested")) throw error;
+      }
+    },
+
     async recordPayment({ invoiceId, transactionId, amountCents, paidAt }) {
       await write("AddInvoicePayment", {
         invoiceid: invoiceId,
@@ -187,6 +213,7 @@ function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: S
       invoiceId: record.invoiceid,
       status: record.status,
       productIds: own.flatMap(({ productId }) => productId ?? []),
+      services: own.map(({ id, service: { status } }) => ({ id, status })),
       orderedAt: record.date,
     };
   });
