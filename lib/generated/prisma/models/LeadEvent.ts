@@ -262,6 +262,7 @@ export type LeadEventWhereInput = {
   editedAt?: Prisma.DateTimeNullableFilter<"LeadEvent"> | Date | string | null
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  attachments?: Prisma.AttachmentListRelationFilter
 }
 
 export type LeadEventOrderByWithRelationInput = {
@@ -277,6 +278,7 @@ export type LeadEventOrderByWithRelationInput = {
   editedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lead?: Prisma.LeadOrderByWithRelationInput
   author?: Prisma.UserOrderByWithRelationInput
+  attachments?: Prisma.AttachmentOrderByRelationAggregateInput
 }
 
 export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
@@ -296,6 +298,7 @@ export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
   editedAt?: Prisma.DateTimeNullableFilter<"LeadEvent"> | Date | string | null
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  attachments?: Prisma.AttachmentListRelationFilter
 }, "id" | "leadId_key">
 
 export type LeadEventOrderByWithAggregationInput = {
@@ -342,6 +345,7 @@ export type LeadEventCreateInput = {
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateInput = {
@@ -355,6 +359,7 @@ export type LeadEventUncheckedCreateInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUpdateInput = {
@@ -367,6 +372,7 @@ export type LeadEventUpdateInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateInput = {
@@ -380,6 +386,7 @@ export type LeadEventUncheckedUpdateInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventCreateManyInput = {
@@ -482,6 +489,11 @@ export type LeadEventSumOrderByAggregateInput = {
   authorId?: Prisma.SortOrder
 }
 
+export type LeadEventNullableScalarRelationFilter = {
+  is?: Prisma.LeadEventWhereInput | null
+  isNot?: Prisma.LeadEventWhereInput | null
+}
+
 export type LeadEventCreateNestedManyWithoutAuthorInput = {
   create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAuthorInput, Prisma.LeadEventUncheckedCreateWithoutAuthorInput> | Prisma.LeadEventCreateWithoutAuthorInput[] | Prisma.LeadEventUncheckedCreateWithoutAuthorInput[]
   connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAuthorInput | Prisma.LeadEventCreateOrConnectWithoutAuthorInput[]
@@ -566,6 +578,22 @@ export type LeadEventUncheckedUpdateManyWithoutLeadNestedInput = {
   deleteMany?: Prisma.LeadEventScalarWhereInput | Prisma.LeadEventScalarWhereInput[]
 }
 
+export type LeadEventCreateNestedOneWithoutAttachmentsInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAttachmentsInput
+  connect?: Prisma.LeadEventWhereUniqueInput
+}
+
+export type LeadEventUpdateOneWithoutAttachmentsNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAttachmentsInput
+  upsert?: Prisma.LeadEventUpsertWithoutAttachmentsInput
+  disconnect?: Prisma.LeadEventWhereInput | boolean
+  delete?: Prisma.LeadEventWhereInput | boolean
+  connect?: Prisma.LeadEventWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadEventUpdateToOneWithWhereWithoutAttachmentsInput, Prisma.LeadEventUpdateWithoutAttachmentsInput>, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+}
+
 export type LeadEventCreateWithoutAuthorInput = {
   type: string
   authorName?: string | null
@@ -575,6 +603,7 @@ export type LeadEventCreateWithoutAuthorInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutAuthorInput = {
@@ -587,6 +616,7 @@ export type LeadEventUncheckedCreateWithoutAuthorInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutAuthorInput = {
@@ -640,6 +670,7 @@ export type LeadEventCreateWithoutLeadInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutLeadInput = {
@@ -652,6 +683,7 @@ export type LeadEventUncheckedCreateWithoutLeadInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutLeadInput = {
@@ -680,6 +712,72 @@ export type LeadEventUpdateManyWithWhereWithoutLeadInput = {
   data: Prisma.XOR<Prisma.LeadEventUpdateManyMutationInput, Prisma.LeadEventUncheckedUpdateManyWithoutLeadInput>
 }
 
+export type LeadEventCreateWithoutAttachmentsInput = {
+  type: string
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+  lead: Prisma.LeadCreateNestedOneWithoutEventsInput
+  author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+}
+
+export type LeadEventUncheckedCreateWithoutAttachmentsInput = {
+  id?: number
+  leadId: number
+  type: string
+  authorId?: number | null
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+}
+
+export type LeadEventCreateOrConnectWithoutAttachmentsInput = {
+  where: Prisma.LeadEventWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+}
+
+export type LeadEventUpsertWithoutAttachmentsInput = {
+  update: Prisma.XOR<Prisma.LeadEventUpdateWithoutAttachmentsInput, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  where?: Prisma.LeadEventWhereInput
+}
+
+export type LeadEventUpdateToOneWithWhereWithoutAttachmentsInput = {
+  where?: Prisma.LeadEventWhereInput
+  data: Prisma.XOR<Prisma.LeadEventUpdateWithoutAttachmentsInput, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+}
+
+export type LeadEventUpdateWithoutAttachmentsInput = {
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
+  author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+}
+
+export type LeadEventUncheckedUpdateWithoutAttachmentsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+}
+
 export type LeadEventCreateManyAuthorInput = {
   id?: number
   leadId: number
@@ -701,6 +799,7 @@ export type LeadEventUpdateWithoutAuthorInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutAuthorInput = {
@@ -713,6 +812,7 @@ export type LeadEventUncheckedUpdateWithoutAuthorInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutAuthorInput = {
@@ -748,6 +848,7 @@ export type LeadEventUpdateWithoutLeadInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutLeadInput = {
@@ -760,6 +861,7 @@ export type LeadEventUncheckedUpdateWithoutLeadInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutLeadInput = {
@@ -775,6 +877,35 @@ export type LeadEventUncheckedUpdateManyWithoutLeadInput = {
 }
 
 
+/**
+ * Count Type LeadEventCountOutputType
+ */
+
+export type LeadEventCountOutputType = {
+  attachments: number
+}
+
+export type LeadEventCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  attachments?: boolean | LeadEventCountOutputTypeCountAttachmentsArgs
+}
+
+/**
+ * LeadEventCountOutputType without action
+ */
+export type LeadEventCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadEventCountOutputType
+   */
+  select?: Prisma.LeadEventCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * LeadEventCountOutputType without action
+ */
+export type LeadEventCountOutputTypeCountAttachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AttachmentWhereInput
+}
+
 
 export type LeadEventSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -789,6 +920,8 @@ export type LeadEventSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   editedAt?: boolean
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
+  attachments?: boolean | Prisma.LeadEvent$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.LeadEventCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["leadEvent"]>
 
 export type LeadEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -838,6 +971,8 @@ export type LeadEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs 
 export type LeadEventInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
+  attachments?: boolean | Prisma.LeadEvent$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.LeadEventCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type LeadEventIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
@@ -853,6 +988,7 @@ export type $LeadEventPayload<ExtArgs extends runtime.Types.Extensions.InternalA
   objects: {
     lead: Prisma.$LeadPayload<ExtArgs>
     author: Prisma.$UserPayload<ExtArgs> | null
+    attachments: Prisma.$AttachmentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1270,6 +1406,7 @@ export interface Prisma__LeadEventClient<T, Null = never, ExtArgs extends runtim
   readonly [Symbol.toStringTag]: "PrismaPromise"
   lead<T extends Prisma.LeadDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadDefaultArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   author<T extends Prisma.LeadEvent$authorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$authorArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  attachments<T extends Prisma.LeadEvent$attachmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$attachmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttachmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1726,6 +1863,30 @@ export type LeadEvent$authorArgs<ExtArgs extends runtime.Types.Extensions.Intern
    */
   include?: Prisma.UserInclude<ExtArgs> | null
   where?: Prisma.UserWhereInput
+}
+
+/**
+ * LeadEvent.attachments
+ */
+export type LeadEvent$attachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Attachment
+   */
+  select?: Prisma.AttachmentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Attachment
+   */
+  omit?: Prisma.AttachmentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AttachmentInclude<ExtArgs> | null
+  where?: Prisma.AttachmentWhereInput
+  orderBy?: Prisma.AttachmentOrderByWithRelationInput | Prisma.AttachmentOrderByWithRelationInput[]
+  cursor?: Prisma.AttachmentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AttachmentScalarFieldEnum | Prisma.AttachmentScalarFieldEnum[]
 }
 
 /**
