@@ -26,7 +26,7 @@ const NAME = "files";
  * themselves, and a page that returns with errors lists them as boxes.
  */
 export function FilesField({ label, hint, className }: { label: string; hint: string; className?: string }) {
-  const { id, error, values, described, kind } = useField({ name: NAME, label, hint });
+  const { id, error, values, kind } = useField({ name: NAME, label, hint });
   const [scripted, setScripted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const attachments = useAttachments({
@@ -65,9 +65,10 @@ export function FilesField({ label, hint, className }: { label: string; hint: st
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [list]);
 
+  const shown = fault || error;
   const hasRoom = files.length < MAX_FILES_OF_FORM;
   return (
-    <Field name={NAME} id={id} label={label} hint={hint} error={fault || error} className={className}>
+    <Field name={NAME} id={id} label={label} hint={hint} error={shown} className={className}>
       <input
         ref={input}
         type="file"
@@ -75,8 +76,8 @@ export function FilesField({ label, hint, className }: { label: string; hint: st
         name={NAME}
         multiple
         accept={OFFERED_TYPES}
-        aria-describedby={described}
-        aria-invalid={Boolean(fault || error)}
+        aria-describedby={shown ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={Boolean(shown)}
         aria-disabled={scripted && !hasRoom}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
