@@ -107,9 +107,12 @@ const config: NextConfig = {
     // A route is loaded when it is first asked for: half of them are the administration's, and each holds its own copy.
     preloadEntriesOnStart: false,
     // The middleware sees bodies of forms, of which none may be larger (lib/http/rules/refusals.ts).
-    proxyClientMaxBodySize: "1mb",
+    proxyClientMaxBodySize: "32mb",
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
-    serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
+    serverActions: {
+      bodySizeLimit: "32mb",
+      allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host],
+    },
   },
   rewrites: async () => ({ beforeFiles: [...searchResults, chosenTime], afterFiles: [], fallback: [] }),
   headers,

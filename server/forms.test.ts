@@ -34,7 +34,25 @@ it("accepts 8 MB of forms from one client at once, in addition to those of other
   expect(taken(await finish(send(10, "a")))).toBe(10);
 });
 
-it("accepts 64 MB of forms from all clients at once", async () => {
+it("accepts one form with files, and small forms of the same client beside it", async () => {
+  const stream = () => new PassThrough({ highWaterMark: 1024 * 1024 });
+  const [first, second] = [stream(), stream()];
+  const read = (sent: PassThrough) =>
+    withForm(sent as unknown as IncomingMessage, "a", async (body) => body.length).catch(
+      (error: unknown) => error,
+    );
+  const [kept, refused] = [read(first), read(second)];
+  for (let sent = 0; sent < 31; sent++) first.write(Buffer.alloc(1024 * 1024));
+  for (let sent = 0; sent < 3; sent++) second.write(Buffer.alloc(1024 * 1024));
+  while (first.readableLength + second.readableLength > 0) await new Promise(setImmediate);
+  expect(taken(await finish(send(10, "a")))).toBe(10);
+  first.end();
+  second.end();
+  expect(await kept).toBe(31 * 1024 * 1024);
+  expect(await refused).toBeInstanceOf(TooManyFormsError);
+});
+
+it("accepts 64 MB of small forms from all clients at once", async () => {
   const forms = Array.from({ length: 12 }, (_, client) => send(100, `client ${client}`)).flat();
   expect(taken(await finish(forms))).toBe(Math.floor((64 * 1024 * 1024) / (SMALL + 512)));
   expect(taken(await finish(send(1, "a")))).toBe(1);
@@ -44,7 +62,7 @@ it("counts the overhead of each chunk", async () => {
   const stream = new PassThrough();
   const form = withForm(stream as unknown as IncomingMessage, "a", async () => "read");
   form.catch(() => undefined);
-  for (let sent = 0; sent < 20_000; sent++) {
+  for (let sent = 0; sent < 70_000; sent++) {
     stream.write("a");
     if (sent % 1_000 === 0) await new Promise(setImmediate);
   }

@@ -1,16 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
-/** Total of all forms that are being read; a single large one does no harm, a thousand would. */
-const BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** Typical forms are smaller, and are accepted whatever large ones others send. */
+const MB = 1024 * 1024;
+/** Typical forms are smaller, and are accepted whatever large ones, with files, others send. */
 const SMALL = 64 * 1024;
-/** Total including small ones. */
-const BYTES_WITH_SMALL = 64 * 1024 * 1024;
 /** Memory of each chunk besides its bytes, against forms sent byte by byte. */
 const PIECE_BYTES = 512;
-/** Total of one client, including small ones. */
-const BYTES_OF_CLIENT = 8 * 1024 * 1024;
+const LARGEST = FORM_BYTES + MB;
+
+/** Bytes of the forms that are being read, and their limits: of all clients, and of one. */
+type Share = { bytes: number; byClient: Map<string, number>; most: number; mostOfClient: number };
+const small: Share = { bytes: 0, byClient: new Map(), most: 64 * MB, mostOfClient: 8 * MB };
+/** One of the largest, or several others: each is held three times for a moment. */
+const large: Share = { bytes: 0, byClient: new Map(), most: LARGEST + 8 * MB, mostOfClient: LARGEST };
 
 export class FormTooLargeError extends Error {}
 export class TooManyFormsError extends Error {}
@@ -18,13 +20,15 @@ export class TooManyFormsError extends Error {}
 /** Bytes of a refused form still read, so that its sender receives the response. */
 const MAX_DISCARDED = 16 * 1024 * 1024;
 
-let bytesBuffered = 0;
-const bufferedByClient = new Map<string, number>();
-
-function isTooMuch(size: number, client: string): boolean {
-  if (bytesBuffered > BYTES_WITH_SMALL || (bufferedByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
-  return bytesBuffered > BYTES_AT_ONCE && size > SMALL;
+function hold(share: Share, client: string, bytes: number): void {
+  share.bytes += bytes;
+  const ofClient = (share.byClient.get(client) ?? 0) + bytes;
+  if (ofClient > 0) share.byClient.set(client, ofClient);
+  else share.byClient.delete(client);
 }
+
+const isTooMuch = ({ bytes, byClient, most, mostOfClient }: Share, client: string): boolean =>
+  bytes > most || (byClient.get(client) ?? 0) > mostOfClient;
 
 /**
  * The form's bytes count against the limits of all forms, and of one client's, until `use` is done.
@@ -38,12 +42,18 @@ export async function withForm<T>(
   const chunks: Buffer[] = [];
   let length = 0;
   let size = 0;
-  const hold = (bytes: number) => {
+  let share = small;
+  const add = (bytes: number) => {
     size += bytes;
-    bytesBuffered += bytes;
-    const ofClient = (bufferedByClient.get(client) ?? 0) + bytes;
-    if (ofClient > 0) bufferedByClient.set(client, ofClient);
-    else bufferedByClient.delete(client);
+    hold(share, client, bytes);
+    if (share === large || size <= SMALL) return;
+    hold(small, client, -size);
+    share = large;
+    hold(large, client, size);
+  };
+  const release = () => {
+    hold(share, client, -size);
+    size = 0;
   };
   try {
     await new Promise<void>((resolve, reject) => {
@@ -58,13 +68,13 @@ export async function withForm<T>(
           return;
         }
         length += chunk.length;
-        hold(chunk.length + PIECE_BYTES);
+        add(chunk.length + PIECE_BYTES);
         chunks.push(chunk);
         if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (isTooMuch(size, client)) refusal = new TooManyFormsError();
+        else if (isTooMuch(share, client)) refusal = new TooManyFormsError();
         if (refusal) {
           chunks.length = 0;
-          hold(-size);
+          release();
         }
       });
       request.once("end", () => (refusal ? reject(refusal) : resolve()));
@@ -75,6 +85,6 @@ export async function withForm<T>(
     chunks.length = 0;
     return await use(body);
   } finally {
-    hold(-size);
+    release();
   }
 }

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   "chat-question": "visitor question",
   "lead-block": "blocked sender",
   "lead-view": "saved view",
+  attachment: "file",
 };
 
 export function kindName(kind: string): string {

@@ -72,6 +72,7 @@ const entries = [
       },
       { kind: "lead-block", queryOf: () => "view=blocked" },
       { kind: "lead-view", queryOf: () => "" },
+      { kind: "attachment", queryOf: () => "" },
     ],
   },
   {

@@ -1,6 +1,8 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
 import { timelineOf } from "@/lib/admin/person-timeline";
+import { attachmentsOf } from "@/lib/crm/attachments/read-attachment";
+import type { Attachment } from "@/lib/crm/attachments/schema";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
@@ -42,6 +44,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );
   const events = await eventsOf(ids, MAX_HISTORY);
+  const files = await attachmentsOf(ids);
   const { others: related, othersTotal } = await relatedLeads(rows, now);
   const history: LeadHistory[] = [
     ...rows.map((one) => ({
@@ -55,10 +58,10 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   ];
   return {
     ...toLead(row, now, { order: orders.get(id), appointment }),
-    ...requestOf(summary),
+    ...requestOf(summary, files.get(id)),
     merged: merged.map((one) => ({
       ...toLead(one, now, { order: orders.get(one.id) }),
-      ...requestOf(sent.get(one) ?? null),
+      ...requestOf(sent.get(one) ?? null, files.get(one.id)),
     })),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
     others: related,
@@ -84,8 +87,9 @@ function withoutRepetitions(mails: readonly OutgoingMail[]): OutgoingMail[] {
   });
 }
 
-function requestOf(summary: LeadSummary | null) {
+function requestOf(summary: LeadSummary | null, files: Attachment[] = []) {
   return {
+    files,
     fields: (summary?.rows ?? []).map(([label, value]) => ({ label, value })),
     message: summary?.message ?? null,
   };

@@ -22,6 +22,7 @@ const conversation = {
   isTyping: false,
   sendTyping: () => undefined,
   rate: async () => undefined,
+  fileAddress: () => "",
 } satisfies Conversation;
 
 beforeAll(() => watchInteractions((event) => events.push(event)));

@@ -13,7 +13,7 @@ const pages = [
 ];
 const leads = [
   ...["appointment", "availability", "busy-calendar", "calendar-feed", "lead", "lead-view", "quote"],
-  "reply-template",
+  ...["attachment", "reply-template"],
 ];
 const chat = ["chat-answer", "chat-question", "chat-session", "chat-settings"];
 const orders = ["order", "payment-difference"];

@@ -36,6 +36,7 @@ const recordRights: Readonly<Record<string, Rights>> = {
   "reply-template": leads,
   "lead-block": { read: "leads.export", write: "leads.write" },
   "lead-view": leads,
+  attachment: leads,
   quote: leads,
   appointment: leads,
   "appointment-kind": { read: "leads.read", write: "settings" },

@@ -16,6 +16,10 @@ export const defaultLimits = {
   leadsOfSite: [300, HOUR],
   leadsOfNetwork: [1, HOUR],
   leadsSuspected: [3, HOUR],
+  /** Files that a visitor uploads for forms and the chat; past the site's total, none is taken. */
+  files: [20, MINUTE],
+  filesDaily: [60, DAY],
+  filesOfSite: [300, HOUR],
   /** Mails that a provider posts; it sends more later. */
   incomingMails: [1_200, MINUTE],
   /** Appointments of a client; slots that it looks at. */

@@ -31,6 +31,15 @@ type Declaration<S extends z.ZodType> = {
   limit: LimitName[];
   /** Values from the form page's address, including its path; the form's own fields win. */
   context: (page: string | null) => { sourcePage?: string };
+  /**
+   * Stores the files of a browser without script. `onKept` gets the value of the field `files` for each from then on, also
+   * if a later one is refused: the page that returns still has it.
+   */
+  keepFiles?: (
+    sent: { files: readonly File[]; kept: readonly string[] },
+    clientAddress: string,
+    onKept: (value: string) => void,
+  ) => Promise<void>;
   /** `location`: page that shows the outcome, in place of the form's. */
   run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string; location?: string }>;
 };
@@ -60,6 +69,11 @@ async function answer<S extends z.ZodType>(form: unknown, declaration: Declarati
     assertCanStore();
     const address = clientAddress(requestHeaders);
     for (const name of declaration.limit) await consume(name, address);
+    const kept = [values.files ?? []].flat().filter(Boolean);
+    await declaration.keepFiles?.({ files: filesIn(form), kept: [...kept] }, address, (value) => {
+      kept.push(value);
+      values.files = [...kept];
+    });
     const referer = requestHeaders.get("referer");
     const context = declaration.context(referer);
     location = `${pageOf(referer, values.sourcePage)}#${declaration.name}-sent`;
@@ -98,6 +112,14 @@ function pageOf(referer: string | null, page: string | string[] | undefined): st
   const { pathname } = URL.canParse(path, site) ? new URL(path, site) : { pathname: "/" };
   if (!pathname.startsWith("/") || !isStorableLink(pathname)) return "/";
   return pathname === seen?.pathname ? pathname + seen.search : pathname;
+}
+
+/** A file field without a choice is sent as an empty file without a name. */
+function filesIn(form: unknown): File[] {
+  if (!(form instanceof FormData)) return [];
+  return form
+    .getAll("files")
+    .flatMap((value) => (typeof value !== "string" && value.size + value.name.length > 0 ? [value] : []));
 }
 
 function textsOf(form: unknown): FormValues {

@@ -110,7 +110,8 @@ async function removeLooseKey(key: string, now: Date): Promise<boolean> {
       const [row] = await tx.$queryRaw<{ isReferenced: boolean }[]>(Prisma.sql`
         SELECT EXISTS (SELECT 1 FROM media_files WHERE file_path = ${key})
             OR EXISTS (SELECT 1 FROM media_versions WHERE file_path = ${key})
-            OR EXISTS (SELECT 1 FROM media_derivatives WHERE file_path = ${key}) AS "isReferenced"
+            OR EXISTS (SELECT 1 FROM media_derivatives WHERE file_path = ${key})
+            OR EXISTS (SELECT 1 FROM attachments WHERE file_path = ${key}) AS "isReferenced"
         FROM media_loose_keys AS loose
         WHERE file_path = ${key} AND remove_after <= ${now} AND NOT ${isInTrash}
         FOR UPDATE SKIP LOCKED`);

@@ -16,9 +16,10 @@ const BATCH_SIZE = 25;
 type Bucket = NonNullable<typeof bucketStorage>;
 
 type NotBackedUp = {
-  table: "media_files" | "media_versions";
+  table: "media_files" | "media_versions" | "attachments";
   id: number;
-  mediaFileId: number;
+  /** Null for a file that never waits in the trash. */
+  mediaFileId: number | null;
   filePath: string;
   mimeType: string;
 };
@@ -30,7 +31,7 @@ type NotBackedUp = {
 export async function backUpMedia(): Promise<void> {
   if (!bucketStorage) return;
   const failures: unknown[] = [];
-  let after = { media_files: 0, media_versions: 0 };
+  let after = { media_files: 0, media_versions: 0, attachments: 0 };
   for (let files = await notBackedUp(after); files.length > 0; files = await notBackedUp(after)) {
     for (const file of files) {
       const failure = await failureOf(file, bucketStorage);
@@ -75,8 +76,11 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
 
 export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "table" | "id" | "filePath">) {
   // Keeps the record's version: staff are editing what they loaded.
+  // A private file has no address to be shown.
+  const address =
+    table === "attachments" ? Prisma.empty : Prisma.sql`, s3_url = ${bucketAddressOf(filePath)}`;
   return db.$executeRaw(Prisma.sql`
-    UPDATE ${Prisma.raw(table)} SET is_backed_up = true, s3_url = ${bucketAddressOf(filePath)}
+    UPDATE ${Prisma.raw(table)} SET is_backed_up = true ${address}
     WHERE id = ${id} AND file_path = ${filePath}`);
 }
 
@@ -86,7 +90,10 @@ async function notBackedUp(after: Record<NotBackedUp["table"], number>): Promise
       WHERE NOT is_backed_up AND id > ${after.media_files} ORDER BY id LIMIT ${BATCH_SIZE})
     UNION ALL
     (SELECT 'media_versions' AS "table", id, media_file_id AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM media_versions
-      WHERE NOT is_backed_up AND id > ${after.media_versions} ORDER BY id LIMIT ${BATCH_SIZE})`);
+      WHERE NOT is_backed_up AND id > ${after.media_versions} ORDER BY id LIMIT ${BATCH_SIZE})
+    UNION ALL
+    (SELECT 'attachments' AS "table", id, NULL AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM attachments
+      WHERE NOT is_backed_up AND id > ${after.attachments} ORDER BY id LIMIT ${BATCH_SIZE})`);
 }
 
 function lastIds(files: NotBackedUp[]): Partial<Record<NotBackedUp["table"], number>> {

@@ -79,6 +79,17 @@ const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 const isHeic = (bytes: Buffer): boolean =>
   bytes.toString("latin1", 4, 8) === "ftyp" && HEIC_BRANDS.test(bytes.toString("latin1", 8, 12));
 
+/** Type of a picture by its first bytes and its head, of which no pixel is read; null for anything else. */
+export async function pictureTypeOf(bytes: Buffer): Promise<UploadType | "image/heic" | null> {
+  if (isHeic(bytes)) return "image/heic";
+  const mimeType = typeOfBytes(bytes);
+  if (!mimeType) return null;
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return head?.format === formats[mimeType] ? mimeType : null;
+}
+
 /** Tells whether a PNG, possibly damaged, declares an animation before its pixels (acTL). */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = PNG_SIGNATURE_BYTES; at + 8 <= bytes.length; ) {

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { db } from "@/lib/data/db";
 
 export type RecordedFile = {
-  table: "media_files" | "media_versions" | "trash";
+  table: "media_files" | "media_versions" | "attachments" | "trash";
   id: number;
-  mediaFileId: number;
+  /** Null for a file that never waits in the trash. */
+  mediaFileId: number | null;
   filePath: string;
   mimeType: string;
   /** Bytes. */
@@ -36,6 +37,10 @@ export async function* recordedFiles(): AsyncGenerator<RecordedFile> {
     const rows = await db.mediaVersion.findMany({ ...nextPage(after), select });
     return rows.map((row) => ({ ...row, table: "media_versions" as const }));
   });
+  yield* pages(async (after) => {
+    const rows = await db.attachment.findMany({ ...nextPage(after), select: columns });
+    return rows.map((row) => ({ ...row, mediaFileId: null, table: "attachments" as const }));
+  });
   for await (const { id, recordId, data } of pages((after) =>
     db.trashEntry.findMany({
       ...nextPage(after),
@@ -64,6 +69,8 @@ export async function hasStill({ table, id, filePath }: RecordedFile): Promise<b
       return (await db.mediaFile.count({ where: { id, filePath } })) > 0;
     case "media_versions":
       return (await db.mediaVersion.count({ where: { id, filePath } })) > 0;
+    case "attachments":
+      return (await db.attachment.count({ where: { id, filePath } })) > 0;
     case "trash":
       return (await db.trashEntry.count({ where: { id } })) > 0;
   }

@@ -64,7 +64,7 @@ describe("a form posted to a page", () => {
   it.each([
     ["from another site", { ...formType, origin: "https://evil.test" }, "", 403],
     ["from an opaque origin", { ...formType, origin: "null" }, "", 403],
-    ["of more than a megabyte", formType, "x".repeat(1_100_000), 413],
+    ["of more than 32 megabytes", formType, "x".repeat(34_000_000), 413],
   ])("%s is refused with a client error", async (_name, headers, body, status) => {
     expect((await form(headers, body)).status).toBe(status);
   });
@@ -103,7 +103,7 @@ describe("a chunked body that is too large", () => {
 
   it.each([
     ["a call", "/api/contact", "application/json", " ".repeat(1_000_000)],
-    ["a page", "/contact", formType["content-type"], "x".repeat(1_200_000)],
+    ["a page", "/contact", formType["content-type"], "x".repeat(34_000_000)],
   ])("for %s is refused, and does not delay later requests", async (_name, path, type, body) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {

@@ -94,7 +94,7 @@ export const storedThread = (messages: [text: string, isBot: boolean][], more: P
     ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
     ...{ person: null, language: null },
     messages: messages.map(([text, isBot], id) => ({
-      ...{ id, text, isBot, timestamp: "", sources: [], name: null, helpful: null },
+      ...{ id, text, isBot, timestamp: "", sources: [], files: [], name: null, helpful: null },
       by: isBot ? "assistant" : "visitor",
     })),
     ...more,
@@ -118,6 +118,7 @@ export const messagesBy = (
     image: null,
     timestamp: "",
     sources: [],
+    files: [],
     helpful: null,
   },
   person: "Bea",

@@ -64,6 +64,7 @@ const actions: Record<string, (kind: string) => string> = {
   "lead.note": () => "Added a note to lead",
   "lead.note-update": () => "Edited a note on lead",
   "lead.note-delete": () => "Deleted a note from lead",
+  "attachment.create": () => "Uploaded a file for a reply or the chat",
   "lead.reply": () => "Replied to lead",
   "lead.merge": () => "Merged another lead into lead",
   "lead.separate": () => "Separated merged lead",

@@ -1,5 +1,6 @@
 import { SendHorizontal } from "lucide";
 import { useEffect, useRef } from "react";
+import { AttachFiles } from "@/components/admin/kit/attach-files";
 import { FormField } from "@/components/admin/kit/form-field";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { useDraft } from "@/components/admin/kit/use-draft";
@@ -7,6 +8,8 @@ import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
+import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
+import { useAttachments } from "@/lib/crm/attachments/use-attachments";
 import { useAnswer } from "@/lib/crm/chat/admin/queries";
 import { MAX_ANSWER } from "@/lib/crm/chat/admin/schema";
 import { useTypingSignal } from "@/lib/crm/chat/live/use-typing";
@@ -21,6 +24,11 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const token = useSendToken(`chat:${threadId}`);
   const answer = useAnswer(threadId);
   const sendTyping = useTypingSignal(`/api/admin/chat/${threadId}/typing`);
+  const attachments = useAttachments({
+    path: "/api/admin/files",
+    max: MAX_FILES_OF_MESSAGE,
+    tooMany: attachmentFaults.tooManyInMessage,
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   const { templates } = useTemplatesFor("chat");
   useEffect(() => field.current?.focus(), []);
@@ -31,12 +39,18 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   };
   const send = () => {
     const trimmed = text.trim();
-    if (!trimmed || answer.isPending) return;
+    const { tokens: files, isUploading } = attachments;
+    if ((!trimmed && files.length === 0) || isUploading || answer.isPending) return;
     answer.mutate(
-      { text: trimmed, token: token.tokenOf(trimmed) },
+      {
+        text: trimmed,
+        token: token.tokenOf([trimmed, ...files].join("\n")),
+        ...(files.length > 0 && { files }),
+      },
       {
         onSuccess: () => {
           token.forget();
+          attachments.clear();
           setText("");
         },
       },
@@ -77,6 +91,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
           />
         )}
       </FormField>
+      <AttachFiles attachments={attachments} />
       <div className="flex items-center gap-2">
         <Button type="submit" pending={answer.isPending}>
           <DrawnIcon icon={SendHorizontal} /> Send

@@ -26,7 +26,7 @@ const conversation: Conversation = {
 };
 const message = (id: number, text: string, more: Partial<StaffMessage> = {}): StaffMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
-  ...{ helpful: null, username: null, image: null },
+  ...{ files: [], helpful: null, username: null, image: null },
   ...more,
 });
 const messages = [
@@ -47,7 +47,7 @@ const templates = [
 ];
 const notes = [
   { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben", name: "ben" } },
-].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, data: {} }));
+].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, files: [], data: {} }));
 
 /** Fake server with one conversation: returns the first state until a write advances to the next. */
 function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {

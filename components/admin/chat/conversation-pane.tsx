@@ -100,7 +100,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             {conversation.passedOn.note ? `: ${conversation.passedOn.note}` : "."}
           </p>
         )}
-        <MessageList messages={messages} />
+        <MessageList threadId={conversation.threadId} messages={messages} />
         <p role="status" className="px-4 pb-2 text-xs text-ink-muted empty:hidden">
           {isTyping && `${titleOf(conversation)} is typing…`}
         </p>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { LinkedText } from "@/components/ui/linked-text";
@@ -13,9 +14,11 @@ const AT_END_PX = 48;
 
 /** The messages, newest at the bottom, which stays in sight while messages are added, unless the reader has left it. */
 export function MessageList({
+  threadId,
   messages,
   className = "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]",
 }: {
+  threadId: string;
   messages: readonly StaffMessage[];
   className?: string;
 }) {
@@ -45,6 +48,7 @@ export function MessageList({
           <Message
             key={message.id}
             message={message}
+            filesPath={`/api/admin/chat/${threadId}/files`}
             colleague={message.username === null ? null : nameOf(message.username)}
           />
         ))}
@@ -63,11 +67,12 @@ function speakerOf({ by, name }: StaffMessage, colleague: string | null): string
 
 type MessageProps = {
   message: StaffMessage;
+  filesPath: string;
   /** Author, or the person a notice is about, as colleagues know them. */
   colleague: string | null;
 };
 
-function Message({ message, colleague }: MessageProps) {
+function Message({ message, filesPath, colleague }: MessageProps) {
   const { text, by, timestamp } = message;
   const sources = message.sources.filter(({ href }) => isPathOfSite(href));
   if (by === "notice") {
@@ -92,9 +97,10 @@ function Message({ message, colleague }: MessageProps) {
         <span className="min-w-0 font-medium break-words">{speakerOf(message, colleague)}</span>
         <DateText value={timestamp} withTime />
       </p>
-      <p className="wrap-anywhere whitespace-pre-line text-ink">
-        {isFromTeam ? <LinkedText text={text} /> : text}
+      <p className="wrap-anywhere whitespace-pre-line text-ink empty:hidden">
+        {isFromTeam && text ? <LinkedText text={text} /> : text}
       </p>
+      <AttachedFiles files={message.files} path={filesPath} />
       {isFromTeam && sources.length > 0 && (
         <ul aria-label="Sources" className="grid gap-0.5 border-t border-line pt-1 text-xs">
           {sources.map(({ title, href }) => (

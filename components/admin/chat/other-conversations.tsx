@@ -45,7 +45,7 @@ function Messages({ threadId }: { threadId: string }) {
   const query = useConversation(threadId);
   return (
     <Loaded query={query} failed="The conversation could not be loaded.">
-      {({ messages }) => <MessageList messages={messages} className="-mx-4 max-h-96" />}
+      {({ messages }) => <MessageList threadId={threadId} messages={messages} className="-mx-4 max-h-96" />}
     </Loaded>
   );
 }

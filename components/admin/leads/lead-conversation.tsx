@@ -21,7 +21,11 @@ export function LeadConversation({ threadId }: { threadId: string }) {
         </Link>
       }
     >
-      <MessageList messages={data.messages} className="max-h-96 rounded-md border border-line" />
+      <MessageList
+        threadId={threadId}
+        messages={data.messages}
+        className="max-h-96 rounded-md border border-line"
+      />
     </LeadSection>
   );
 }

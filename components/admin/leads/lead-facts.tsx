@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide";
 import type { ReactNode } from "react";
+import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -70,10 +71,14 @@ export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   );
 }
 
-type LeadFactsProps = { lead: Pick<LeadDetail, "message" | "fields" | "createdAt">; title?: string };
+type LeadFactsProps = {
+  lead: Pick<LeadDetail, "id" | "message" | "fields" | "files" | "createdAt">;
+  title?: string;
+};
 
 /** The request: the message first, then each answer by its label. */
-export function LeadFacts({ lead: { message, fields, createdAt }, title = "What was sent" }: LeadFactsProps) {
+export function LeadFacts({ lead, title = "What was sent" }: LeadFactsProps) {
+  const { id, message, fields, files, createdAt } = lead;
   return (
     <LeadSection
       title={title}
@@ -88,6 +93,7 @@ export function LeadFacts({ lead: { message, fields, createdAt }, title = "What 
           {message}
         </p>
       )}
+      <AttachedFiles files={files} path={`/api/admin/leads/${id}/files`} />
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm @lg/lead:grid-cols-2">
         {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
           <div key={key} className="grid min-w-0 gap-0.5 print:break-inside-avoid">

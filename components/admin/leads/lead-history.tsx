@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { NoteForm } from "@/components/admin/kit/note-form";
@@ -117,7 +118,7 @@ const warnings = {
 } as const;
 
 /** Shows a mail as plain text: what strangers send is never rendered, and loads nothing. */
-function Letter({ event: { type, text, data } }: { event: LeadEvent }) {
+function Letter({ event: { leadId, type, text, data, files } }: { event: LeadEvent }) {
   const isReceived = type === "mail-received" || type === "mail-automatic";
   if (!text && !isReceived) return null;
   const warned = Object.entries(warnings).filter(([name]) => data[name] === true && !data.isFromColleague);
@@ -130,6 +131,7 @@ function Letter({ event: { type, text, data } }: { event: LeadEvent }) {
       ))}
       {typeof data.subject === "string" && <p className="font-medium text-ink">{data.subject}</p>}
       <p className="wrap-anywhere whitespace-pre-wrap text-ink">{text || "(No text.)"}</p>
+      <AttachedFiles files={files} path={`/api/admin/leads/${leadId}/files`} />
       {Array.isArray(data.attachments) && (
         <p className="wrap-anywhere text-xs text-ink-muted">
           Attached, and only in the mailbox: {data.attachments.map(String).join(", ")}

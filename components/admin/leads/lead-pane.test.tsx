@@ -419,7 +419,7 @@ test("requests every page when exporting a person's data", async () => {
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { pane, user, writes } = await open({}, ({ body }) => {
     const { page } = body as { page: number };
-    const person = { email: ana.email, exportedAt: ana.createdAt, total: 3, blocks: [] };
+    const person = { email: ana.email, exportedAt: ana.createdAt, total: 3, blocks: [], files: [] };
     const leads = page === 1 ? [{ lead: { id: 1 } }, { lead: { id: 2 } }] : [{ lead: { id: 3 } }];
     return { body: { success: true, person: { ...person, leads, chats: [{ reference: `R-${page}` }] } } };
   });

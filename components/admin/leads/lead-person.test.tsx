@@ -115,7 +115,7 @@ test("merges a lead with any email address by its reference", async () => {
 test("shows the email address, request, and notes of a merged lead in the other one, and separates it there", async () => {
   const { pane, user, writes } = await open(
     detailOf(ana, {
-      merged: [{ ...second, mergedInto: 1, fields: [], message: "It jams on Mondays." }],
+      merged: [{ ...second, mergedInto: 1, fields: [], files: [], message: "It jams on Mondays." }],
       timeline: [entry({ leadId: 2 }), entry({})],
       history: [noteOf({ id: 7, leadId: 2, text: "Old note" })],
     }),
@@ -130,7 +130,7 @@ test("shows the email address, request, and notes of a merged lead in the other 
 });
 
 test("sends a reply to merged leads to the chosen email address", async () => {
-  const merged = [{ ...second, mergedInto: 1, fields: [], message: null }];
+  const merged = [{ ...second, mergedInto: 1, fields: [], files: [], message: null }];
   const { pane, user, writes } = await open(detailOf(ana, { merged }));
   await user.click(pane.getByRole("button", { name: "Reply" }));
   await user.selectOptions(pane.getByRole("combobox", { name: "To" }), "ana@example.org");

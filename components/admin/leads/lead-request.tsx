@@ -1,8 +1,9 @@
+import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { withKeys } from "@/lib/core/with-keys";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail }) {
+export function LeadRequest({ lead: { id, message, fields, files } }: { lead: LeadDetail }) {
   return (
     <ScrollRegion
       as="aside"
@@ -11,6 +12,7 @@ export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail })
     >
       <h4 className="text-xs font-semibold text-ink-muted">The request</h4>
       {message && <p className="wrap-anywhere whitespace-pre-wrap text-ink">{message}</p>}
+      <AttachedFiles files={files} path={`/api/admin/leads/${id}/files`} />
       <dl className="grid gap-1.5">
         {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
           <div key={key}>

@@ -3,6 +3,7 @@
 import { Send } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { AttachFiles } from "@/components/admin/kit/attach-files";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
@@ -60,7 +61,7 @@ function NoAddress({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) {
-  const { to, setTo, subject, text, errors, isSending, writeSubject, writeText, send, discard } =
+  const { to, setTo, subject, text, errors, attachments, isSending, writeSubject, writeText, send, discard } =
     useReplyDraft(lead, onClose);
   const addresses = [...new Set([lead, ...lead.merged].map(({ email }) => email))];
   const { templates, isPending } = useTemplatesFor("mail");
@@ -148,6 +149,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           />
         )}
       </FormField>
+      <AttachFiles attachments={attachments} error={errors.files} />
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
         {fault}
       </p>

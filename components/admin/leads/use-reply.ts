@@ -4,10 +4,12 @@ import { useState } from "react";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { ApiError } from "@/lib/core/client";
+import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
+import { useAttachments } from "@/lib/crm/attachments/use-attachments";
 import { useReply } from "@/lib/crm/inbox/queries";
 import { type LeadDetail, replyContent } from "@/lib/crm/inbox/schema";
 
-type Errors = { subject?: string; text?: string };
+type Errors = { subject?: string; text?: string; files?: string };
 
 /** A reply being written. Retrying the same words never sends a second mail; other words do. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
@@ -15,6 +17,11 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [subjectDraft, saveSubject] = useDraft(`reply-subject:${lead.id}`);
   const tokens = useSendToken(`reply:${lead.id}`);
   const [errors, setErrors] = useState<Errors>({});
+  const attachments = useAttachments({
+    path: "/api/admin/files",
+    max: MAX_FILES_OF_MESSAGE,
+    tooMany: attachmentFaults.tooManyInMessage,
+  });
   const reply = useReply(lead.id);
   /** True if the user emptied the subject to write another one: it then stays empty. */
   const [isCleared, setCleared] = useState(false);
@@ -29,6 +36,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     writeText("");
     saveSubject("");
     setCleared(false);
+    attachments.clear();
     tokens.forget();
   };
   const send = () => {
@@ -36,7 +44,13 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     const checked = replyContent.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
-    const content = { ...checked.data, ...(to !== lead.email && { to }) };
+    if (attachments.isUploading) return setErrors({ files: attachmentFaults.uploading });
+    const files = attachments.tokens;
+    const content = {
+      ...checked.data,
+      ...(to !== lead.email && { to }),
+      ...(files.length > 0 && { files }),
+    };
     reply.mutate(
       { ...content, token: tokens.tokenOf(JSON.stringify(content)) },
       {
@@ -54,6 +68,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     subject,
     text: draft,
     errors,
+    attachments,
     isSending: reply.isPending,
     writeSubject,
     writeText,
@@ -63,5 +78,5 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
 }
 
 function errorsOf(fields: Record<string, string[] | undefined>): Errors {
-  return { subject: fields.subject?.[0], text: fields.text?.[0] };
+  return { subject: fields.subject?.[0], text: fields.text?.[0], files: fields.files?.[0] };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, FileText, MessageCircle, ThumbsDown, ThumbsUp } from "lucide";
+import { ArrowDown, FileText, MessageCircle, Paperclip, ThumbsDown, ThumbsUp } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { FreeTimes } from "@/components/site/chat/free-times";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
@@ -12,6 +12,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { sitePages } from "@/lib/content/site-pages";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
+import { withKeys } from "@/lib/core/with-keys";
 import type { Language } from "@/lib/crm/chat/language";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 
@@ -31,7 +32,7 @@ const AT_END_PX = 48;
  * each response once it is complete.
  */
 export function ChatMessages({
-  conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate },
+  conversation: { messages, outbox, isHeld, problem, coming, person, isTyping, isWaiting, rate, fileAddress },
   language,
   onLanguage,
   onAsk,
@@ -104,13 +105,21 @@ export function ChatMessages({
                 message={message}
                 canRequest={!isWaiting && person === null}
                 rate={rate}
+                fileAddress={fileAddress}
                 {...ways}
               />
             ))}
-            {outbox.map(({ text, token }) => (
+            {outbox.map(({ text, token, files }) => (
               <Message
                 key={token}
-                message={{ key: token, text, by: "visitor", name: null, sources: [] }}
+                message={{
+                  key: token,
+                  text,
+                  by: "visitor",
+                  name: null,
+                  sources: [],
+                  ...(files && { files }),
+                }}
                 note={isHeld ? texts.unsent : undefined}
                 {...ways}
               />
@@ -206,12 +215,13 @@ type MessageProps = Ways & {
   message: Shown;
   canRequest?: boolean;
   rate?: Conversation["rate"];
+  fileAddress?: Conversation["fileAddress"];
   note?: string | undefined;
 };
 
-function Message({ message, canRequest = false, rate, note, ...ways }: MessageProps) {
+function Message({ message, canRequest = false, rate, fileAddress, note, ...ways }: MessageProps) {
   const texts = useChatWindowTexts();
-  const { text, by, name, image, sources } = message;
+  const { text, by, name, image, sources, files = [] } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
   return (
     <li className={`chat-bubble ${looks[by]}`}>
@@ -235,6 +245,21 @@ function Message({ message, canRequest = false, rate, note, ...ways }: MessagePr
       ) : (
         <LinkedText text={text} ofThisSite={by === "assistant"} onLeave={ways.onLeave} />
       )}
+      {withKeys(files, (file) => file.name).map(([key, { id, name }]) => (
+        <span
+          key={key}
+          className="flex min-h-8 items-center gap-2 font-medium [&_svg]:size-4 [&_svg]:shrink-0"
+        >
+          <DrawnIcon icon={Paperclip} />
+          {id !== undefined && fileAddress ? (
+            <a href={fileAddress(id)} download={name} className="underline underline-offset-2">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+      ))}
       {note && <span className="mt-1 block text-xs opacity-85">{note}</span>}
       <Sources
         sources={sources.filter(({ href }) => (href === TO_PERSON ? canRequest : isPathOfSite(href)))}

@@ -39,6 +39,8 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   id?: number | null;
   helpful?: boolean | null;
   sources: readonly ChatSource[];
+  /** Without an id until the stored conversation is read. */
+  files?: readonly { id?: number; name: string }[];
 };
 
 /** Pause before a message is sent once more that no answer came to. */
@@ -74,7 +76,9 @@ export type Conversation = {
   /** Tells the person who answers that the visitor is writing. */
   sendTyping(): void;
   /** Sends a message after those that are not sent yet, as soon as there is a connection. */
-  send(text: string): void;
+  send(text: string, files?: Unsent["files"]): void;
+  /** Address of a file of this conversation. */
+  fileAddress(id: number): string;
   /** Ends following the pending response. */
   stop(): void;
   /** @param who not needed if it has been a request before. @throws ApiError */
@@ -276,7 +280,7 @@ export function useConversation(options: Options): Conversation {
   const isStopped = useRef(false);
 
   /** @returns false if there is no connection: the message stays in the outbox */
-  async function deliver({ text, token }: Unsent, hasLeft: () => void): Promise<boolean> {
+  async function deliver({ text, token, files = [] }: Unsent, hasLeft: () => void): Promise<boolean> {
     if (!navigator.onLine) return false;
     setComing("");
     const stop = new AbortController();
@@ -289,7 +293,7 @@ export function useConversation(options: Options): Conversation {
       isStored = true;
       hasLeft();
       setProblem(null);
-      add(text, "visitor");
+      add(text, "visitor", { files: files.map(({ name }) => ({ name })) });
     };
     const onThread = (id: string) => {
       // A long thread continues as another one, which is not a request yet.
@@ -305,7 +309,10 @@ export function useConversation(options: Options): Conversation {
       setComing(words);
     };
     const { language } = latest.current;
-    const message = { message: text, threadId: thread.current, token, language };
+    const message = {
+      ...{ message: text, threadId: thread.current, token, language },
+      ...(files.length > 0 && { files: files.map((file) => file.token) }),
+    };
     const post = () => sendMessage(message, { onThread, onText }, stop);
     try {
       const answer = await post().catch(async (error: unknown) => {
@@ -352,6 +359,7 @@ export function useConversation(options: Options): Conversation {
     isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
     send: outbox.send,
+    fileAddress: (id) => `/api/chatgpt/${threadId}/files/${id}`,
     stop() {
       isStopped.current = true;
       stopper.current?.abort();

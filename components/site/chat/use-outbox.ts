@@ -62,9 +62,9 @@ export function useOutbox(deliver: (one: Unsent, hasLeft: () => void) => Promise
     isHeld,
     flush,
     isSending: useCallback(() => isBusy.current, []),
-    send: (text: string) => {
+    send: (text: string, files: Unsent["files"] = []) => {
       // One token, here and in what all tabs share.
-      const one = { text, token: newToken() };
+      const one = { text, token: newToken(), ...(files.length > 0 && { files }) };
       change((before) => [...before, one]);
       void flush();
     },

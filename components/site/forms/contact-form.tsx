@@ -1,6 +1,7 @@
 "use client";
 
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
+import { FilesField } from "@/components/site/forms/files-field";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { type contactIndustries, contactSelects } from "@/lib/crm/leads/options";
@@ -46,6 +47,7 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
           maxLength={5000}
           className="sm:col-span-2"
         />
+        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
         <SelectField
           name="contactTime"
           {...texts.contactTime}

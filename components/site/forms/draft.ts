@@ -1,5 +1,12 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
-import { type FormField, fieldsOf, isBox, isChanged, isUnchecked } from "@/components/site/forms/form-fields";
+import {
+  type FormField,
+  fieldsOf,
+  isBox,
+  isChanged,
+  isFile,
+  isUnchecked,
+} from "@/components/site/forms/form-fields";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
@@ -32,7 +39,7 @@ function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
   for (const field of fields) {
     // Someone else may have a chosen time by then.
-    if (field.value === "" || isUnchecked(field) || field.name === "appointment") continue;
+    if (field.value === "" || isFile(field) || isUnchecked(field) || field.name === "appointment") continue;
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
   return draft;
@@ -61,6 +68,7 @@ export function restoreDraft(kind: LeadFormName, form: HTMLFormElement): boolean
   );
   let restored = false;
   for (const field of fields) {
+    if (isFile(field)) continue;
     if (isOfAnother && !field.hasAttribute("autocomplete")) continue;
     const [first = "", ...more] = draft[field.name] ?? [];
     if (isBox(field)) {
@@ -75,7 +83,7 @@ export function restoreDraft(kind: LeadFormName, form: HTMLFormElement): boolean
   return restored;
 }
 
-function readDraft(kind: LeadFormName): Draft {
+export function readDraft(kind: LeadFormName): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(draftKeyOf(kind)) ?? "{}") as Draft;
   } catch {

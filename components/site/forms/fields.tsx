@@ -34,6 +34,8 @@ export function useField({ name, hint, required = false }: FieldProps) {
   const sent = [values[name] ?? []].flat();
   return {
     id,
+    /** Name of the form. */
+    kind: prefix,
     error,
     values: sent,
     described,

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { type FormField, fieldsOf, focusFirst, isBox } from "@/components/site/forms/form-fields";
+import { type FormField, fieldsOf, focusFirst, isBox, isFile } from "@/components/site/forms/form-fields";
 
 /**
  * Loaded when a visitor first touches a form, which excludes react-hook-form and zod from the page's script.
@@ -83,8 +83,9 @@ export function controlForm<Values extends object>(
   };
 }
 
-/** Value of the fields of one name: a list for checkboxes, and where several texts share it; a choice among radio buttons. */
+/** Value of the fields of one name: a list for checkboxes, for files (those beside the field that chooses them), and where several texts share it; a choice among radio buttons. */
 function sentValue(fields: FormField[]): string | string[] {
+  if (fields.some(isFile)) return fields.filter((field) => !isFile(field)).map(({ value }) => value);
   const boxes = fields.filter(isBox);
   const texts = fields.filter(({ type }) => type === "text");
   const radios = fields.filter(({ type }) => type === "radio");

@@ -17,6 +17,9 @@ export function isBox(field: FormField): field is HTMLInputElement {
   return field.type === "checkbox";
 }
 
+/** Its value can't be read or set: a file is uploaded as soon as it is chosen. */
+export const isFile = ({ type }: FormField): boolean => type === "file";
+
 export function isUnchecked(field: FormField): boolean {
   return isBox(field) && !field.checked;
 }

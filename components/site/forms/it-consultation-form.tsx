@@ -2,6 +2,7 @@
 
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
+import { FilesField } from "@/components/site/forms/files-field";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { CompanyField, PersonFields } from "@/components/site/forms/person-fields";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
@@ -61,6 +62,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           required
           className="sm:col-span-2"
         />
+        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
         <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <details className="sm:col-span-2">
           <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-brand-strong text-sm underline underline-offset-4">

@@ -11,6 +11,7 @@ async function recordedKeys(client: ClientBase): Promise<{ key: string; mimeType
     `SELECT key, min("mimeType") AS "mimeType" FROM (
        SELECT file_path AS key, mime_type AS "mimeType" FROM media_files
        UNION ALL SELECT file_path, mime_type FROM media_versions
+       UNION ALL SELECT file_path, mime_type FROM attachments
        UNION ALL SELECT data ->> 'filePath', data ->> 'mimeType' FROM trash WHERE kind = 'media-file'
        UNION ALL SELECT version ->> 'filePath', version ->> 'mimeType'
          FROM trash, jsonb_array_elements(coalesce(data -> 'versions', '[]')) AS version WHERE kind = 'media-file'

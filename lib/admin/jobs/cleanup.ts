@@ -15,6 +15,7 @@ import { removeOfDeletedArticles } from "@/lib/content/knowledge-base/redirects"
 import { removeTextsOfDeletedArticles } from "@/lib/content/knowledge-base/revisions";
 import { removeOldNotFound } from "@/lib/content/not-found-log/service";
 import { log } from "@/lib/core/log";
+import { removeUnsentAttachments } from "@/lib/crm/attachments/store-attachment";
 import { removeOldDismissals } from "@/lib/crm/chat/improvement/questions";
 import { removeOldThreads } from "@/lib/crm/chat/threads";
 import { removeOldBlocks } from "@/lib/crm/inbox/blocks";
@@ -43,6 +44,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   voters: removeOldVoters,
   verdicts: foldOldVerdicts,
   chats: removeOldThreads,
+  unsentAttachments: removeUnsentAttachments,
   dismissedQuestions: removeOldDismissals,
   blocks: removeOldBlocks,
   botLeads: removeOldBotLeads,

@@ -23,7 +23,7 @@ export async function readLetterhead(): Promise<Letterhead> {
   };
 }
 
-type LetterMail = Pick<Mail, "subject" | "replyTo" | "autoSubmitted"> & {
+type LetterMail = Pick<Mail, "subject" | "replyTo" | "autoSubmitted" | "attachments"> & {
   to: string;
   blocks: readonly Block[];
   /** Part before the @. */

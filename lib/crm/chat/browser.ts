@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
 
 /** Message that the server has not got yet; sent again with its token it is the same one. */
-export type Unsent = { text: string; token: string };
+export type Unsent = { text: string; token: string; files?: { token: string; name: string }[] };
 
 /** State that all tabs of a browser share, also after it was closed. */
 type ChatBrowser = {
@@ -55,8 +55,8 @@ export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
 }
 
 function isUnsent(one: unknown): one is Unsent {
-  const { text, token } = (one ?? {}) as Partial<Unsent>;
-  return typeof text === "string" && typeof token === "string";
+  const { text, token, files = [] } = (one ?? {}) as Partial<Unsent>;
+  return typeof text === "string" && typeof token === "string" && Array.isArray(files);
 }
 
 function read(): Record<string, unknown> {

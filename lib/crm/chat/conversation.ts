@@ -2,13 +2,15 @@ import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
+import { findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { type Answer, answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import type { Language } from "@/lib/crm/chat/language";
 import { storedTokens } from "@/lib/crm/chat/message-token";
-import { toMessage } from "@/lib/crm/chat/messages";
+import { namesOf, toMessage } from "@/lib/crm/chat/messages";
 import { nowFor } from "@/lib/crm/chat/now";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { passagesFor } from "@/lib/crm/chat/related";
@@ -26,7 +28,7 @@ import {
   shouldOfferPerson,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
-import { answerWithoutModel } from "@/lib/crm/chat/without-model";
+import { answerWithoutModel, type OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Assistant, PreviousMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
@@ -65,9 +67,11 @@ export type Received = {
  * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */
 export async function receiveMessage(
-  { message, threadId: named, sourcePage, token, language: shown = "en" }: ChatInput,
+  { message: words, files = [], threadId: named, sourcePage, token, language: shown = "en" }: ChatInput,
   { visitorKey, clientAddress, country }: ChatVisitor,
 ): Promise<Received> {
+  const attached = await findUploaded(files);
+  const message = words || namesOf(attached.map(({ fileName }) => ({ name: fileName })));
   const isCrowded = (await countBeyond("chatOfSite", "site")) > 0;
   if (isCrowded && !(await findThread({ id: named, visitorKey }))?.takenById)
     await consume("chatWhileCrowded", clientAddress);
@@ -76,9 +80,9 @@ export async function receiveMessage(
   const repeated = new Set<string | null>(Object.values(tokens));
   // Sent again, it is there already, perhaps with its answer.
   const earlier = (await lastMessages(threadId, REMEMBERED)).filter((one) => !repeated.has(one.token));
-  const person = await storeVisitorMessage(threadId, message, { token: tokens.question });
+  const person = await storeVisitorMessage(threadId, message, { token: tokens.question, files });
   const written = earlier.flatMap(({ text, isBot, personName }) => (isBot || personName ? [] : text));
-  const language = languageIn([...written, message]) ?? shown;
+  const language = languageIn(words ? [...written, words] : written) ?? shown;
   const silent = { ...nothing, threadId, language };
   if (person) return { threadId, answer: async () => ({ ...silent, person }) };
   // Before others need connections, which would time out while it is made.
@@ -90,10 +94,11 @@ export async function receiveMessage(
   const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
   let made: ReturnType<typeof answerWithoutModel> | undefined;
   const own = () => {
+    if (!words) made ??= Promise.resolve(answerToFiles(texts, { language, isWaiting }));
     made ??= answerWithoutModel(message, history, { texts, isWaiting, language });
     return made;
   };
-  const assistant = isCrowded ? null : configuredAssistant();
+  const assistant = isCrowded || !words ? null : configuredAssistant();
   const site = await siteFacts();
   const [now, passages] = assistant
     ? await Promise.all([
@@ -102,8 +107,18 @@ export async function receiveMessage(
       ])
     : [[], []];
   const input = { messages, site, now, passages, own, texts, visitorKey, clientAddress };
-  const how = { earlier, assistant, isCrowded, token: tokens.answer };
+  const how = { earlier, assistant, offersPerson: isCrowded || files.length > 0, token: tokens.answer };
   return { threadId, answer: (onText) => answerAndStore(silent, input, how, onText) };
+}
+
+/** Only people open files. */
+function answerToFiles(
+  { files, filesInSpanish, personWaiting, waitingInSpanish }: ChatTexts,
+  { language, isWaiting }: { language: Language; isWaiting: boolean },
+): OwnAnswer {
+  const inEnglish = isWaiting ? personWaiting : files;
+  const text = language === "es" ? (isWaiting ? waitingInSpanish : filesInSpanish) : inEnglish;
+  return { text: filledIn(text, fillIns()), links: [], wantsPerson: false, found: true };
 }
 
 /** Presents staff messages to the model as the assistant's. */
@@ -124,12 +139,17 @@ const nothing = {
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
-type How = { earlier: Earlier; assistant: Assistant | null; isCrowded: boolean; token: string | undefined };
+type How = {
+  earlier: Earlier;
+  assistant: Assistant | null;
+  offersPerson: boolean;
+  token: string | undefined;
+};
 
 async function answerAndStore(
   silent: ChatAnswer,
   input: ChatQuestion,
-  { earlier, assistant, isCrowded, token }: How,
+  { earlier, assistant, offersPerson, token }: How,
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   const { threadId, language } = silent;
@@ -152,7 +172,7 @@ async function answerAndStore(
     const person = stored === null ? await activePersonName(threadId) : null;
     if (person) return { ...silent, person };
     if (stored?.isNew !== false && outcome !== "outage") await tryCountOutcome(outcome);
-    const handOver = isCrowded || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
+    const handOver = offersPerson || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
     const { id: messageId, text: response } = stored ?? { id: null, text };
     // A mere "I don't know" offers a person, without the form.
     return { ...silent, response, messageId, sources, handOver, wantsPerson: wantsPerson && !failed };
@@ -160,7 +180,10 @@ async function answerAndStore(
 }
 
 /** Answer to a message that was sent before. */
-async function storedAnswer(before: Earlier[number], { own }: ChatQuestion): Promise<Answer> {
+async function storedAnswer(
+  before: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
+  { own }: ChatQuestion,
+): Promise<Answer> {
   const outcome = before.failed ? "unanswered" : "answered";
   const { wantsPerson } = await own();
   return { text: before.text, sources: toMessage(before).sources, outcome, wantsPerson };

@@ -1,4 +1,8 @@
 import "server-only";
+import { fieldError } from "@/lib/core/errors";
+import { attachmentFaults, MAX_FILES_OF_CONVERSATION } from "@/lib/crm/attachments/limits";
+import { shownAttachments, toAttachment } from "@/lib/crm/attachments/read-attachment";
+import { claimAttachments } from "@/lib/crm/attachments/store-attachment";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
@@ -42,6 +46,23 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
   return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
 
+/** Text that is stored for a message of files alone, so that whoever reads texts knows of them. */
+export const namesOf = (files: readonly { name: string }[]): string =>
+  files.map(({ name }) => name).join(", ");
+
+/** Gives a message its files, uploaded by its author. 422 if the conversation has too many. */
+export async function attachToMessage(
+  tx: Transaction,
+  { id: messageId, sessionId }: Pick<Row, "id" | "sessionId">,
+  files: readonly string[],
+  uploadedBy: number | null,
+): Promise<void> {
+  if (files.length === 0) return;
+  await claimAttachments(tx, files, { messageId, uploadedBy });
+  const count = await tx.attachment.count({ where: { message: { sessionId } } });
+  if (count > MAX_FILES_OF_CONVERSATION) throw fieldError("files", attachmentFaults.tooManyInConversation);
+}
+
 export async function announceDeletion(
   tx: Pick<Transaction, "$executeRaw">,
   threadId: string,
@@ -49,10 +70,16 @@ export async function announceDeletion(
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 
-type Stored = Pick<
-  Row,
-  "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "personImage" | "isNotice" | "helpful"
->;
+/** Include for the files of messages. */
+export const withFiles = { attachments: shownAttachments } as const;
+
+type WithFiles = { attachments?: Parameters<typeof toAttachment>[0][] };
+
+type Stored = WithFiles &
+  Pick<
+    Row,
+    "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "personImage" | "isNotice" | "helpful"
+  >;
 
 /** Colleagues must know who wrote what: visitors may see one name for several. */
 export const toStaffMessage = (row: Stored & Pick<Row, "username">): StaffMessage => ({
@@ -70,18 +97,21 @@ export function toMessage({
   personImage,
   isNotice,
   helpful,
+  attachments = [],
 }: Stored): ChatMessage {
   const { data = [] } = chatSource.array().safeParse(sources ?? []);
   const by = isNotice ? "notice" : personName !== null ? "person" : isBot ? "assistant" : "visitor";
+  const files = attachments.map(toAttachment);
   return {
     id,
-    text,
+    text: files.length > 0 && text === namesOf(files) ? "" : text,
     isBot,
     by,
     name: personName,
     image: personImage,
     timestamp: createdAt.toISOString(),
     sources: data,
+    files,
     helpful,
   };
 }

@@ -18,7 +18,13 @@ type Events = {
   onText: (text: string) => void;
 };
 
-type SentMessage = { message: string; threadId: string | undefined; token: string; language: Language };
+type SentMessage = {
+  message: string;
+  threadId: string | undefined;
+  token: string;
+  language: Language;
+  files?: string[];
+};
 
 /**
  * Sends a chat message, and follows its answer.

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { emailField } from "@/lib/core/fields";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
-import { plainLine, plainLines } from "@/lib/core/plain-text";
+import { plainLine, toLines } from "@/lib/core/plain-text";
 import { bookedAppointment, chosenSlot } from "@/lib/crm/appointments/choice";
+import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
+import { attachment, attachmentTokens } from "@/lib/crm/attachments/schema";
 import { LANGUAGES } from "@/lib/crm/chat/language";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 import { faults } from "@/lib/crm/leads/faults";
+
+export const NO_MESSAGE = "Please type a message.";
 
 /** Format of a thread's id: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
@@ -16,16 +20,26 @@ export const TO_PERSON = "#person";
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
+/** Empty beside files. */
+export const messageText = (max: number) =>
+  z
+    .string(NO_MESSAGE)
+    .transform(toLines)
+    .pipe(z.string().max(max, `Please use at most ${max.toLocaleString("en-US")} characters.`));
+
+export const messageFiles = attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFaults.tooManyInMessage);
+
+export const hasContent = (sent: { files?: string[] | undefined; message?: string; text?: string }) =>
+  Boolean(sent.files ?? (sent.message || sent.text));
+
+const nothingSent = { path: ["message"], message: NO_MESSAGE };
+
 /**
- * `POST /api/chatgpt`. `language`: for a message that may be in either, such as a number. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
+ * `POST /api/chatgpt`. `files`: tokens of files uploaded by `POST /api/files`. `language`: for a message that may be in either, such as a number. An impossible thread id counts as none. `token`: a random UUID of the sender's, by
  * which repetitions are one message.
  */
-export const chatInput = z.object({
-  message: plainLines({
-    missing: "Please type a message.",
-    max: MAX_MESSAGE,
-    tooLong: `Please use at most ${MAX_MESSAGE.toLocaleString("en-US")} characters.`,
-  }),
+const chatFields = z.object({
+  message: messageText(MAX_MESSAGE),
   threadId: z
     .unknown()
     .optional()
@@ -34,7 +48,9 @@ export const chatInput = z.object({
   token: z.uuidv4("Please send a random UUID.").optional(),
   sourcePage: context.sourcePage,
   language: z.enum(LANGUAGES).optional(),
+  files: messageFiles,
 });
+export const chatInput = chatFields.refine(hasContent, nothingSent);
 export type ChatInput = z.output<typeof chatInput>;
 
 /**
@@ -68,6 +84,8 @@ export const chatMessage = z.object({
   image: z.string().nullable(),
   timestamp: z.string(),
   sources: z.array(chatSource),
+  /** Empty text: the files are all of the message. A visitor's call is `GET /api/chatgpt/{thread}/files/{fileId}`. */
+  files: z.array(attachment),
   helpful: z.boolean().nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;

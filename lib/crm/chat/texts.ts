@@ -45,6 +45,11 @@ export const chatTexts = {
     "Your contact details are in the form under “Talk to our team”: add what's missing, send it, and we'll get back to you.",
   contactInSpanish:
     "Sus datos están en el formulario “Hablar con nuestro equipo”: complete lo que falta, envíelo y le contactaremos.",
+  /** After files without words. */
+  files:
+    "Thanks for the file. I can't open it, but our team can: choose “Talk to our team” below, or call {phone}.",
+  filesInSpanish:
+    "Gracias por el archivo. Yo no puedo abrirlo, pero nuestro equipo sí: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
   /** While times can be booked; the next free times follow. */
   bookOnline:
     "Pick a day and time in the form under “Talk to our team”, or on the consultation page. The first consultation is free. The next free times:",

@@ -7,6 +7,7 @@ import {
   insertMessage,
   type NewMessage,
   toMessage,
+  withFiles,
 } from "@/lib/crm/chat/messages";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import { languageIn } from "@/lib/crm/chat/terms";
@@ -96,6 +97,7 @@ export async function lastMessages(threadId: string, count: number) {
     where: { sessionId: threadId },
     orderBy: { id: "desc" },
     take: count,
+    include: withFiles,
   });
   return rows.reverse();
 }

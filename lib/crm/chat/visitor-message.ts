@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
 import { awayText } from "@/lib/crm/chat/admin/away";
-import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
+import { attachToMessage, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { findMessage } from "@/lib/crm/chat/threads";
 import type { Transaction } from "@/lib/data/records/change";
@@ -21,7 +21,11 @@ const SILENT_MS = 30 * 60_000;
 export async function storeVisitorMessage(
   threadId: string,
   text: string,
-  { token, now = new Date() }: { token?: string | undefined; now?: Date } = {},
+  {
+    token,
+    files = [],
+    now = new Date(),
+  }: { token?: string | undefined; files?: readonly string[]; now?: Date } = {},
 ): Promise<string | null | undefined> {
   return chatTransaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
@@ -42,7 +46,8 @@ export async function storeVisitorMessage(
         ...(isPersonThere ? {} : { takenById: null, takenName: null, takenAt: null }),
       },
     });
-    await insertMessage(tx, threadId, { text, isBot: false, token });
+    const message = await insertMessage(tx, threadId, { text, isBot: false, token });
+    await attachToMessage(tx, message, files, null);
     if (person !== null && !isPersonThere) {
       const { away } = await readEventTexts(tx, threadId);
       const notice = filledIn(away, { name: person });

@@ -1,4 +1,5 @@
 import "server-only";
+import { shownAttachments, toAttachment } from "@/lib/crm/attachments/read-attachment";
 import type { EventType, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import type { Author } from "@/lib/crm/inbox/record";
 import { db } from "@/lib/data/db";
@@ -6,6 +7,9 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 export type EventRow = Prisma.LeadEventGetPayload<object>;
+
+/** Include for the files of a reply or mail; other events have none. */
+export const withFiles = { attachments: shownAttachments } as const;
 
 type NewEvent = {
   type: EventType;
@@ -59,7 +63,10 @@ const authorId = (author: Author | undefined) =>
 export async function eventsOf(leadIds: number[], take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
     where: { leadId: { in: leadIds } },
-    include: { author: { select: { chatSettings: { select: { displayName: true, imageUrl: true } } } } },
+    include: {
+      ...withFiles,
+      author: { select: { chatSettings: { select: { displayName: true, imageUrl: true } } } },
+    },
     orderBy: { id: "desc" },
     take,
   });
@@ -67,9 +74,12 @@ export async function eventsOf(leadIds: number[], take: number): Promise<LeadEve
 }
 
 type Profile = { displayName: string | null; imageUrl?: string | null };
-type Named = { author?: { chatSettings: Profile | null } | null };
+type Related = {
+  author?: { chatSettings: Profile | null } | null;
+  attachments?: Parameters<typeof toAttachment>[0][];
+};
 
-export function toEvent(row: EventRow & Named): LeadEvent {
+export function toEvent(row: EventRow & Related): LeadEvent {
   const { authorName } = row;
   const profile = row.author?.chatSettings;
   const name = profile?.displayName ?? authorName;
@@ -85,6 +95,7 @@ export function toEvent(row: EventRow & Named): LeadEvent {
         : { id: row.authorId, username: authorName, name: name ?? authorName, image },
     createdAt: row.createdAt.toISOString(),
     text: row.text,
+    files: (row.attachments ?? []).map(toAttachment),
     editedAt: row.editedAt?.toISOString() ?? null,
     data: row.data as Record<string, unknown>,
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachment } from "@/lib/crm/attachments/schema";
 
 export const eventTypes = [
   "suspected",
@@ -46,6 +47,8 @@ export const leadEvent = z.object({
   type: z.enum(eventTypes),
   ...shared,
   text: z.string().nullable(),
+  /** Files of a reply or of a customer's mail: `GET /api/admin/leads/{leadId}/files/{fileId}`. */
+  files: z.array(attachment),
   editedAt: z.string().nullable(),
   /**
    * Fields by type: `suspected` { sign? }, set aside as spam by the site itself, past its rate or by a bot's

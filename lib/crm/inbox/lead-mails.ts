@@ -12,7 +12,9 @@ import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Mail } from "@/lib/integrations/mail/mail";
+import type { Mail, MailedFile } from "@/lib/integrations/mail/mail";
+import { fileStorage } from "@/lib/integrations/storage/configured";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
@@ -34,8 +36,23 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
     subject,
     blocks: [{ kind: "text", text: reply.text ?? "" }, ...quote],
     autoSubmitted: "no",
+    attachments: await mailedFiles(reply.attachments),
     messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}`,
   });
+}
+
+/** Read for each attempt, so that no job holds their bytes. */
+async function mailedFiles(
+  files: readonly { fileName: string; mimeType: string; filePath: string }[],
+): Promise<MailedFile[]> {
+  const mailed: MailedFile[] = [];
+  for (const { fileName, mimeType, filePath } of files) {
+    const stored = await fileStorage.read(filePath);
+    if (!stored) throw new Error(`the bytes of a reply's file are missing: ${filePath}`);
+    const content = Buffer.from(await readFully(stored));
+    mailed.push({ filename: fileName, contentType: mimeType, content });
+  }
+  return mailed;
 }
 
 /** Quotes the visitor's message below the reply. */

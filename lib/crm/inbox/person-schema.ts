@@ -56,6 +56,8 @@ export const personData = z.object({
   ),
   /** Conversations that became these leads, with their messages. */
   chats: z.array(z.record(z.string(), z.unknown())),
+  /** Files of these leads, with their hash and the address of their download. */
+  files: z.array(z.record(z.string(), z.unknown())),
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Mails of these addresses that came in, without the texts, which are in the events; on the first page only. */
   incomingMails: z.array(z.record(z.string(), z.unknown())),

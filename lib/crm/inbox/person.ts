@@ -9,12 +9,15 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 import { customerMails } from "@/lib/jobs/mail/schema";
+import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 
 type Person = { email: string };
 
 const MAX_INCOMING_MAILS = 1_000;
 /** Of a conversation; more than anybody writes. */
 const MAX_MESSAGES = 1_000;
+/** Files of a page's leads. */
+const MAX_FILES = 5_000;
 
 /** Includes addresses of merged leads, and so on: all are one person's. */
 async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
@@ -122,6 +125,7 @@ export async function exportPerson(
     })),
     chats: await chatsOf(tx, idsIn(leads)),
     blocks,
+    files: await filesOf(tx, idsIn(leads)),
     incomingMails:
       page === 1
         ? await tx.incomingMail.findMany({
@@ -168,8 +172,30 @@ function chatsOf(tx: Transaction, leadIds: number[]) {
   });
 }
 
+/** Files of these leads, of their history, and of their conversations in the chat. */
+async function filesOf(tx: Transaction, ids: number[]) {
+  const rows = await tx.attachment.findMany({
+    where: {
+      OR: [
+        { leadId: { in: ids } },
+        { event: { leadId: { in: ids } } },
+        { message: { session: { reference: { in: ids.map(referenceOf) } } } },
+      ],
+    },
+    orderBy: { id: "asc" },
+    take: MAX_FILES,
+    include: { event: { select: { leadId: true } }, message: { select: { sessionId: true } } },
+  });
+  return rows.map(({ id, fileName, mimeType, fileSize, contentHash, createdAt, leadId, event, message }) => ({
+    ...{ name: fileName, type: mimeType, size: fileSize, sha256: contentHash, createdAt },
+    address: message
+      ? `/api/admin/chat/${message.sessionId}/files/${id}`
+      : `/api/admin/leads/${leadId ?? event?.leadId}/files/${id}`,
+  }));
+}
+
 /**
- * Erases an address: leads with records, history and appointments, mails sent or not, receipts, blocks, chat conversations,
+ * Erases an address: leads with records, history, files and appointments, mails sent or not, receipts, blocks, chat conversations,
  * saved views that search for it, and the audit log's quotes from its records. Orders that were never charged
  * are erased; the others are accounting records, and stay. The number of leads per day and kind stays, and
  * who acted on which record. A lead that arrives meanwhile is not touched.
@@ -227,6 +253,8 @@ export async function erasePerson(
   await tx.incomingMail.deleteMany({ where: { email: { in: emails } } });
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, emails);
+  // The bytes of its files need not wait for the hour.
+  await queueOrphanRemoval(tx);
   const { addresses: _, ...counts } = erased;
   return { targetId: null, after: counts, answer: { erased } };
 }

@@ -302,11 +302,12 @@ export const useExportPerson = () =>
         (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email, page })).person;
       const person = await readPage(1);
       for (let page = 2; person.leads.length < person.total; page++) {
-        const { leads, chats } = await readPage(page);
+        const { leads, chats, files } = await readPage(page);
         // Some were erased meanwhile.
         if (leads.length === 0) break;
         person.leads.push(...leads);
         person.chats.push(...chats);
+        person.files.push(...files);
       }
       return person;
     },

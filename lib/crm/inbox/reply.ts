@@ -1,6 +1,8 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import { attachmentFaults, MAX_REPLY_BYTES } from "@/lib/crm/attachments/limits";
+import { claimAttachments, findUploaded } from "@/lib/crm/attachments/store-attachment";
+import { addEvent, type EventRow, toEvent, withFiles } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } from "@/lib/crm/inbox/record";
@@ -33,7 +35,7 @@ export async function emailOf(tx: Transaction, { id }: Author): Promise<string |
 export async function replyToLead(
   tx: Transaction,
   id: number,
-  { token, to, ...typed }: ReplyInput,
+  { token, to, files = [], ...typed }: ReplyInput,
   author: Author,
 ): Promise<Change<Replied>> {
   const before = await lockLead(tx, id);
@@ -49,6 +51,8 @@ export async function replyToLead(
   const data = { subject, replyTo, ...(to && { to }) };
   const event = await addEvent(tx, id, { type: "reply", author, text, data, key });
   if (!event) return repeated(tx, id, key, { subject, text, to });
+  await assertSizeOf(tx, files);
+  await claimAttachments(tx, files, { eventId: event.id, uploadedBy: author.id });
   const mailKey = leadMailKey(id, `reply.${event.id}`);
   const isChanged = to !== undefined && to !== before.email;
   const options = isChanged ? { resentTo: to } : {};
@@ -56,6 +60,7 @@ export async function replyToLead(
   const stored = await tx.leadEvent.update({
     where: { id: event.id },
     data: { data: { ...data, mailKey } },
+    include: withFiles,
   });
   const { count } = await tx.lead.updateMany({
     where: { id, firstAnsweredAt: null },
@@ -64,6 +69,11 @@ export async function replyToLead(
   if (count === 1) await queueLeadEvents(tx, "lead.answered", [event.id]);
   if (before.status === "new") await setStatus(tx, [id], "contacted", author);
   return changeOf(tx, id, stored, { isNew: true });
+}
+
+async function assertSizeOf(tx: Transaction, files: readonly string[]): Promise<void> {
+  const total = (await findUploaded(files, tx)).reduce((sum, { fileSize }) => sum + fileSize, 0);
+  if (total > MAX_REPLY_BYTES) throw fieldError("files", attachmentFaults.replyTooLarge);
 }
 
 /** Replies go to the lead's person alone. */
@@ -94,7 +104,10 @@ async function repeated(
   key: string,
   { subject, text, to }: ReplyContent & { to: string | undefined },
 ): Promise<Change<Replied>> {
-  const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+  const stored = await tx.leadEvent.findUniqueOrThrow({
+    where: { leadId_key: { leadId, key } },
+    include: withFiles,
+  });
   const before = stored.data as { subject?: string; to?: string };
   const isSame = stored.text === text && before.subject === subject && before.to === to;
   if (!isSame)
@@ -136,6 +149,10 @@ export async function noteOpened(
 export function findReply(eventId: number) {
   return db.leadEvent.findFirst({
     where: { id: eventId, type: "reply" },
-    include: { lead: true, author: { include: { chatSettings: true } } },
+    include: {
+      lead: true,
+      author: { include: { chatSettings: true } },
+      attachments: { orderBy: { id: "asc" } },
+    },
   });
 }

@@ -3,6 +3,8 @@ import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
 import { appointmentStatuses } from "@/lib/crm/appointments/schema";
+import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
+import { attachment, attachmentTokens } from "@/lib/crm/attachments/schema";
 import { callOutcomes } from "@/lib/crm/inbox/call-outcomes";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
@@ -30,6 +32,8 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
  * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; sent once per
  *   `token`
+ * - `POST   /api/admin/files` (a form with `file`) → 201 `{ file }`, whose `token` a reply or chat message names
+ * - `GET    /api/admin/leads/{id}/files/{fileId}` → the file, as a download
  * - `POST   /api/admin/leads/{id}/merge` `mergeInput` → `{ lead: Lead, changes: MergeChanges }`; the other leads show
  *   in this one. `GET …/merge` `mergeQuery` → `{ changes }`: what it would change
  * - `POST   /api/admin/leads/{id}/separate` → `{ lead: Lead }`; undoes a merge
@@ -124,6 +128,8 @@ const request = z.object({
   /** Fields in the order of the mail to staff, without the message and empty ones. */
   fields: z.array(leadField),
   message: z.string().nullable(),
+  /** Files that it was sent with: `GET /api/admin/leads/{id}/files/{fileId}`. */
+  files: z.array(attachment),
 });
 
 /** Line of a person's timeline. */
@@ -318,7 +324,12 @@ export const replyContent = z.object({
   text: withPlaceholders(requiredLines("Message", 10_000)),
 });
 /** `token`: repetitions with it are one mail. `to`: address of a merged lead; the lead's own if absent. */
-export const replyInput = replyContent.extend({ token, to: z.string().max(255).optional() });
+export const replyInput = replyContent.extend({
+  token,
+  to: z.string().max(255).optional(),
+  /** Tokens of files uploaded by `POST /api/admin/files`. */
+  files: attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFaults.tooManyInMessage),
+});
 export type ReplyInput = z.output<typeof replyInput>;
 
 export const blockQuery = listQuery({ sorts: ["until", "value"], defaultSort: "-until" });

@@ -13,10 +13,14 @@ const MAX_SHOWN_LENGTH = 5_000;
 export async function composeAnsweredMail({ eventId }: MailPayload<"lead-answer">): Promise<Mail | null> {
   const event = await db.leadEvent.findUnique({
     where: { id: eventId },
-    include: { lead: { include: { owner: true } } },
+    include: {
+      lead: { include: { owner: true } },
+      attachments: { select: { fileName: true }, orderBy: { id: "asc" } },
+    },
   });
   if (!event) return null;
-  const { lead, text } = event;
+  const { lead, text, attachments } = event;
+  const names = attachments.map(({ fileName }) => fileName).join(", ");
   const { recipient, reason, isOtherSender, isForged, from } = event.data as Record<
     string,
     string | undefined
@@ -27,6 +31,7 @@ export async function composeAnsweredMail({ eventId }: MailPayload<"lead-answer"
   const lines = [
     ...(hasBounced ? [`It did not reach ${recipient || lead.email}. ${reason ?? ""}`.trim()] : []),
     ...(isOtherSender ? [`It came from ${from}, which is not the address of the lead.`] : []),
+    ...(names ? [`Attached, to open in the lead: ${names}`] : []),
     ...(isForged ? ["The mail server could not confirm its sender: it may be forged."] : []),
   ];
   const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;

@@ -62,7 +62,7 @@ describe("the text without what it quotes, as sent by", () => {
   });
 });
 
-test("reads who sent it, to whom, what it answers, and names of attachments without their content", async () => {
+test("reads who sent it, to whom, what it answers, and its attachments, with the content of pictures and PDFs alone", async () => {
   const mail = await read(
     rawMail({
       from: "=?utf-8?B?QW5hIETDrWF6?= <Ana@Example.net>",
@@ -76,6 +76,8 @@ test("reads who sent it, to whom, what it answers, and names of attachments with
       body: multipart("mixed", [
         "Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nMa=F1ana",
         'Content-Type: application/pdf; name="plan.pdf"\r\nContent-Disposition: attachment; filename="plan.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERg==',
+        'Content-Type: application/zip; name="all.zip"\r\nContent-Disposition: attachment; filename="all.zip"\r\nContent-Transfer-Encoding: base64\r\n\r\nUEsDBA==',
+        'Content-Type: image/png; name="logo.png"\r\nContent-Disposition: inline; filename="logo.png"\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw==',
         "Content-Type: message/rfc822\r\n\r\nFrom: x@example.com\r\nSubject: inner\r\n\r\nNot this person's words",
       ]),
     }),
@@ -84,9 +86,15 @@ test("reads who sent it, to whom, what it answers, and names of attachments with
     from: { name: "Ana Díaz", address: "Ana@Example.net" },
     text: "Mañana",
     references: ["c@x", "b@x", "a@x"],
-    attachments: [{ name: "plan.pdf", bytes: 4 }, { name: "message/rfc822" }],
+    attachments: [
+      { name: "plan.pdf", bytes: 4, content: new Uint8Array(Buffer.from("%PDF")) },
+      { name: "all.zip", bytes: 4 },
+      { name: "logo.png", bytes: 4 },
+      { name: "message/rfc822" },
+    ],
     ...{ isAutomatic: false, isForged: false, bounce: null },
   });
+  expect(mail.attachments.map(({ content }) => content !== undefined)).toEqual([true, false, false, false]);
   expect(mail.recipients).toEqual(
     expect.arrayContaining(["sales+R-7.abc@example.com", "bo@example.com", "inbox@example.com"]),
   );

@@ -12,6 +12,7 @@ const MAX_HTML_LENGTH = 2_000_000;
 const MAX_ADDRESSES = 100;
 const MAX_REFERENCES = 50;
 const MAX_ATTACHMENTS = 20;
+const MAX_LOGO_BYTES = 20_000;
 /** Of the mail that a bounce is about. */
 const MAX_RETURNED_BYTES = 64 * 1024;
 /** Read of a mail that can't be read whole. */
@@ -43,7 +44,8 @@ export type ReadMail = {
   quoted: string;
   /** True if the text was too long, or could not be read. */
   isCut: boolean;
-  attachments: { name: string; bytes: number }[];
+  /** With the content of what may be a picture or a PDF, to be checked; of a small picture in the text, which a signature has, too, none. */
+  attachments: { name: string; bytes: number; content?: Uint8Array }[];
   /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
   /** True if it was sent to many. */
@@ -135,10 +137,21 @@ function textOf({ text, html }: Email): string {
 const sizeOf = ({ content }: Attachment): number =>
   typeof content === "string" ? content.length : content.byteLength;
 
-const attachmentOf = (attachment: Attachment) => ({
-  name: (attachment.filename ?? attachment.mimeType).slice(0, 255),
-  bytes: sizeOf(attachment),
-});
+const attachmentOf = (attachment: Attachment) => {
+  const { content, filename, mimeType, related, disposition } = attachment;
+  const bytes = sizeOf(attachment);
+  const isLogo = (related || disposition === "inline") && bytes < MAX_LOGO_BYTES;
+  const isKept = typeof content !== "string" && !isLogo && hasKeptType(attachment);
+  return {
+    name: (filename ?? mimeType).slice(0, 255),
+    bytes,
+    ...(isKept && { content: new Uint8Array(content) }),
+  };
+};
+
+/** Spares others the way out of the thread; only the content decides. */
+const hasKeptType = ({ mimeType, filename }: Attachment): boolean =>
+  /^(?:image\/|application\/(?:pdf|octet-stream)$)/i.test(mimeType) || /\.pdf$/i.test(filename ?? "");
 
 function isAutomatic(headers: Headers, subject: string): boolean {
   return (

@@ -14,8 +14,9 @@ import { db, pool } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { announceHandOver, claimMail, recordSent } from "@/lib/jobs/mail/outbox";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { pdf, webPage } from "@/tests/factories/attachments";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
-import { bounceOf, rawMail } from "@/tests/factories/raw-mail";
+import { bounceOf, multipart, rawMail } from "@/tests/factories/raw-mail";
 
 let ana: Author;
 
@@ -183,6 +184,56 @@ test("a mail of a stranger is a lead of its own, with its acknowledgment and the
   const mail = await db.outgoingMail.findFirstOrThrow({ where: { key: `incoming-mail.${lead.recordId}` } });
   expect((await composeMail({ ...mail, type: "lead" }))?.text).toContain("Please help.");
   expect(await readLeadDetail(lead.id, ana)).toMatchObject({ message: "Please help." });
+});
+
+describe("pictures and PDFs of a mail", () => {
+  const part = (name: string, bytes: Buffer, type: string) =>
+    `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString("base64")}`;
+  const body = () =>
+    multipart("mixed", [
+      "Content-Type: text/plain\r\n\r\nHere is the plan.",
+      part("plan.pdf", pdf(randomUUID()), "application/octet-stream"),
+      part("photo.png", webPage(), "image/png"),
+      part("all.zip", Buffer.from("PK"), "application/zip"),
+    ]);
+
+  test("are kept in the lead's history by their content, and others are named; once, however often it comes", async () => {
+    const { id, email } = await leadWith("contacted");
+    const mail = rawMail({ from: email, to: signed(id), body: body() });
+    const keys = () => db.mediaLooseKey.count();
+    const before = await keys();
+    await takeMail(mail);
+    await takeMail(mail);
+    const { history } = await readLeadDetail(id, ana);
+    expect(history.filter((entry) => entry.is === "event" && entry.type === "mail-received")).toMatchObject([
+      { files: [{ name: "plan.pdf" }], data: { attachments: ["photo.png", "all.zip"] } },
+    ]);
+    expect(await keys()).toBe(before);
+    const told = await db.outgoingMail.findFirstOrThrow({
+      where: { type: "lead-answer" },
+      orderBy: { id: "desc" },
+    });
+    expect((await composeMail({ ...told, type: "lead-answer" }))?.text).toContain(
+      "Attached, to open in the lead: plan.pdf",
+    );
+  });
+
+  test("are a stranger's lead's", async () => {
+    const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net`, body: body() }));
+    const { files, fields } = await readLeadDetail(leadId ?? 0, ana);
+    expect(files).toMatchObject([{ name: "plan.pdf", type: "application/pdf" }]);
+    expect(fields).toContainEqual({
+      label: "Other attachments, only in the mailbox",
+      value: "photo.png, all.zip",
+    });
+  });
+
+  test("of an automatic reply are named only", async () => {
+    const { id, email } = await leadWith("contacted");
+    const headers = { "Auto-Submitted": "auto-replied" };
+    await takeMail(rawMail({ from: email, to: signed(id), headers, body: body() }));
+    expect(await db.attachment.count({ where: { event: { leadId: id } } })).toBe(0);
+  });
 });
 
 describe("reopens nothing", () => {

@@ -1,10 +1,12 @@
 import "server-only";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { AppError } from "@/lib/core/errors";
 import { emailField } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
 import { toLine, toLines } from "@/lib/core/plain-text";
 import { offTheClock } from "@/lib/core/request-budget";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
+import { addAttachment, type StoredBytes, storeBytes } from "@/lib/crm/attachments/store-attachment";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";
 import { findLead, type LeadRow, lockLeads } from "@/lib/crm/inbox/record";
@@ -29,6 +31,8 @@ import { customerMails } from "@/lib/jobs/mail/schema";
 const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("incoming-mails", { maxConcurrent: 1, waiting: 50, waitMs: 30_000 });
+/** Files that are kept of one mail. */
+const MAX_FILES_OF_MAIL = 10;
 /** Kept of those that a server may deliver once more. */
 const KEPT_DAYS = 90;
 
@@ -45,9 +49,37 @@ export type Taken = { outcome: Outcome; leadId: number | null; isNew: boolean };
 export async function takeMail(raw: Uint8Array, recipients: readonly string[] = []): Promise<Taken> {
   const mail = await readIncomingMail(raw);
   const addressed = { ...mail, recipients: [...recipients, ...mail.recipients] };
-  const taken = await db.$transaction((tx) => takeReadMail(tx, addressed));
+  const files = await storeFilesOf(mail);
+  const taken = await db.$transaction((tx) => takeReadMail(tx, addressed, files));
   log.info(taken, "incoming mail taken");
   return taken;
+}
+
+type MailFiles = { stored: StoredBytes[]; others: string[] };
+
+/**
+ * Stores the pictures and PDFs of a mail that a person wrote, unless it was taken before; others stay in the mailbox, and are
+ * named. Without space or storage the mail is taken later.
+ */
+async function storeFilesOf({ key, attachments, isAutomatic, isBulk }: ReadMail): Promise<MailFiles> {
+  const files: MailFiles = { stored: [], others: [] };
+  const isWanted = !isAutomatic && !isBulk && (await db.incomingMail.count({ where: { key } })) === 0;
+  for (const { name, content } of attachments) {
+    const bytes = isWanted && content ? Buffer.from(content) : null;
+    const stored = bytes && files.stored.length < MAX_FILES_OF_MAIL ? await storedOrNull(bytes, name) : null;
+    if (stored) files.stored.push(stored);
+    else files.others.push(toLine(name) || "a file without a name");
+  }
+  return files;
+}
+
+async function storedOrNull(bytes: Buffer, name: string): Promise<StoredBytes | null> {
+  try {
+    return await storeBytes({ bytes, name });
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 /** Reads beside the thread that answers visitors; of a mail that lasts too long, its head alone. */
@@ -80,13 +112,19 @@ type Clean = {
   subject: string;
   text: string;
   quoted: string;
+  files: StoredBytes[];
+  /** Names of what is not kept. */
   attachments: string[];
   messageId: string | null;
 };
 
 /** Changes nothing if a mail of this content was taken before. */
-export async function takeReadMail(tx: Transaction, mail: ReadMail): Promise<Taken> {
-  const clean = cleaned(mail);
+export async function takeReadMail(
+  tx: Transaction,
+  mail: ReadMail,
+  files: MailFiles = { stored: [], others: mail.attachments.map(({ name }) => toLine(name)) },
+): Promise<Taken> {
+  const clean = cleaned(mail, files);
   const { name, email, subject, attachments, messageId } = clean;
   const { isForged } = mail;
   const { count } = await tx.incomingMail.createMany({
@@ -130,7 +168,7 @@ async function noteAnswer(
   tx: Transaction,
   leadId: number,
   mail: ReadMail,
-  { id, name, email, subject, text, quoted, attachments }: Clean & { id: number },
+  { id, name, email, subject, text, quoted, attachments, files }: Clean & { id: number },
 ): Promise<Decided> {
   await lockLeads(tx, [leadId]);
   const lead = await findLead(tx, leadId);
@@ -154,6 +192,7 @@ async function noteAnswer(
     },
   });
   if (!event) throw new Error("an incoming mail is in the history already");
+  for (const stored of files) await addAttachment(tx, stored, { eventId: event.id, uploadedBy: null });
   if (answers) {
     await waitAgain(tx, lead, event.createdAt);
     await queueLeadEvents(tx, "lead.customer_answered", [event.id]);
@@ -226,7 +265,7 @@ const address = emailField({ missing: "missing" });
 
 async function storeAsLead(
   tx: Transaction,
-  { id, email, name, text }: Clean & { id: number },
+  { id, email, name, text, files }: Clean & { id: number },
 ): Promise<Decided> {
   if (!address.safeParse(email).success) return { outcome: "unusable", leadId: null };
   if (await tx.blockedSender.count({ where: { type: "email", value: email, until: { gt: new Date() } } }))
@@ -240,10 +279,11 @@ async function storeAsLead(
   if (isPastRate) await queueSuspectedMail(tx);
   else await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
   const lead = await recordLead(tx, summary, { record, recordId: id, clientAddress: "unknown", suspected });
+  for (const stored of files) await addAttachment(tx, stored, { leadId: lead.id, uploadedBy: null });
   return { outcome: "lead", leadId: lead.id };
 }
 
-function cleaned({ from, subject, text, quoted, attachments, messageId }: ReadMail): Clean {
+function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored, others }: MailFiles): Clean {
   return {
     name: toLine(from?.name ?? "").slice(0, 255),
     email: toLine(from?.address ?? "")
@@ -252,7 +292,8 @@ function cleaned({ from, subject, text, quoted, attachments, messageId }: ReadMa
     subject: toLine(subject).slice(0, 255),
     text: toLines(text),
     quoted: toLines(quoted),
-    attachments: attachments.map(({ name }) => toLine(name) || "a file without a name"),
+    files: stored,
+    attachments: others,
     messageId: toLine(messageId ?? "").slice(0, 255) || null,
   };
 }

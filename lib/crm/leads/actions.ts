@@ -1,6 +1,7 @@
 "use server";
 
 import type { z } from "zod";
+import { keepFilesOfForm } from "@/lib/crm/attachments/receive-attachment";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { itConsultationForm, popupConsultationForm } from "@/lib/crm/leads/it-consultation-schema";
 import { originOfPage } from "@/lib/crm/leads/origin";
@@ -19,13 +20,18 @@ import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 type Submit<Input> = (lead: Input, clientAddress: string) => Promise<LeadReceipt>;
 
 const answering =
-  <Schema extends z.ZodType>(schema: Schema, submit: Submit<z.output<Schema>>) =>
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    submit: Submit<z.output<Schema>>,
+    keepFiles?: typeof keepFilesOfForm,
+  ) =>
   (name: string, form: FormData): Promise<FormAnswer> =>
     answerForm(form, {
       name,
       schema,
       limit: ["leads", "leadsDaily"],
       context: originOfPage,
+      ...(keepFiles && { keepFiles }),
       run: async (lead, clientAddress) => {
         const { message, appointment } = await submit(lead, clientAddress);
         return { message, location: appointment && new URL(appointment.manageUrl).pathname };
@@ -34,10 +40,10 @@ const answering =
 
 /** The calculator has its own (lib/crm/calculator/actions.ts). */
 const byForm = {
-  contact: answering(contactForm, submitContact),
+  contact: answering(contactForm, submitContact, keepFilesOfForm),
   windows10: answering(contactInput, submitContact),
   "quick-quote": answering(quickQuoteInput, submitQuickQuote),
-  "it-consultation": answering(itConsultationForm, submitItConsultation),
+  "it-consultation": answering(itConsultationForm, submitItConsultation, keepFilesOfForm),
   "popup-consultation": answering(popupConsultationForm, submitItConsultation),
   "ai-consultation": answering(aiConsultationInput, submitAiConsultation),
   "service-consultation": answering(serviceConsultationInput, submitServiceConsultation),

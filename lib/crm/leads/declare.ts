@@ -20,10 +20,10 @@ type ShownField = readonly [label: string, labels?: Readonly<Record<string, stri
 /** Fields that every lead shows in a place of their own. */
 type CommonField =
   | keyof typeof context
-  | ("form" | "appointment" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");
+  | ("form" | "appointment" | "files" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");
 
 /** Fields of a form that are stored. */
-export type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "form">;
+export type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "files" | "form">;
 
 type Declaration<Input, Row> = {
   texts: LeadTexts;

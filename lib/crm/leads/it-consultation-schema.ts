@@ -14,6 +14,7 @@ import {
   requiredText,
 } from "@/lib/core/lead-fields";
 import { chosenSlot } from "@/lib/crm/appointments/choice";
+import { formFiles } from "@/lib/crm/attachments/schema";
 import { faults } from "@/lib/crm/leads/faults";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";
@@ -37,6 +38,7 @@ export const itConsultationInput = z.object({
   budget: optionalLine(100),
   preferredContactTime: optionalLine(100),
   appointment: chosenSlot,
+  files: formFiles,
   ...context,
 });
 

@@ -9,6 +9,8 @@ import {
   mailTable,
 } from "@/lib/core/mail-html";
 import { momentText } from "@/lib/crm/appointments/texts";
+import { sizeText } from "@/lib/crm/attachments/limits";
+import { attachmentsOf } from "@/lib/crm/attachments/read-attachment";
 import { withOwner } from "@/lib/crm/inbox/record";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
@@ -39,7 +41,12 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const appointment: [string, string][] = booked
     ? [["Appointment", `${booked.kindName}, ${momentText(booked.startsAt)}${holder}`]]
     : [];
-  return summary && leadMail(lead, { ...summary, rows: [...reference, ...appointment, ...summary.rows] });
+  const attached = inInbox ? ((await attachmentsOf([inInbox.id])).get(inInbox.id) ?? []) : [];
+  const names = attached.map(({ name, size }) => `${name} (${sizeText(size)})`).join(", ");
+  const files: [string, string][] = names ? [["Files, to open in the lead", names]] : [];
+  return (
+    summary && leadMail(lead, { ...summary, rows: [...reference, ...appointment, ...summary.rows, ...files] })
+  );
 }
 
 function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {

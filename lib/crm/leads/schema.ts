@@ -10,6 +10,7 @@ import {
   phone,
   requiredLine,
 } from "@/lib/core/lead-fields";
+import { formFiles } from "@/lib/crm/attachments/schema";
 import { faults } from "@/lib/crm/leads/faults";
 import { contactIndustries, contactSelects } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
@@ -33,6 +34,7 @@ export const contactInput = z.object({
   industry: choice(idsOf(contactIndustries), "Please choose an industry from the list."),
   challenges: optionalText(),
   contactTime: choice(idsOf(contactTime.options), "Please choose a time from the list."),
+  files: formFiles,
   ...context,
 });
 

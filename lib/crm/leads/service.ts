@@ -12,6 +12,7 @@ import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choic
 import { toBooked } from "@/lib/crm/appointments/links";
 import { changeTimes, withNextTimes } from "@/lib/crm/appointments/offer";
 import { bookedText } from "@/lib/crm/appointments/texts";
+import { claimAttachments, findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -73,7 +74,8 @@ class Undone extends Error {
   }
 }
 
-type SentLead = SignsOfSender & Addressed & { appointment?: SlotChoice | undefined };
+type SentLead = SignsOfSender &
+  Addressed & { appointment?: SlotChoice | undefined; files?: readonly string[] | undefined };
 
 /**
  * One transaction for all. A blocked address gets the same response, since its lead is stored like
@@ -96,7 +98,8 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   if (slot && (block || botSign)) throw notBookable();
   const refuse = (limited: AppError) =>
     callUsError("We can't take more requests through the website just now.", limited);
-  const { data, key } = contentOf(form, lead, clientAddress, botSign);
+  const { files = [] } = lead;
+  const { data, key } = await contentOf(form, lead, clientAddress, botSign);
   const before = block && answersOfBlocked.get(key);
   if (before) return before;
   const store = async () => {
@@ -121,6 +124,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
         suspected: botSign ?? (isPastRate && "rate"),
         hasAppointment: slot !== undefined,
       });
+      await claimAttachments(tx, files, { leadId: inInbox.id, uploadedBy: null });
       await writeReceipt(tx, key, id);
       if (block) throw new Undone(await storedLead(tx, inInbox, null));
       return storedLead(tx, inInbox, slot ? await bookSlot(tx, inInbox, slot) : null);
@@ -135,21 +139,24 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   });
 }
 
-/** Excludes the slot; identifies the whole, so that a repetition is known. */
-function contentOf<Input extends SentLead>(
+/** Excludes the slot and the files; identifies the whole, so that a repetition is known. */
+async function contentOf<Input extends SentLead>(
   form: LeadSource,
   lead: Input & { form?: string | undefined },
   clientAddress: string,
   botSign: BotSign | null,
 ) {
-  const { website: _, elapsedMs: __, form: ___, appointment: slot, ...own } = lead;
+  const { website: _, elapsedMs: __, form: ___, appointment: slot, files = [], ...own } = lead;
+  // Without script, a second click uploads the same files once more.
+  const hashes = (await findUploaded(files)).map(({ contentHash }) => contentHash).sort();
+  const attached = hashes.length > 0 && { files: hashes };
   const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
   const data = isFromUs ? { ...own, referrer: undefined } : own;
   const chosen = slot && { start: slot.start, chosenKind: slot.kind };
   // Sent again without the sign, it is another lead.
   return {
     data,
-    key: receiptKey(form, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen }),
+    key: receiptKey(form, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen, ...attached }),
   };
 }
 

@@ -36,6 +36,11 @@ const selectTexts = <Name extends string>(
     ]),
   ) as Record<Name, ReturnType<typeof choice>>;
 
+const fileTexts = {
+  files: line("Photos or documents (optional)", 60),
+  filesHint: line("Up to three pictures or PDF files, 10 MB each.", 150),
+};
+
 const { employees, contactTime } = selectTexts(contactSelects);
 
 export const contactFormTexts = {
@@ -45,6 +50,7 @@ export const contactFormTexts = {
   ...selectTexts(contactSelects),
   challenges: line("Current IT challenges", 60),
   challengesHint: line("A sentence or two is enough.", 150),
+  ...fileTexts,
   submit: line("Request Free Consultation", 40),
   ...legalTexts,
 };
@@ -72,6 +78,7 @@ export const itConsultationFormTexts = {
   urgentCall: occasional(line("Something down right now? Don't wait for a reply. We pick up 24/7:", 120)),
   urgentPhone: occasional(line("{phone}", 40)),
   contactTime,
+  ...fileTexts,
   more: line("More about you (optional)", 60),
   submit: line("Request Free Consultation", 40),
   book: line("Book This Time", 40),

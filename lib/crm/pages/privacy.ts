@@ -41,7 +41,7 @@ export const privacyTexts = pageTexts("privacy", {
   requests: {
     title: line("When you send us a request", 80),
     sent: rich(
-      "A form sends us what you type into it, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. The IT Service Calculator also sends the services, options and hours you chose, with a session number.",
+      "A form sends us what you type into it and the files you attach, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. The IT Service Calculator also sends the services, options and hours you chose, with a session number.",
       500,
     ),
     network: rich(

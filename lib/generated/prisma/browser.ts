@@ -389,6 +389,12 @@ export type ChatSession = Prisma.ChatSessionModel
  */
 export type ChatMessage = Prisma.ChatMessageModel
 /**
+ * Model Attachment
+ * A private file: of a form, of a reply or mail in a lead's history, or of a chat message. It goes with them, and a trigger
+ * then notes its bytes for removal. What belongs to nothing was uploaded and never sent.
+ */
+export type Attachment = Prisma.AttachmentModel
+/**
  * Model ChatAnswer
  * An answer that staff wrote for the assistant: a FAQ of the chat alone.
  */

@@ -9,8 +9,11 @@ import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
 
-/** The framework's own limit for a form, beyond which it responds with a server error. */
-export const FORM_BYTES = 1024 * 1024;
+/**
+ * Three files and the texts of a form that a browser sends without script. The framework has the same limit (next.config.ts),
+ * beyond which it responds with a server error.
+ */
+export const FORM_BYTES = 32 * 1024 * 1024;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 

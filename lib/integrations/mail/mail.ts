@@ -1,5 +1,7 @@
 type Mailbox = { name: string; address: string };
 
+export type MailedFile = { filename: string; contentType: string; content: Buffer };
+
 /** Mail, independent of the library. A mailbox in a setting may have the form `Name <address>`. */
 export type Mail = {
   from: Mailbox | string;
@@ -14,6 +16,7 @@ export type Mail = {
    * RFC 3834: `auto-replied` for a reply to a person; `no` for a mail by a person; default `auto-generated`.
    */
   autoSubmitted?: "auto-generated" | "auto-replied" | "no";
+  attachments?: MailedFile[];
   /** iCalendar object that mail programs offer to add, change or remove. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };

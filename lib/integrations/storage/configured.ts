@@ -9,6 +9,9 @@ import { withBackup } from "./with-backup";
 /** Derivatives can be regenerated at any time, so they are not backed up. */
 export const DERIVATIVES_FOLDER = "derivatives";
 
+/** Private files of leads and conversations (lib/crm/attachments), which no public call serves. */
+export const ATTACHMENTS_FOLDER = "attachments";
+
 /** Folder of backups in the bucket: they are no media. */
 export const BACKUPS_FOLDER = "backups";
 

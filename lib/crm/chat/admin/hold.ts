@@ -4,6 +4,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
+import { findUploaded } from "@/lib/crm/attachments/store-attachment";
 import { isThere } from "@/lib/crm/chat/admin/away";
 import {
   gone,
@@ -23,7 +24,7 @@ import type {
 } from "@/lib/crm/chat/admin/schema";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
-import { insertMessage, toStaffMessage } from "@/lib/crm/chat/messages";
+import { attachToMessage, insertMessage, namesOf, toStaffMessage, withFiles } from "@/lib/crm/chat/messages";
 import { readEventTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
@@ -123,16 +124,19 @@ async function give(
 export async function answerVisitor(
   tx: Transaction,
   threadId: string,
-  { person, text, token }: AnswerInput & { person: Person },
+  { person, text: words, token, files = [] }: AnswerInput & { person: Person },
 ): Promise<Change<Answered & { message: StaffMessage }>> {
   const lead = await LeadOfThread.lock(tx, threadId);
   const thread = await locked(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
     where: { sessionId_token: { sessionId: threadId, token } },
+    include: withFiles,
   });
+  const attached = await findUploaded(files, tx);
+  const text = words || namesOf(attached.map(({ fileName }) => ({ name: fileName })));
   if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
   if (!sent) assertHeldBy(thread, person);
-  const row = sent ?? (await say(tx, thread, person, { text, token }));
+  const row = sent ?? (await say(tx, thread, person, { text, token, files }));
   if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
   const { answer, ...change } = await changeOf(tx, thread, thread);
   return { ...change, answer: { ...answer, message: toStaffMessage(row) } };
@@ -142,12 +146,14 @@ async function say(
   tx: Transaction,
   { id, takenName }: ChatSession,
   person: Person,
-  message: { text: string; token: string },
+  { files, ...message }: { text: string; token: string; files: readonly string[] },
 ) {
   await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date(), unansweredSince: null } });
   const settings = await tx.adminChatSettings.findUnique({ where: { userId: person.id } });
   const author = { username: person.username, personName: takenName ?? "", personImage: settings?.imageUrl };
-  return insertMessage(tx, id, { ...message, ...author, isBot: false });
+  const said = await insertMessage(tx, id, { ...message, ...author, isBot: false });
+  await attachToMessage(tx, said, files, person.id);
+  return tx.chatMessage.findUniqueOrThrow({ where: { id: said.id }, include: withFiles });
 }
 
 /** Hands the conversation back to the assistant and tells the visitor; 409 for non-holders. */

@@ -150,7 +150,7 @@ export function useAnswer(threadId: string) {
   const client = useQueryClient();
   const { take } = useEventHandlers();
   return useAdminMutation<
-    { text: string; token: string },
+    { text: string; token: string; files?: string[] },
     { conversation: Conversation; message: StaffMessage }
   >({
     mutationFn: async (body) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
-import { chatMessage } from "@/lib/crm/chat/schema";
+import { chatMessage, hasContent, messageFiles, messageText, NO_MESSAGE } from "@/lib/crm/chat/schema";
 import { leadStatuses } from "@/lib/crm/leads/kinds";
 
 /** Waiting for a person; with a person; with the assistant; closed, until the visitor writes again. */
@@ -95,15 +95,10 @@ export const closeInput = z.object({ leadStatus: z.enum(leadStatuses).optional()
 
 export const MAX_ANSWER = 4_000;
 
-/** `token`: repetitions with it are one message. */
-export const answerInput = z.object({
-  text: plainLines({
-    missing: "Please type a message.",
-    max: MAX_ANSWER,
-    tooLong: `Please use at most ${MAX_ANSWER.toLocaleString("en-US")} characters.`,
-  }),
-  token: z.uuid("Please send a UUID."),
-});
+/** `token`: repetitions with it are one message. `files`: tokens of files uploaded by `POST /api/admin/files`. */
+export const answerInput = z
+  .object({ text: messageText(MAX_ANSWER), token: z.uuid("Please send a UUID."), files: messageFiles })
+  .refine(hasContent, { path: ["text"], message: NO_MESSAGE });
 export type AnswerInput = z.output<typeof answerInput>;
 
 export const answerResponse = z.object({ conversation, message: staffMessage });

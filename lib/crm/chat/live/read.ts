@@ -1,7 +1,7 @@
 import "server-only";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
-import { toStaffMessage } from "@/lib/crm/chat/messages";
+import { toStaffMessage, withFiles } from "@/lib/crm/chat/messages";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 
@@ -15,6 +15,7 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
     where: { id: { gt: after }, sessionId: threadId },
     orderBy: { id: "asc" },
     take: EVENTS_AT_ONCE,
+    include: withFiles,
   });
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
   const events = rows.flatMap((row) => {

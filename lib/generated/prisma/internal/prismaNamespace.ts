@@ -470,6 +470,7 @@ export const ModelName = {
   BusySpan: 'BusySpan',
   ChatSession: 'ChatSession',
   ChatMessage: 'ChatMessage',
+  Attachment: 'Attachment',
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
@@ -504,7 +505,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "failedSignIns" | "countryBlocking" | "blockedCountry" | "outgoingMail" | "operationMark" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "adminChatSettings" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "incomingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "auditLog" | "trashEntry" | "rateLimit" | "setting" | "outage" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange"
+    modelProps: "user" | "adminSession" | "adminPasskey" | "passkeyChallenge" | "failedSignIns" | "countryBlocking" | "blockedCountry" | "outgoingMail" | "operationMark" | "analyticsEvent" | "analyticsDaySum" | "analyticsDayVital" | "analyticsDay" | "analyticsSalt" | "portalCode" | "portalVerification" | "portalSession" | "order" | "paymentAttempt" | "orderEvent" | "orderRefund" | "paymentDifference" | "reconciliation" | "menuItem" | "footerLink" | "proof" | "review" | "exitIntentPopup" | "securityAlert" | "colorPalette" | "staticService" | "chargedPrice" | "pageContent" | "pageTextPage" | "pageTextRevision" | "pageTextPreview" | "knowledgeBaseCategory" | "knowledgeBaseSynonyms" | "knowledgeBaseArticle" | "knowledgeBaseDraft" | "knowledgeBaseRevision" | "knowledgeBaseWord" | "knowledgeBaseVerdict" | "knowledgeBaseVoter" | "knowledgeBaseFailedSearch" | "knowledgeBaseRedirect" | "siteRedirect" | "missedAddress" | "knowledgeBasePreview" | "serviceCategory" | "serviceOption" | "adminChatSettings" | "pricingCalculation" | "leadReceipt" | "contact" | "quickQuote" | "itConsultation" | "aiConsultation" | "serviceConsultation" | "lead" | "leadEvent" | "blockedSender" | "replyTemplate" | "leadView" | "erasedLeads" | "appointmentKind" | "availability" | "appointment" | "calendarFeed" | "busyCalendar" | "busySpan" | "chatSession" | "chatMessage" | "attachment" | "chatAnswer" | "dismissedChatQuestion" | "chatDay" | "incomingMail" | "leadAcknowledgement" | "webhook" | "webhookDelivery" | "webhookAttempt" | "auditLog" | "trashEntry" | "rateLimit" | "setting" | "outage" | "mediaFile" | "mediaDerivative" | "mediaVersion" | "mediaLooseKey" | "siteImageSlot" | "siteImageChange"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -5910,6 +5911,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Attachment: {
+      payload: Prisma.$AttachmentPayload<ExtArgs>
+      fields: Prisma.AttachmentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AttachmentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AttachmentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        findFirst: {
+          args: Prisma.AttachmentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AttachmentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        findMany: {
+          args: Prisma.AttachmentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>[]
+        }
+        create: {
+          args: Prisma.AttachmentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        createMany: {
+          args: Prisma.AttachmentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AttachmentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>[]
+        }
+        delete: {
+          args: Prisma.AttachmentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        update: {
+          args: Prisma.AttachmentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        deleteMany: {
+          args: Prisma.AttachmentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AttachmentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AttachmentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>[]
+        }
+        upsert: {
+          args: Prisma.AttachmentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AttachmentPayload>
+        }
+        aggregate: {
+          args: Prisma.AttachmentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAttachment>
+        }
+        groupBy: {
+          args: Prisma.AttachmentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AttachmentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AttachmentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AttachmentCountAggregateOutputType> | number
+        }
+      }
+    }
     ChatAnswer: {
       payload: Prisma.$ChatAnswerPayload<ExtArgs>
       fields: Prisma.ChatAnswerFieldRefs
@@ -8594,6 +8669,25 @@ export const ChatMessageScalarFieldEnum = {
 export type ChatMessageScalarFieldEnum = (typeof ChatMessageScalarFieldEnum)[keyof typeof ChatMessageScalarFieldEnum]
 
 
+export const AttachmentScalarFieldEnum = {
+  id: 'id',
+  token: 'token',
+  fileName: 'fileName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  contentHash: 'contentHash',
+  isBackedUp: 'isBackedUp',
+  leadId: 'leadId',
+  eventId: 'eventId',
+  messageId: 'messageId',
+  uploadedBy: 'uploadedBy',
+  createdAt: 'createdAt'
+} as const
+
+export type AttachmentScalarFieldEnum = (typeof AttachmentScalarFieldEnum)[keyof typeof AttachmentScalarFieldEnum]
+
+
 export const ChatAnswerScalarFieldEnum = {
   id: 'id',
   question: 'question',
@@ -9268,6 +9362,7 @@ export type GlobalOmitConfig = {
   busySpan?: Prisma.BusySpanOmit
   chatSession?: Prisma.ChatSessionOmit
   chatMessage?: Prisma.ChatMessageOmit
+  attachment?: Prisma.AttachmentOmit
   chatAnswer?: Prisma.ChatAnswerOmit
   dismissedChatQuestion?: Prisma.DismissedChatQuestionOmit
   chatDay?: Prisma.ChatDayOmit

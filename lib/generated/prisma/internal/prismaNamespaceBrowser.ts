@@ -124,6 +124,7 @@ export const ModelName = {
   BusySpan: 'BusySpan',
   ChatSession: 'ChatSession',
   ChatMessage: 'ChatMessage',
+  Attachment: 'Attachment',
   ChatAnswer: 'ChatAnswer',
   DismissedChatQuestion: 'DismissedChatQuestion',
   ChatDay: 'ChatDay',
@@ -1398,6 +1399,25 @@ export const ChatMessageScalarFieldEnum = {
 } as const
 
 export type ChatMessageScalarFieldEnum = (typeof ChatMessageScalarFieldEnum)[keyof typeof ChatMessageScalarFieldEnum]
+
+
+export const AttachmentScalarFieldEnum = {
+  id: 'id',
+  token: 'token',
+  fileName: 'fileName',
+  mimeType: 'mimeType',
+  fileSize: 'fileSize',
+  filePath: 'filePath',
+  contentHash: 'contentHash',
+  isBackedUp: 'isBackedUp',
+  leadId: 'leadId',
+  eventId: 'eventId',
+  messageId: 'messageId',
+  uploadedBy: 'uploadedBy',
+  createdAt: 'createdAt'
+} as const
+
+export type AttachmentScalarFieldEnum = (typeof AttachmentScalarFieldEnum)[keyof typeof AttachmentScalarFieldEnum]
 
 
 export const ChatAnswerScalarFieldEnum = {

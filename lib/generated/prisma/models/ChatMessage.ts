@@ -277,6 +277,7 @@ export type ChatMessageWhereInput = {
   helpful?: Prisma.BoolNullableFilter<"ChatMessage"> | boolean | null
   createdAt?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
   session?: Prisma.XOR<Prisma.ChatSessionScalarRelationFilter, Prisma.ChatSessionWhereInput>
+  attachments?: Prisma.AttachmentListRelationFilter
 }
 
 export type ChatMessageOrderByWithRelationInput = {
@@ -294,6 +295,7 @@ export type ChatMessageOrderByWithRelationInput = {
   helpful?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   session?: Prisma.ChatSessionOrderByWithRelationInput
+  attachments?: Prisma.AttachmentOrderByRelationAggregateInput
 }
 
 export type ChatMessageWhereUniqueInput = Prisma.AtLeast<{
@@ -315,6 +317,7 @@ export type ChatMessageWhereUniqueInput = Prisma.AtLeast<{
   helpful?: Prisma.BoolNullableFilter<"ChatMessage"> | boolean | null
   createdAt?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
   session?: Prisma.XOR<Prisma.ChatSessionScalarRelationFilter, Prisma.ChatSessionWhereInput>
+  attachments?: Prisma.AttachmentListRelationFilter
 }, "id" | "sessionId_token">
 
 export type ChatMessageOrderByWithAggregationInput = {
@@ -370,6 +373,7 @@ export type ChatMessageCreateInput = {
   helpful?: boolean | null
   createdAt?: Date | string
   session: Prisma.ChatSessionCreateNestedOneWithoutMessagesInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutMessageInput
 }
 
 export type ChatMessageUncheckedCreateInput = {
@@ -386,6 +390,7 @@ export type ChatMessageUncheckedCreateInput = {
   token?: string | null
   helpful?: boolean | null
   createdAt?: Date | string
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutMessageInput
 }
 
 export type ChatMessageUpdateInput = {
@@ -401,6 +406,7 @@ export type ChatMessageUpdateInput = {
   helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   session?: Prisma.ChatSessionUpdateOneRequiredWithoutMessagesNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutMessageNestedInput
 }
 
 export type ChatMessageUncheckedUpdateInput = {
@@ -417,6 +423,7 @@ export type ChatMessageUncheckedUpdateInput = {
   token?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutMessageNestedInput
 }
 
 export type ChatMessageCreateManyInput = {
@@ -534,6 +541,11 @@ export type ChatMessageSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
 }
 
+export type ChatMessageNullableScalarRelationFilter = {
+  is?: Prisma.ChatMessageWhereInput | null
+  isNot?: Prisma.ChatMessageWhereInput | null
+}
+
 export type ChatMessageCreateNestedManyWithoutSessionInput = {
   create?: Prisma.XOR<Prisma.ChatMessageCreateWithoutSessionInput, Prisma.ChatMessageUncheckedCreateWithoutSessionInput> | Prisma.ChatMessageCreateWithoutSessionInput[] | Prisma.ChatMessageUncheckedCreateWithoutSessionInput[]
   connectOrCreate?: Prisma.ChatMessageCreateOrConnectWithoutSessionInput | Prisma.ChatMessageCreateOrConnectWithoutSessionInput[]
@@ -576,6 +588,22 @@ export type ChatMessageUncheckedUpdateManyWithoutSessionNestedInput = {
   deleteMany?: Prisma.ChatMessageScalarWhereInput | Prisma.ChatMessageScalarWhereInput[]
 }
 
+export type ChatMessageCreateNestedOneWithoutAttachmentsInput = {
+  create?: Prisma.XOR<Prisma.ChatMessageCreateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.ChatMessageCreateOrConnectWithoutAttachmentsInput
+  connect?: Prisma.ChatMessageWhereUniqueInput
+}
+
+export type ChatMessageUpdateOneWithoutAttachmentsNestedInput = {
+  create?: Prisma.XOR<Prisma.ChatMessageCreateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.ChatMessageCreateOrConnectWithoutAttachmentsInput
+  upsert?: Prisma.ChatMessageUpsertWithoutAttachmentsInput
+  disconnect?: Prisma.ChatMessageWhereInput | boolean
+  delete?: Prisma.ChatMessageWhereInput | boolean
+  connect?: Prisma.ChatMessageWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ChatMessageUpdateToOneWithWhereWithoutAttachmentsInput, Prisma.ChatMessageUpdateWithoutAttachmentsInput>, Prisma.ChatMessageUncheckedUpdateWithoutAttachmentsInput>
+}
+
 export type ChatMessageCreateWithoutSessionInput = {
   text: string
   isBot: boolean
@@ -588,6 +616,7 @@ export type ChatMessageCreateWithoutSessionInput = {
   token?: string | null
   helpful?: boolean | null
   createdAt?: Date | string
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutMessageInput
 }
 
 export type ChatMessageUncheckedCreateWithoutSessionInput = {
@@ -603,6 +632,7 @@ export type ChatMessageUncheckedCreateWithoutSessionInput = {
   token?: string | null
   helpful?: boolean | null
   createdAt?: Date | string
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutMessageInput
 }
 
 export type ChatMessageCreateOrConnectWithoutSessionInput = {
@@ -650,6 +680,84 @@ export type ChatMessageScalarWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
 }
 
+export type ChatMessageCreateWithoutAttachmentsInput = {
+  text: string
+  isBot: boolean
+  sources?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failed?: boolean
+  personName?: string | null
+  personImage?: string | null
+  username?: string | null
+  isNotice?: boolean
+  token?: string | null
+  helpful?: boolean | null
+  createdAt?: Date | string
+  session: Prisma.ChatSessionCreateNestedOneWithoutMessagesInput
+}
+
+export type ChatMessageUncheckedCreateWithoutAttachmentsInput = {
+  id?: number
+  sessionId: string
+  text: string
+  isBot: boolean
+  sources?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failed?: boolean
+  personName?: string | null
+  personImage?: string | null
+  username?: string | null
+  isNotice?: boolean
+  token?: string | null
+  helpful?: boolean | null
+  createdAt?: Date | string
+}
+
+export type ChatMessageCreateOrConnectWithoutAttachmentsInput = {
+  where: Prisma.ChatMessageWhereUniqueInput
+  create: Prisma.XOR<Prisma.ChatMessageCreateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedCreateWithoutAttachmentsInput>
+}
+
+export type ChatMessageUpsertWithoutAttachmentsInput = {
+  update: Prisma.XOR<Prisma.ChatMessageUpdateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedUpdateWithoutAttachmentsInput>
+  create: Prisma.XOR<Prisma.ChatMessageCreateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedCreateWithoutAttachmentsInput>
+  where?: Prisma.ChatMessageWhereInput
+}
+
+export type ChatMessageUpdateToOneWithWhereWithoutAttachmentsInput = {
+  where?: Prisma.ChatMessageWhereInput
+  data: Prisma.XOR<Prisma.ChatMessageUpdateWithoutAttachmentsInput, Prisma.ChatMessageUncheckedUpdateWithoutAttachmentsInput>
+}
+
+export type ChatMessageUpdateWithoutAttachmentsInput = {
+  text?: Prisma.StringFieldUpdateOperationsInput | string
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sources?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failed?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  personName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  personImage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isNotice?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  token?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  session?: Prisma.ChatSessionUpdateOneRequiredWithoutMessagesNestedInput
+}
+
+export type ChatMessageUncheckedUpdateWithoutAttachmentsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  sessionId?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.StringFieldUpdateOperationsInput | string
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sources?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failed?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  personName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  personImage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isNotice?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  token?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
 export type ChatMessageCreateManySessionInput = {
   id?: number
   text: string
@@ -677,6 +785,7 @@ export type ChatMessageUpdateWithoutSessionInput = {
   token?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  attachments?: Prisma.AttachmentUpdateManyWithoutMessageNestedInput
 }
 
 export type ChatMessageUncheckedUpdateWithoutSessionInput = {
@@ -692,6 +801,7 @@ export type ChatMessageUncheckedUpdateWithoutSessionInput = {
   token?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   helpful?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutMessageNestedInput
 }
 
 export type ChatMessageUncheckedUpdateManyWithoutSessionInput = {
@@ -710,6 +820,35 @@ export type ChatMessageUncheckedUpdateManyWithoutSessionInput = {
 }
 
 
+/**
+ * Count Type ChatMessageCountOutputType
+ */
+
+export type ChatMessageCountOutputType = {
+  attachments: number
+}
+
+export type ChatMessageCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  attachments?: boolean | ChatMessageCountOutputTypeCountAttachmentsArgs
+}
+
+/**
+ * ChatMessageCountOutputType without action
+ */
+export type ChatMessageCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ChatMessageCountOutputType
+   */
+  select?: Prisma.ChatMessageCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * ChatMessageCountOutputType without action
+ */
+export type ChatMessageCountOutputTypeCountAttachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AttachmentWhereInput
+}
+
 
 export type ChatMessageSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -726,6 +865,8 @@ export type ChatMessageSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   helpful?: boolean
   createdAt?: boolean
   session?: boolean | Prisma.ChatSessionDefaultArgs<ExtArgs>
+  attachments?: boolean | Prisma.ChatMessage$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.ChatMessageCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["chatMessage"]>
 
 export type ChatMessageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -781,6 +922,8 @@ export type ChatMessageSelectScalar = {
 export type ChatMessageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "sessionId" | "text" | "isBot" | "sources" | "failed" | "personName" | "personImage" | "username" | "isNotice" | "token" | "helpful" | "createdAt", ExtArgs["result"]["chatMessage"]>
 export type ChatMessageInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   session?: boolean | Prisma.ChatSessionDefaultArgs<ExtArgs>
+  attachments?: boolean | Prisma.ChatMessage$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.ChatMessageCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type ChatMessageIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   session?: boolean | Prisma.ChatSessionDefaultArgs<ExtArgs>
@@ -793,6 +936,7 @@ export type $ChatMessagePayload<ExtArgs extends runtime.Types.Extensions.Interna
   name: "ChatMessage"
   objects: {
     session: Prisma.$ChatSessionPayload<ExtArgs>
+    attachments: Prisma.$AttachmentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1227,6 +1371,7 @@ readonly fields: ChatMessageFieldRefs;
 export interface Prisma__ChatMessageClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   session<T extends Prisma.ChatSessionDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChatSessionDefaultArgs<ExtArgs>>): Prisma.Prisma__ChatSessionClient<runtime.Types.Result.GetResult<Prisma.$ChatSessionPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  attachments<T extends Prisma.ChatMessage$attachmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChatMessage$attachmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttachmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1667,6 +1812,30 @@ export type ChatMessageDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.I
    * Limit how many ChatMessages to delete.
    */
   limit?: number
+}
+
+/**
+ * ChatMessage.attachments
+ */
+export type ChatMessage$attachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Attachment
+   */
+  select?: Prisma.AttachmentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Attachment
+   */
+  omit?: Prisma.AttachmentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AttachmentInclude<ExtArgs> | null
+  where?: Prisma.AttachmentWhereInput
+  orderBy?: Prisma.AttachmentOrderByWithRelationInput | Prisma.AttachmentOrderByWithRelationInput[]
+  cursor?: Prisma.AttachmentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AttachmentScalarFieldEnum | Prisma.AttachmentScalarFieldEnum[]
 }
 
 /**

@@ -436,6 +436,7 @@ export type LeadWhereInput = {
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
   incomingMails?: Prisma.IncomingMailListRelationFilter
+  attachments?: Prisma.AttachmentListRelationFilter
 }
 
 export type LeadOrderByWithRelationInput = {
@@ -477,6 +478,7 @@ export type LeadOrderByWithRelationInput = {
   told?: Prisma.WebhookDeliveryOrderByWithRelationInput
   appointments?: Prisma.AppointmentOrderByRelationAggregateInput
   incomingMails?: Prisma.IncomingMailOrderByRelationAggregateInput
+  attachments?: Prisma.AttachmentOrderByRelationAggregateInput
 }
 
 export type LeadWhereUniqueInput = Prisma.AtLeast<{
@@ -522,6 +524,7 @@ export type LeadWhereUniqueInput = Prisma.AtLeast<{
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
   incomingMails?: Prisma.IncomingMailListRelationFilter
+  attachments?: Prisma.AttachmentListRelationFilter
 }, "id" | "record_recordId">
 
 export type LeadOrderByWithAggregationInput = {
@@ -634,6 +637,7 @@ export type LeadCreateInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateInput = {
@@ -673,6 +677,7 @@ export type LeadUncheckedCreateInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUpdateInput = {
@@ -711,6 +716,7 @@ export type LeadUpdateInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateInput = {
@@ -750,6 +756,7 @@ export type LeadUncheckedUpdateInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyInput = {
@@ -1130,6 +1137,22 @@ export type LeadUpdateOneRequiredWithoutAppointmentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutAppointmentsInput, Prisma.LeadUpdateWithoutAppointmentsInput>, Prisma.LeadUncheckedUpdateWithoutAppointmentsInput>
 }
 
+export type LeadCreateNestedOneWithoutAttachmentsInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutAttachmentsInput, Prisma.LeadUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutAttachmentsInput
+  connect?: Prisma.LeadWhereUniqueInput
+}
+
+export type LeadUpdateOneWithoutAttachmentsNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadCreateWithoutAttachmentsInput, Prisma.LeadUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadCreateOrConnectWithoutAttachmentsInput
+  upsert?: Prisma.LeadUpsertWithoutAttachmentsInput
+  disconnect?: Prisma.LeadWhereInput | boolean
+  delete?: Prisma.LeadWhereInput | boolean
+  connect?: Prisma.LeadWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadUpdateToOneWithWhereWithoutAttachmentsInput, Prisma.LeadUpdateWithoutAttachmentsInput>, Prisma.LeadUncheckedUpdateWithoutAttachmentsInput>
+}
+
 export type LeadCreateNestedOneWithoutIncomingMailsInput = {
   create?: Prisma.XOR<Prisma.LeadCreateWithoutIncomingMailsInput, Prisma.LeadUncheckedCreateWithoutIncomingMailsInput>
   connectOrCreate?: Prisma.LeadCreateOrConnectWithoutIncomingMailsInput
@@ -1197,6 +1220,7 @@ export type LeadCreateWithoutOwnerInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutOwnerInput = {
@@ -1235,6 +1259,7 @@ export type LeadUncheckedCreateWithoutOwnerInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutOwnerInput = {
@@ -1334,6 +1359,7 @@ export type LeadCreateWithoutMergedInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedInput = {
@@ -1372,6 +1398,7 @@ export type LeadUncheckedCreateWithoutMergedInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedInput = {
@@ -1414,6 +1441,7 @@ export type LeadCreateWithoutMergedIntoInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutMergedIntoInput = {
@@ -1452,6 +1480,7 @@ export type LeadUncheckedCreateWithoutMergedIntoInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutMergedIntoInput = {
@@ -1510,6 +1539,7 @@ export type LeadUpdateWithoutMergedInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedInput = {
@@ -1548,6 +1578,7 @@ export type LeadUncheckedUpdateWithoutMergedInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUpsertWithWhereUniqueWithoutMergedIntoInput = {
@@ -1601,6 +1632,7 @@ export type LeadCreateWithoutEventsInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutEventsInput = {
@@ -1639,6 +1671,7 @@ export type LeadUncheckedCreateWithoutEventsInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutEventsInput = {
@@ -1692,6 +1725,7 @@ export type LeadUpdateWithoutEventsInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutEventsInput = {
@@ -1730,6 +1764,7 @@ export type LeadUncheckedUpdateWithoutEventsInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutBlocksInput = {
@@ -1767,6 +1802,7 @@ export type LeadCreateWithoutBlocksInput = {
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutBlocksInput = {
@@ -1805,6 +1841,7 @@ export type LeadUncheckedCreateWithoutBlocksInput = {
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutBlocksInput = {
@@ -1858,6 +1895,7 @@ export type LeadUpdateWithoutBlocksInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutBlocksInput = {
@@ -1896,6 +1934,7 @@ export type LeadUncheckedUpdateWithoutBlocksInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutAppointmentsInput = {
@@ -1933,6 +1972,7 @@ export type LeadCreateWithoutAppointmentsInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutAppointmentsInput = {
@@ -1971,6 +2011,7 @@ export type LeadUncheckedCreateWithoutAppointmentsInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutAppointmentsInput = {
@@ -2024,6 +2065,7 @@ export type LeadUpdateWithoutAppointmentsInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutAppointmentsInput = {
@@ -2062,6 +2104,177 @@ export type LeadUncheckedUpdateWithoutAppointmentsInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadCreateWithoutAttachmentsInput = {
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  owner?: Prisma.UserCreateNestedOneWithoutLeadsInput
+  mergedInto?: Prisma.LeadCreateNestedOneWithoutMergedInput
+  merged?: Prisma.LeadCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+}
+
+export type LeadUncheckedCreateWithoutAttachmentsInput = {
+  id?: number
+  kind: string
+  record: string
+  recordId: number
+  name: string
+  email: string
+  phone?: string | null
+  phoneDigits?: string | null
+  company?: string | null
+  summary: string
+  texts?: string
+  urgency?: string | null
+  sourcePage?: string | null
+  referrer?: string | null
+  campaign?: string | null
+  status?: string
+  ownerId?: number | null
+  followUpOn?: Date | string | null
+  followUpTime?: string | null
+  followUpNote?: string | null
+  followUpMailedAt?: Date | string | null
+  warnAt?: Date | string | null
+  dueAt?: Date | string | null
+  firstAnsweredAt?: Date | string | null
+  firstOpenedAt?: Date | string | null
+  network?: string | null
+  mergedIntoId?: number | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  activityAt?: Date | string
+  merged?: Prisma.LeadUncheckedCreateNestedManyWithoutMergedIntoInput
+  events?: Prisma.LeadEventUncheckedCreateNestedManyWithoutLeadInput
+  blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+}
+
+export type LeadCreateOrConnectWithoutAttachmentsInput = {
+  where: Prisma.LeadWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadCreateWithoutAttachmentsInput, Prisma.LeadUncheckedCreateWithoutAttachmentsInput>
+}
+
+export type LeadUpsertWithoutAttachmentsInput = {
+  update: Prisma.XOR<Prisma.LeadUpdateWithoutAttachmentsInput, Prisma.LeadUncheckedUpdateWithoutAttachmentsInput>
+  create: Prisma.XOR<Prisma.LeadCreateWithoutAttachmentsInput, Prisma.LeadUncheckedCreateWithoutAttachmentsInput>
+  where?: Prisma.LeadWhereInput
+}
+
+export type LeadUpdateToOneWithWhereWithoutAttachmentsInput = {
+  where?: Prisma.LeadWhereInput
+  data: Prisma.XOR<Prisma.LeadUpdateWithoutAttachmentsInput, Prisma.LeadUncheckedUpdateWithoutAttachmentsInput>
+}
+
+export type LeadUpdateWithoutAttachmentsInput = {
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneWithoutLeadsNestedInput
+  mergedInto?: Prisma.LeadUpdateOneWithoutMergedNestedInput
+  merged?: Prisma.LeadUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+}
+
+export type LeadUncheckedUpdateWithoutAttachmentsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  record?: Prisma.StringFieldUpdateOperationsInput | string
+  recordId?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneDigits?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  summary?: Prisma.StringFieldUpdateOperationsInput | string
+  texts?: Prisma.StringFieldUpdateOperationsInput | string
+  urgency?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourcePage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  referrer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  campaign?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  followUpOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  followUpTime?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpNote?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  followUpMailedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  warnAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstAnsweredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstOpenedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  network?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedIntoId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  activityAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  merged?: Prisma.LeadUncheckedUpdateManyWithoutMergedIntoNestedInput
+  events?: Prisma.LeadEventUncheckedUpdateManyWithoutLeadNestedInput
+  blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutIncomingMailsInput = {
@@ -2099,6 +2312,7 @@ export type LeadCreateWithoutIncomingMailsInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutIncomingMailsInput = {
@@ -2137,6 +2351,7 @@ export type LeadUncheckedCreateWithoutIncomingMailsInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutIncomingMailsInput = {
@@ -2190,6 +2405,7 @@ export type LeadUpdateWithoutIncomingMailsInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutIncomingMailsInput = {
@@ -2228,6 +2444,7 @@ export type LeadUncheckedUpdateWithoutIncomingMailsInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateWithoutToldInput = {
@@ -2265,6 +2482,7 @@ export type LeadCreateWithoutToldInput = {
   blocks?: Prisma.BlockedSenderCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutLeadInput
 }
 
 export type LeadUncheckedCreateWithoutToldInput = {
@@ -2303,6 +2521,7 @@ export type LeadUncheckedCreateWithoutToldInput = {
   blocks?: Prisma.BlockedSenderUncheckedCreateNestedManyWithoutLeadInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutLeadInput
   incomingMails?: Prisma.IncomingMailUncheckedCreateNestedManyWithoutLeadInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutLeadInput
 }
 
 export type LeadCreateOrConnectWithoutToldInput = {
@@ -2356,6 +2575,7 @@ export type LeadUpdateWithoutToldInput = {
   blocks?: Prisma.BlockedSenderUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutToldInput = {
@@ -2394,6 +2614,7 @@ export type LeadUncheckedUpdateWithoutToldInput = {
   blocks?: Prisma.BlockedSenderUncheckedUpdateManyWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadCreateManyOwnerInput = {
@@ -2463,6 +2684,7 @@ export type LeadUpdateWithoutOwnerInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutOwnerInput = {
@@ -2501,6 +2723,7 @@ export type LeadUncheckedUpdateWithoutOwnerInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutOwnerInput = {
@@ -2602,6 +2825,7 @@ export type LeadUpdateWithoutMergedIntoInput = {
   told?: Prisma.WebhookDeliveryUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateWithoutMergedIntoInput = {
@@ -2640,6 +2864,7 @@ export type LeadUncheckedUpdateWithoutMergedIntoInput = {
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutLeadNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutLeadNestedInput
   incomingMails?: Prisma.IncomingMailUncheckedUpdateManyWithoutLeadNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutLeadNestedInput
 }
 
 export type LeadUncheckedUpdateManyWithoutMergedIntoInput = {
@@ -2685,6 +2910,7 @@ export type LeadCountOutputType = {
   blocks: number
   appointments: number
   incomingMails: number
+  attachments: number
 }
 
 export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2693,6 +2919,7 @@ export type LeadCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   blocks?: boolean | LeadCountOutputTypeCountBlocksArgs
   appointments?: boolean | LeadCountOutputTypeCountAppointmentsArgs
   incomingMails?: boolean | LeadCountOutputTypeCountIncomingMailsArgs
+  attachments?: boolean | LeadCountOutputTypeCountAttachmentsArgs
 }
 
 /**
@@ -2740,6 +2967,13 @@ export type LeadCountOutputTypeCountIncomingMailsArgs<ExtArgs extends runtime.Ty
   where?: Prisma.IncomingMailWhereInput
 }
 
+/**
+ * LeadCountOutputType without action
+ */
+export type LeadCountOutputTypeCountAttachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AttachmentWhereInput
+}
+
 
 export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2780,6 +3014,7 @@ export type LeadSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
   incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
+  attachments?: boolean | Prisma.Lead$attachmentsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["lead"]>
 
@@ -2896,6 +3131,7 @@ export type LeadInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   told?: boolean | Prisma.Lead$toldArgs<ExtArgs>
   appointments?: boolean | Prisma.Lead$appointmentsArgs<ExtArgs>
   incomingMails?: boolean | Prisma.Lead$incomingMailsArgs<ExtArgs>
+  attachments?: boolean | Prisma.Lead$attachmentsArgs<ExtArgs>
   _count?: boolean | Prisma.LeadCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type LeadIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2918,6 +3154,7 @@ export type $LeadPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     told: Prisma.$WebhookDeliveryPayload<ExtArgs> | null
     appointments: Prisma.$AppointmentPayload<ExtArgs>[]
     incomingMails: Prisma.$IncomingMailPayload<ExtArgs>[]
+    attachments: Prisma.$AttachmentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -3406,6 +3643,7 @@ export interface Prisma__LeadClient<T, Null = never, ExtArgs extends runtime.Typ
   told<T extends Prisma.Lead$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$toldArgs<ExtArgs>>): Prisma.Prisma__WebhookDeliveryClient<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   appointments<T extends Prisma.Lead$appointmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$appointmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   incomingMails<T extends Prisma.Lead$incomingMailsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$incomingMailsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingMailPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  attachments<T extends Prisma.Lead$attachmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lead$attachmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttachmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4040,6 +4278,30 @@ export type Lead$incomingMailsArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.IncomingMailScalarFieldEnum | Prisma.IncomingMailScalarFieldEnum[]
+}
+
+/**
+ * Lead.attachments
+ */
+export type Lead$attachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Attachment
+   */
+  select?: Prisma.AttachmentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Attachment
+   */
+  omit?: Prisma.AttachmentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AttachmentInclude<ExtArgs> | null
+  where?: Prisma.AttachmentWhereInput
+  orderBy?: Prisma.AttachmentOrderByWithRelationInput | Prisma.AttachmentOrderByWithRelationInput[]
+  cursor?: Prisma.AttachmentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AttachmentScalarFieldEnum | Prisma.AttachmentScalarFieldEnum[]
 }
 
 /**

@@ -263,6 +263,7 @@ export type LeadEventWhereInput = {
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
+  attachments?: Prisma.AttachmentListRelationFilter
 }
 
 export type LeadEventOrderByWithRelationInput = {
@@ -279,6 +280,7 @@ export type LeadEventOrderByWithRelationInput = {
   lead?: Prisma.LeadOrderByWithRelationInput
   author?: Prisma.UserOrderByWithRelationInput
   told?: Prisma.WebhookDeliveryOrderByWithRelationInput
+  attachments?: Prisma.AttachmentOrderByRelationAggregateInput
 }
 
 export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
@@ -299,6 +301,7 @@ export type LeadEventWhereUniqueInput = Prisma.AtLeast<{
   lead?: Prisma.XOR<Prisma.LeadScalarRelationFilter, Prisma.LeadWhereInput>
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   told?: Prisma.XOR<Prisma.WebhookDeliveryNullableScalarRelationFilter, Prisma.WebhookDeliveryWhereInput> | null
+  attachments?: Prisma.AttachmentListRelationFilter
 }, "id" | "leadId_key">
 
 export type LeadEventOrderByWithAggregationInput = {
@@ -346,6 +349,7 @@ export type LeadEventCreateInput = {
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateInput = {
@@ -360,6 +364,7 @@ export type LeadEventUncheckedCreateInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUpdateInput = {
@@ -373,6 +378,7 @@ export type LeadEventUpdateInput = {
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateInput = {
@@ -387,6 +393,7 @@ export type LeadEventUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventCreateManyInput = {
@@ -578,6 +585,22 @@ export type LeadEventUncheckedUpdateManyWithoutLeadNestedInput = {
   deleteMany?: Prisma.LeadEventScalarWhereInput | Prisma.LeadEventScalarWhereInput[]
 }
 
+export type LeadEventCreateNestedOneWithoutAttachmentsInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAttachmentsInput
+  connect?: Prisma.LeadEventWhereUniqueInput
+}
+
+export type LeadEventUpdateOneWithoutAttachmentsNestedInput = {
+  create?: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutAttachmentsInput
+  upsert?: Prisma.LeadEventUpsertWithoutAttachmentsInput
+  disconnect?: Prisma.LeadEventWhereInput | boolean
+  delete?: Prisma.LeadEventWhereInput | boolean
+  connect?: Prisma.LeadEventWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LeadEventUpdateToOneWithWhereWithoutAttachmentsInput, Prisma.LeadEventUpdateWithoutAttachmentsInput>, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+}
+
 export type LeadEventCreateNestedOneWithoutToldInput = {
   create?: Prisma.XOR<Prisma.LeadEventCreateWithoutToldInput, Prisma.LeadEventUncheckedCreateWithoutToldInput>
   connectOrCreate?: Prisma.LeadEventCreateOrConnectWithoutToldInput
@@ -604,6 +627,7 @@ export type LeadEventCreateWithoutAuthorInput = {
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutAuthorInput = {
@@ -617,6 +641,7 @@ export type LeadEventUncheckedCreateWithoutAuthorInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutAuthorInput = {
@@ -671,6 +696,7 @@ export type LeadEventCreateWithoutLeadInput = {
   editedAt?: Date | string | null
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
   told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutLeadInput = {
@@ -684,6 +710,7 @@ export type LeadEventUncheckedCreateWithoutLeadInput = {
   createdAt?: Date | string
   editedAt?: Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutLeadInput = {
@@ -712,6 +739,76 @@ export type LeadEventUpdateManyWithWhereWithoutLeadInput = {
   data: Prisma.XOR<Prisma.LeadEventUpdateManyMutationInput, Prisma.LeadEventUncheckedUpdateManyWithoutLeadInput>
 }
 
+export type LeadEventCreateWithoutAttachmentsInput = {
+  type: string
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+  lead: Prisma.LeadCreateNestedOneWithoutEventsInput
+  author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  told?: Prisma.WebhookDeliveryCreateNestedOneWithoutEventInput
+}
+
+export type LeadEventUncheckedCreateWithoutAttachmentsInput = {
+  id?: number
+  leadId: number
+  type: string
+  authorId?: number | null
+  authorName?: string | null
+  key?: string | null
+  text?: string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  editedAt?: Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedCreateNestedOneWithoutEventInput
+}
+
+export type LeadEventCreateOrConnectWithoutAttachmentsInput = {
+  where: Prisma.LeadEventWhereUniqueInput
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+}
+
+export type LeadEventUpsertWithoutAttachmentsInput = {
+  update: Prisma.XOR<Prisma.LeadEventUpdateWithoutAttachmentsInput, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+  create: Prisma.XOR<Prisma.LeadEventCreateWithoutAttachmentsInput, Prisma.LeadEventUncheckedCreateWithoutAttachmentsInput>
+  where?: Prisma.LeadEventWhereInput
+}
+
+export type LeadEventUpdateToOneWithWhereWithoutAttachmentsInput = {
+  where?: Prisma.LeadEventWhereInput
+  data: Prisma.XOR<Prisma.LeadEventUpdateWithoutAttachmentsInput, Prisma.LeadEventUncheckedUpdateWithoutAttachmentsInput>
+}
+
+export type LeadEventUpdateWithoutAttachmentsInput = {
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
+  author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
+}
+
+export type LeadEventUncheckedUpdateWithoutAttachmentsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  leadId?: Prisma.IntFieldUpdateOperationsInput | number
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  authorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  authorName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
+}
+
 export type LeadEventCreateWithoutToldInput = {
   type: string
   authorName?: string | null
@@ -722,6 +819,7 @@ export type LeadEventCreateWithoutToldInput = {
   editedAt?: Date | string | null
   lead: Prisma.LeadCreateNestedOneWithoutEventsInput
   author?: Prisma.UserCreateNestedOneWithoutLeadEventsInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventUncheckedCreateWithoutToldInput = {
@@ -735,6 +833,7 @@ export type LeadEventUncheckedCreateWithoutToldInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
   editedAt?: Date | string | null
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutEventInput
 }
 
 export type LeadEventCreateOrConnectWithoutToldInput = {
@@ -763,6 +862,7 @@ export type LeadEventUpdateWithoutToldInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutToldInput = {
@@ -776,6 +876,7 @@ export type LeadEventUncheckedUpdateWithoutToldInput = {
   data?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventCreateManyAuthorInput = {
@@ -800,6 +901,7 @@ export type LeadEventUpdateWithoutAuthorInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lead?: Prisma.LeadUpdateOneRequiredWithoutEventsNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutAuthorInput = {
@@ -813,6 +915,7 @@ export type LeadEventUncheckedUpdateWithoutAuthorInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutAuthorInput = {
@@ -849,6 +952,7 @@ export type LeadEventUpdateWithoutLeadInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   author?: Prisma.UserUpdateOneWithoutLeadEventsNestedInput
   told?: Prisma.WebhookDeliveryUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateWithoutLeadInput = {
@@ -862,6 +966,7 @@ export type LeadEventUncheckedUpdateWithoutLeadInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   told?: Prisma.WebhookDeliveryUncheckedUpdateOneWithoutEventNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutEventNestedInput
 }
 
 export type LeadEventUncheckedUpdateManyWithoutLeadInput = {
@@ -876,6 +981,35 @@ export type LeadEventUncheckedUpdateManyWithoutLeadInput = {
   editedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
+
+/**
+ * Count Type LeadEventCountOutputType
+ */
+
+export type LeadEventCountOutputType = {
+  attachments: number
+}
+
+export type LeadEventCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  attachments?: boolean | LeadEventCountOutputTypeCountAttachmentsArgs
+}
+
+/**
+ * LeadEventCountOutputType without action
+ */
+export type LeadEventCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadEventCountOutputType
+   */
+  select?: Prisma.LeadEventCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * LeadEventCountOutputType without action
+ */
+export type LeadEventCountOutputTypeCountAttachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AttachmentWhereInput
+}
 
 
 export type LeadEventSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -892,6 +1026,8 @@ export type LeadEventSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
   told?: boolean | Prisma.LeadEvent$toldArgs<ExtArgs>
+  attachments?: boolean | Prisma.LeadEvent$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.LeadEventCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["leadEvent"]>
 
 export type LeadEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -942,6 +1078,8 @@ export type LeadEventInclude<ExtArgs extends runtime.Types.Extensions.InternalAr
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
   author?: boolean | Prisma.LeadEvent$authorArgs<ExtArgs>
   told?: boolean | Prisma.LeadEvent$toldArgs<ExtArgs>
+  attachments?: boolean | Prisma.LeadEvent$attachmentsArgs<ExtArgs>
+  _count?: boolean | Prisma.LeadEventCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type LeadEventIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   lead?: boolean | Prisma.LeadDefaultArgs<ExtArgs>
@@ -958,6 +1096,7 @@ export type $LeadEventPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     lead: Prisma.$LeadPayload<ExtArgs>
     author: Prisma.$UserPayload<ExtArgs> | null
     told: Prisma.$WebhookDeliveryPayload<ExtArgs> | null
+    attachments: Prisma.$AttachmentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1376,6 +1515,7 @@ export interface Prisma__LeadEventClient<T, Null = never, ExtArgs extends runtim
   lead<T extends Prisma.LeadDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadDefaultArgs<ExtArgs>>): Prisma.Prisma__LeadClient<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   author<T extends Prisma.LeadEvent$authorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$authorArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   told<T extends Prisma.LeadEvent$toldArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$toldArgs<ExtArgs>>): Prisma.Prisma__WebhookDeliveryClient<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  attachments<T extends Prisma.LeadEvent$attachmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.LeadEvent$attachmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttachmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1851,6 +1991,30 @@ export type LeadEvent$toldArgs<ExtArgs extends runtime.Types.Extensions.Internal
    */
   include?: Prisma.WebhookDeliveryInclude<ExtArgs> | null
   where?: Prisma.WebhookDeliveryWhereInput
+}
+
+/**
+ * LeadEvent.attachments
+ */
+export type LeadEvent$attachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Attachment
+   */
+  select?: Prisma.AttachmentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Attachment
+   */
+  omit?: Prisma.AttachmentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AttachmentInclude<ExtArgs> | null
+  where?: Prisma.AttachmentWhereInput
+  orderBy?: Prisma.AttachmentOrderByWithRelationInput | Prisma.AttachmentOrderByWithRelationInput[]
+  cursor?: Prisma.AttachmentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AttachmentScalarFieldEnum | Prisma.AttachmentScalarFieldEnum[]
 }
 
 /**

@@ -357,6 +357,7 @@ export type UserWhereInput = {
   leads?: Prisma.LeadListRelationFilter
   leadEvents?: Prisma.LeadEventListRelationFilter
   leadViews?: Prisma.LeadViewListRelationFilter
+  attachments?: Prisma.AttachmentListRelationFilter
   chatSessions?: Prisma.ChatSessionListRelationFilter
   availability?: Prisma.XOR<Prisma.AvailabilityNullableScalarRelationFilter, Prisma.AvailabilityWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
@@ -396,6 +397,7 @@ export type UserOrderByWithRelationInput = {
   leads?: Prisma.LeadOrderByRelationAggregateInput
   leadEvents?: Prisma.LeadEventOrderByRelationAggregateInput
   leadViews?: Prisma.LeadViewOrderByRelationAggregateInput
+  attachments?: Prisma.AttachmentOrderByRelationAggregateInput
   chatSessions?: Prisma.ChatSessionOrderByRelationAggregateInput
   availability?: Prisma.AvailabilityOrderByWithRelationInput
   appointments?: Prisma.AppointmentOrderByRelationAggregateInput
@@ -438,6 +440,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   leads?: Prisma.LeadListRelationFilter
   leadEvents?: Prisma.LeadEventListRelationFilter
   leadViews?: Prisma.LeadViewListRelationFilter
+  attachments?: Prisma.AttachmentListRelationFilter
   chatSessions?: Prisma.ChatSessionListRelationFilter
   availability?: Prisma.XOR<Prisma.AvailabilityNullableScalarRelationFilter, Prisma.AvailabilityWhereInput> | null
   appointments?: Prisma.AppointmentListRelationFilter
@@ -534,6 +537,7 @@ export type UserCreateInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -573,6 +577,7 @@ export type UserUncheckedCreateInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -611,6 +616,7 @@ export type UserUpdateInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -650,6 +656,7 @@ export type UserUncheckedUpdateInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1069,6 +1076,22 @@ export type UserUpdateOneWithoutChatSessionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutChatSessionsInput, Prisma.UserUpdateWithoutChatSessionsInput>, Prisma.UserUncheckedUpdateWithoutChatSessionsInput>
 }
 
+export type UserCreateNestedOneWithoutAttachmentsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAttachmentsInput, Prisma.UserUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAttachmentsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutAttachmentsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAttachmentsInput, Prisma.UserUncheckedCreateWithoutAttachmentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAttachmentsInput
+  upsert?: Prisma.UserUpsertWithoutAttachmentsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAttachmentsInput, Prisma.UserUpdateWithoutAttachmentsInput>, Prisma.UserUncheckedUpdateWithoutAttachmentsInput>
+}
+
 export type UserCreateNestedOneWithoutAuditEntriesInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutAuditEntriesInput, Prisma.UserUncheckedCreateWithoutAuditEntriesInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuditEntriesInput
@@ -1131,6 +1154,7 @@ export type UserCreateWithoutSessionsInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1169,6 +1193,7 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -1222,6 +1247,7 @@ export type UserUpdateWithoutSessionsInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -1260,6 +1286,7 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1297,6 +1324,7 @@ export type UserCreateWithoutPasskeysInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1335,6 +1363,7 @@ export type UserUncheckedCreateWithoutPasskeysInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -1388,6 +1417,7 @@ export type UserUpdateWithoutPasskeysInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -1426,6 +1456,7 @@ export type UserUncheckedUpdateWithoutPasskeysInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1463,6 +1494,7 @@ export type UserCreateWithoutChallengesInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1501,6 +1533,7 @@ export type UserUncheckedCreateWithoutChallengesInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -1554,6 +1587,7 @@ export type UserUpdateWithoutChallengesInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -1592,6 +1626,7 @@ export type UserUncheckedUpdateWithoutChallengesInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1629,6 +1664,7 @@ export type UserCreateWithoutChatSettingsInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1667,6 +1703,7 @@ export type UserUncheckedCreateWithoutChatSettingsInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -1720,6 +1757,7 @@ export type UserUpdateWithoutChatSettingsInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -1758,6 +1796,7 @@ export type UserUncheckedUpdateWithoutChatSettingsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1795,6 +1834,7 @@ export type UserCreateWithoutLeadsInput = {
   auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1833,6 +1873,7 @@ export type UserUncheckedCreateWithoutLeadsInput = {
   auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -1886,6 +1927,7 @@ export type UserUpdateWithoutLeadsInput = {
   auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -1924,6 +1966,7 @@ export type UserUncheckedUpdateWithoutLeadsInput = {
   auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -1961,6 +2004,7 @@ export type UserCreateWithoutLeadEventsInput = {
   auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -1999,6 +2043,7 @@ export type UserUncheckedCreateWithoutLeadEventsInput = {
   auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -2052,6 +2097,7 @@ export type UserUpdateWithoutLeadEventsInput = {
   auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -2090,6 +2136,7 @@ export type UserUncheckedUpdateWithoutLeadEventsInput = {
   auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -2127,6 +2174,7 @@ export type UserCreateWithoutLeadViewsInput = {
   auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -2165,6 +2213,7 @@ export type UserUncheckedCreateWithoutLeadViewsInput = {
   auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -2218,6 +2267,7 @@ export type UserUpdateWithoutLeadViewsInput = {
   auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -2256,6 +2306,7 @@ export type UserUncheckedUpdateWithoutLeadViewsInput = {
   auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -2294,6 +2345,7 @@ export type UserCreateWithoutAvailabilityInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
@@ -2332,6 +2384,7 @@ export type UserUncheckedCreateWithoutAvailabilityInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
@@ -2385,6 +2438,7 @@ export type UserUpdateWithoutAvailabilityInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
@@ -2423,6 +2477,7 @@ export type UserUncheckedUpdateWithoutAvailabilityInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
@@ -2460,6 +2515,7 @@ export type UserCreateWithoutAppointmentsInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
@@ -2498,6 +2554,7 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
@@ -2551,6 +2608,7 @@ export type UserUpdateWithoutAppointmentsInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
@@ -2589,6 +2647,7 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
@@ -2626,6 +2685,7 @@ export type UserCreateWithoutCalendarFeedInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -2664,6 +2724,7 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -2717,6 +2778,7 @@ export type UserUpdateWithoutCalendarFeedInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -2755,6 +2817,7 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -2792,6 +2855,7 @@ export type UserCreateWithoutBusyCalendarsInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -2830,6 +2894,7 @@ export type UserUncheckedCreateWithoutBusyCalendarsInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -2883,6 +2948,7 @@ export type UserUpdateWithoutBusyCalendarsInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -2921,6 +2987,7 @@ export type UserUncheckedUpdateWithoutBusyCalendarsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -2958,6 +3025,7 @@ export type UserCreateWithoutChatSessionsInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
@@ -2996,6 +3064,7 @@ export type UserUncheckedCreateWithoutChatSessionsInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
   calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
@@ -3049,6 +3118,7 @@ export type UserUpdateWithoutChatSessionsInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
@@ -3087,6 +3157,177 @@ export type UserUncheckedUpdateWithoutChatSessionsInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
+  availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutAttachmentsInput = {
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsCreateNestedOneWithoutUserInput
+  mediaFiles?: Prisma.MediaFileCreateNestedManyWithoutUploaderInput
+  auditEntries?: Prisma.AuditLogCreateNestedManyWithoutUserInput
+  leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutAttachmentsInput = {
+  id?: number
+  username: string
+  password: string
+  email?: string | null
+  role: string
+  isActive?: boolean
+  mustChangePassword?: boolean
+  twoFactorEnabled?: boolean
+  twoFactorRequired?: boolean
+  twoFactorSecret?: string | null
+  twoFactorLastStep?: number | null
+  backupCodes?: Prisma.UserCreatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: string | null
+  pendingBackupCodes?: Prisma.UserCreatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Date | string | null
+  pendingEmail?: string | null
+  pendingEmailExpiresAt?: Date | string | null
+  pendingEmailTries?: number
+  sidebarOrder?: Prisma.UserCreatesidebarOrderInput | string[]
+  lastLogin?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  sessions?: Prisma.AdminSessionUncheckedCreateNestedManyWithoutUserInput
+  passkeys?: Prisma.AdminPasskeyUncheckedCreateNestedManyWithoutUserInput
+  challenges?: Prisma.PasskeyChallengeUncheckedCreateNestedManyWithoutUserInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedCreateNestedOneWithoutUserInput
+  mediaFiles?: Prisma.MediaFileUncheckedCreateNestedManyWithoutUploaderInput
+  auditEntries?: Prisma.AuditLogUncheckedCreateNestedManyWithoutUserInput
+  leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
+  leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
+  leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
+  availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutUserInput
+  busyCalendars?: Prisma.BusyCalendarUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutAttachmentsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutAttachmentsInput, Prisma.UserUncheckedCreateWithoutAttachmentsInput>
+}
+
+export type UserUpsertWithoutAttachmentsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutAttachmentsInput, Prisma.UserUncheckedUpdateWithoutAttachmentsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutAttachmentsInput, Prisma.UserUncheckedCreateWithoutAttachmentsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutAttachmentsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutAttachmentsInput, Prisma.UserUncheckedUpdateWithoutAttachmentsInput>
+}
+
+export type UserUpdateWithoutAttachmentsInput = {
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUpdateOneWithoutUserNestedInput
+  mediaFiles?: Prisma.MediaFileUpdateManyWithoutUploaderNestedInput
+  auditEntries?: Prisma.AuditLogUpdateManyWithoutUserNestedInput
+  leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
+  availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutUserNestedInput
+  busyCalendars?: Prisma.BusyCalendarUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutAttachmentsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  password?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mustChangePassword?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorRequired?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  twoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  twoFactorLastStep?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  backupCodes?: Prisma.UserUpdatebackupCodesInput | string[]
+  pendingTwoFactorSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingBackupCodes?: Prisma.UserUpdatependingBackupCodesInput | string[]
+  pendingTwoFactorAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pendingEmailExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pendingEmailTries?: Prisma.IntFieldUpdateOperationsInput | number
+  sidebarOrder?: Prisma.UserUpdatesidebarOrderInput | string[]
+  lastLogin?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.AdminSessionUncheckedUpdateManyWithoutUserNestedInput
+  passkeys?: Prisma.AdminPasskeyUncheckedUpdateManyWithoutUserNestedInput
+  challenges?: Prisma.PasskeyChallengeUncheckedUpdateManyWithoutUserNestedInput
+  chatSettings?: Prisma.AdminChatSettingsUncheckedUpdateOneWithoutUserNestedInput
+  mediaFiles?: Prisma.MediaFileUncheckedUpdateManyWithoutUploaderNestedInput
+  auditEntries?: Prisma.AuditLogUncheckedUpdateManyWithoutUserNestedInput
+  leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
+  leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
+  leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
   calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutUserNestedInput
@@ -3123,6 +3364,7 @@ export type UserCreateWithoutAuditEntriesInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -3161,6 +3403,7 @@ export type UserUncheckedCreateWithoutAuditEntriesInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -3214,6 +3457,7 @@ export type UserUpdateWithoutAuditEntriesInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -3252,6 +3496,7 @@ export type UserUncheckedUpdateWithoutAuditEntriesInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -3289,6 +3534,7 @@ export type UserCreateWithoutMediaFilesInput = {
   leads?: Prisma.LeadCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutUserInput
@@ -3327,6 +3573,7 @@ export type UserUncheckedCreateWithoutMediaFilesInput = {
   leads?: Prisma.LeadUncheckedCreateNestedManyWithoutOwnerInput
   leadEvents?: Prisma.LeadEventUncheckedCreateNestedManyWithoutAuthorInput
   leadViews?: Prisma.LeadViewUncheckedCreateNestedManyWithoutUserInput
+  attachments?: Prisma.AttachmentUncheckedCreateNestedManyWithoutUploaderInput
   chatSessions?: Prisma.ChatSessionUncheckedCreateNestedManyWithoutTakenByInput
   availability?: Prisma.AvailabilityUncheckedCreateNestedOneWithoutUserInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutUserInput
@@ -3380,6 +3627,7 @@ export type UserUpdateWithoutMediaFilesInput = {
   leads?: Prisma.LeadUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutUserNestedInput
@@ -3418,6 +3666,7 @@ export type UserUncheckedUpdateWithoutMediaFilesInput = {
   leads?: Prisma.LeadUncheckedUpdateManyWithoutOwnerNestedInput
   leadEvents?: Prisma.LeadEventUncheckedUpdateManyWithoutAuthorNestedInput
   leadViews?: Prisma.LeadViewUncheckedUpdateManyWithoutUserNestedInput
+  attachments?: Prisma.AttachmentUncheckedUpdateManyWithoutUploaderNestedInput
   chatSessions?: Prisma.ChatSessionUncheckedUpdateManyWithoutTakenByNestedInput
   availability?: Prisma.AvailabilityUncheckedUpdateOneWithoutUserNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutUserNestedInput
@@ -3439,6 +3688,7 @@ export type UserCountOutputType = {
   leads: number
   leadEvents: number
   leadViews: number
+  attachments: number
   chatSessions: number
   appointments: number
   busyCalendars: number
@@ -3453,6 +3703,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   leads?: boolean | UserCountOutputTypeCountLeadsArgs
   leadEvents?: boolean | UserCountOutputTypeCountLeadEventsArgs
   leadViews?: boolean | UserCountOutputTypeCountLeadViewsArgs
+  attachments?: boolean | UserCountOutputTypeCountAttachmentsArgs
   chatSessions?: boolean | UserCountOutputTypeCountChatSessionsArgs
   appointments?: boolean | UserCountOutputTypeCountAppointmentsArgs
   busyCalendars?: boolean | UserCountOutputTypeCountBusyCalendarsArgs
@@ -3527,6 +3778,13 @@ export type UserCountOutputTypeCountLeadViewsArgs<ExtArgs extends runtime.Types.
 /**
  * UserCountOutputType without action
  */
+export type UserCountOutputTypeCountAttachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AttachmentWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
 export type UserCountOutputTypeCountChatSessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ChatSessionWhereInput
 }
@@ -3578,6 +3836,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   leads?: boolean | Prisma.User$leadsArgs<ExtArgs>
   leadEvents?: boolean | Prisma.User$leadEventsArgs<ExtArgs>
   leadViews?: boolean | Prisma.User$leadViewsArgs<ExtArgs>
+  attachments?: boolean | Prisma.User$attachmentsArgs<ExtArgs>
   chatSessions?: boolean | Prisma.User$chatSessionsArgs<ExtArgs>
   availability?: boolean | Prisma.User$availabilityArgs<ExtArgs>
   appointments?: boolean | Prisma.User$appointmentsArgs<ExtArgs>
@@ -3672,6 +3931,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   leads?: boolean | Prisma.User$leadsArgs<ExtArgs>
   leadEvents?: boolean | Prisma.User$leadEventsArgs<ExtArgs>
   leadViews?: boolean | Prisma.User$leadViewsArgs<ExtArgs>
+  attachments?: boolean | Prisma.User$attachmentsArgs<ExtArgs>
   chatSessions?: boolean | Prisma.User$chatSessionsArgs<ExtArgs>
   availability?: boolean | Prisma.User$availabilityArgs<ExtArgs>
   appointments?: boolean | Prisma.User$appointmentsArgs<ExtArgs>
@@ -3694,6 +3954,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     leads: Prisma.$LeadPayload<ExtArgs>[]
     leadEvents: Prisma.$LeadEventPayload<ExtArgs>[]
     leadViews: Prisma.$LeadViewPayload<ExtArgs>[]
+    attachments: Prisma.$AttachmentPayload<ExtArgs>[]
     chatSessions: Prisma.$ChatSessionPayload<ExtArgs>[]
     availability: Prisma.$AvailabilityPayload<ExtArgs> | null
     appointments: Prisma.$AppointmentPayload<ExtArgs>[]
@@ -4159,6 +4420,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   leads<T extends Prisma.User$leadsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$leadsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   leadEvents<T extends Prisma.User$leadEventsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$leadEventsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadEventPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   leadViews<T extends Prisma.User$leadViewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$leadViewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadViewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  attachments<T extends Prisma.User$attachmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$attachmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AttachmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   chatSessions<T extends Prisma.User$chatSessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$chatSessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChatSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   availability<T extends Prisma.User$availabilityArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$availabilityArgs<ExtArgs>>): Prisma.Prisma__AvailabilityClient<runtime.Types.Result.GetResult<Prisma.$AvailabilityPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   appointments<T extends Prisma.User$appointmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$appointmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -4816,6 +5078,30 @@ export type User$leadViewsArgs<ExtArgs extends runtime.Types.Extensions.Internal
   take?: number
   skip?: number
   distinct?: Prisma.LeadViewScalarFieldEnum | Prisma.LeadViewScalarFieldEnum[]
+}
+
+/**
+ * User.attachments
+ */
+export type User$attachmentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Attachment
+   */
+  select?: Prisma.AttachmentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Attachment
+   */
+  omit?: Prisma.AttachmentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AttachmentInclude<ExtArgs> | null
+  where?: Prisma.AttachmentWhereInput
+  orderBy?: Prisma.AttachmentOrderByWithRelationInput | Prisma.AttachmentOrderByWithRelationInput[]
+  cursor?: Prisma.AttachmentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AttachmentScalarFieldEnum | Prisma.AttachmentScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,15 @@
+import { idParams } from "@/lib/core/params";
+import { openFileOfThread } from "@/lib/crm/attachments/read-attachment";
+import { threadParams } from "@/lib/crm/chat/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/file-response";
+
+/** Returns a file of a conversation as a download. */
+export const GET = endpoint({
+  access: "admin",
+  right: "chat.read",
+  params: threadParams.extend({ fileId: idParams.shape.id }),
+  answers: "media",
+  run: async ({ request, params }) =>
+    fileResponse(request, await openFileOfThread(params.thread, params.fileId)),
+});

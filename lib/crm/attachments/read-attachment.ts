@@ -1,0 +1,60 @@
+import "server-only";
+import { attachmentNamed } from "@/lib/core/attachment";
+import { AppError } from "@/lib/core/errors";
+import type { Attachment } from "@/lib/crm/attachments/schema";
+import { db } from "@/lib/data/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { FileContent } from "@/lib/http/file-response";
+import { fileStorage } from "@/lib/integrations/storage/configured";
+
+/** Columns of a file that readers see; in order of their arrival. */
+export const shownAttachments = {
+  select: { id: true, fileName: true, mimeType: true, fileSize: true },
+  orderBy: { id: "asc" },
+} as const satisfies Prisma.AttachmentFindManyArgs;
+
+type Row = Prisma.AttachmentGetPayload<{ select: (typeof shownAttachments)["select"] }>;
+
+export const toAttachment = ({ id, fileName, mimeType, fileSize }: Row): Attachment => ({
+  ...{ id, name: fileName, type: mimeType, size: fileSize },
+});
+
+/** Files that these leads were sent with. */
+export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Attachment[]>> {
+  const rows = await db.attachment.findMany({
+    where: { leadId: { in: leadIds } },
+    ...shownAttachments,
+    select: { ...shownAttachments.select, leadId: true },
+  });
+  const files = new Map<number, Attachment[]>();
+  for (const { leadId, ...row } of rows)
+    if (leadId !== null) files.set(leadId, [...(files.get(leadId) ?? []), toAttachment(row)]);
+  return files;
+}
+
+/** A file of a lead or its history. */
+export const openFileOfLead = (leadId: number, id: number): Promise<FileContent> =>
+  openAttachment({ id, OR: [{ leadId }, { event: { leadId } }] });
+
+/** A file of a conversation; who may read that is the caller's question. */
+export const openFileOfThread = (threadId: string, id: number): Promise<FileContent> =>
+  openAttachment({ id, message: { sessionId: threadId } });
+
+/** Always a download: what strangers send is never shown as a part of this site. */
+async function openAttachment(where: Prisma.AttachmentWhereInput): Promise<FileContent> {
+  const row = await db.attachment.findFirst({ where });
+  const stored = row && (await fileStorage.stat(row.filePath));
+  if (!row || !stored) throw new AppError("not_found", "This file is no longer there.");
+  return {
+    ...stored,
+    mimeType: row.mimeType,
+    etag: `"${row.contentHash}"`,
+    cacheControl: "private, no-store",
+    disposition: attachmentNamed(row.fileName),
+    open: async (range) => {
+      const bytes = await fileStorage.read(row.filePath, range);
+      if (!bytes) throw new AppError("not_found", "This file is no longer there.");
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { messageOf } from "@/lib/core/client";
+import { attachmentFaults, MAX_ATTACHMENT_BYTES } from "@/lib/crm/attachments/limits";
+
+/** A chosen file; it has a token once it is uploaded. */
+type ChosenFile = { key: string; name: string; size: number | null; progress: number; token?: string };
+
+type Options = {
+  path: "/api/files" | "/api/admin/files";
+  max: number;
+  tooMany: string;
+  /** Uploaded before, such as those of a draft. */
+  initial?: readonly { token: string; name: string }[];
+};
+
+let lastKey = 0;
+
+/** Uploads files as they are chosen, one after the other, so that what is sent names them alone. */
+export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
+  const [files, setFiles] = useState<readonly ChosenFile[]>(() => initial.map(toChosen));
+  const [fault, setFault] = useState("");
+  const current = useRef(files);
+  const running = useRef(new Map<string, AbortController>());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = useCallback((next: readonly ChosenFile[]) => {
+    current.current = next;
+    setFiles(next);
+  }, []);
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const upload of uploads.values()) upload.abort();
+    };
+  }, []);
+
+  const remove = useCallback(
+    (key: string) => {
+      running.current.get(key)?.abort();
+      setFault("");
+      change(current.current.filter((one) => one.key !== key));
+    },
+    [change],
+  );
+
+  const upload = useCallback(
+    async (file: File, key: string) => {
+      const controller = running.current.get(key);
+      if (!controller || controller.signal.aborted) return;
+      const note = (noted: Partial<ChosenFile>) =>
+        change(current.current.map((one) => (one.key === key ? { ...one, ...noted } : one)));
+      try {
+        const { uploadAttachment } = await import("@/lib/crm/attachments/upload-attachment");
+        const { token, name, size } = await uploadAttachment(path, file, {
+          onProgress: (progress) => note({ progress }),
+          signal: controller.signal,
+        });
+        note({ token, name, size });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        change(current.current.filter((one) => one.key !== key));
+        setFault(`${file.name}: ${messageOf(error, "It could not be uploaded. Please try again.")}`);
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [change, path],
+  );
+
+  const add = useCallback(
+    (chosen: Iterable<File>) => {
+      setFault("");
+      for (const file of chosen) {
+        const refused = faultOf(file) ?? (current.current.length >= max ? tooMany : undefined);
+        if (refused) {
+          setFault(refused === tooMany ? refused : `${file.name}: ${refused}`);
+          continue;
+        }
+        lastKey += 1;
+        const key = `file-${lastKey}`;
+        running.current.set(key, new AbortController());
+        change([...current.current, { key, name: file.name, size: file.size, progress: 0 }]);
+        turn.current = turn.current.then(() => upload(file, key));
+      }
+    },
+    [change, max, tooMany, upload],
+  );
+
+  const clear = useCallback(() => {
+    for (const one of running.current.values()) one.abort();
+    setFault("");
+    change([]);
+  }, [change]);
+
+  const restore = useCallback(
+    (uploaded: readonly { token: string; name: string }[]) => change(uploaded.map(toChosen)),
+    [change],
+  );
+
+  return {
+    files,
+    fault,
+    isUploading: files.some(({ token }) => token === undefined),
+    tokens: files.flatMap(({ token }) => token ?? []),
+    ...{ add, remove, clear, restore },
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile => ({
+  ...{ key: token, token, name, size: null, progress: 1 },
+});
+
+/** What is sure without its content; some systems have no type for a file. */
+function faultOf({ size, type }: File): string | undefined {
+  if (size === 0) return attachmentFaults.empty;
+  if (size > MAX_ATTACHMENT_BYTES) return attachmentFaults.tooLarge;
+  return type === "" || type === "application/pdf" || type.startsWith("image/")
+    ? undefined
+    : attachmentFaults.wrongType;
+}
