@@ -85,8 +85,16 @@ test("lists each address and number of merged leads once, however it is written"
   const { pane } = await open(
     detailOf(ana, {
       merged: [
-        { ...second, mergedInto: 1, email: ana.email, phone: "305.555.0100", fields: [], message: null },
-        { ...second, id: 3, mergedInto: 1, phone: "+1 305 555 0199", fields: [], message: null },
+        {
+          ...second,
+          mergedInto: 1,
+          email: ana.email,
+          phone: "305.555.0100",
+          fields: [],
+          message: null,
+          files: [],
+        },
+        { ...second, id: 3, mergedInto: 1, phone: "+1 305 555 0199", fields: [], message: null, files: [] },
       ],
       timeline: [entry({ leadId: 2 }), entry({})],
     }),
