@@ -31,7 +31,7 @@ export function MailPanel() {
     <>
       <PageHeader
         title="Mail"
-        description="Emails to staff and visitors: which ones went out, which didn't and why, and what came in for nobody."
+        description="Emails to staff and visitors: which ones went out, which didn't and why, and which came in but belong to no lead."
         actions={
           <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
             <DrawnIcon icon={Send} /> Send a test email
