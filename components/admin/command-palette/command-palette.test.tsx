@@ -88,6 +88,18 @@ test("finds stored records on the server, and opens a result on its screen", asy
   expect(pushed).toEqual(["/admin/dashboard/leads?lead=7"]);
 });
 
+test("opens the page of a person that was found", async () => {
+  const people = [{ id: 7, title: "Ana Diaz", detail: "ana@example.com" }];
+  const { person, pushed } = open(() => ({
+    body: { people, leads: [], articles: [], media: [], places: [] },
+  }));
+  await person.click(screen.getByRole("button", { name: "Search and commands" }));
+  const input = within(await palette()).getByRole("combobox");
+  fireEvent.change(input, { target: { value: "zzz" } });
+  await person.click(await screen.findByRole("option", { name: "Ana Diaz ana@example.com" }));
+  expect(pushed).toEqual(["/admin/dashboard/leads?person=7"]);
+});
+
 test("says that nothing was found, or why a search failed", async () => {
   const { person } = open((path) =>
     path.includes("nothing")

@@ -257,10 +257,11 @@ test("merges the selected leads into the one that was answered, unless another i
     await user.click(await screen.findByRole("checkbox", { name: `Select the lead from ${name}` }));
   await user.click(screen.getByRole("button", { name: "Merge 2 leads" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("heading", { name: "Merge R-1 from Ana Diaz?" })).toBeVisible();
+  expect(dialog.getByRole("heading", { name: "Merge 2 leads?" })).toBeVisible();
+  expect(dialog.getByText(/^From then on, R-1 shows in R-2/)).toBeVisible();
   expect(await dialog.findByText("It takes over the follow-up on Dec 1, 2026.")).toBeVisible();
   await user.selectOptions(dialog.getByRole("combobox", { name: "Lead that stays" }), "1");
-  expect(dialog.getByRole("heading", { name: "Merge R-2 from Bo?" })).toBeVisible();
+  expect(dialog.getByText(/^From then on, R-2 shows in R-1/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText(/^mia becomes its owner\. It takes over the follow-up/)).toBeVisible();
   expect(writes()).toEqual([{ method: "POST", path: "/api/admin/leads/1/merge", body: { leads: [2] } }]);

@@ -74,7 +74,7 @@ test("merges several chosen requests of the person at once, of one address", asy
   await user.click(pane.getByRole("checkbox", { name: "Select R-2" }));
   await user.click(pane.getByRole("checkbox", { name: "Select R-3" }));
   await user.click(pane.getByRole("button", { name: "Merge 2 leads" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Merge 3 leads?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge 2 leads into R-1?" }));
   expect(dialog.queryByText(/addresses are kept/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("2 leads merged into R-1")).toBeVisible();

@@ -32,7 +32,7 @@ export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }:
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
-        title={titleOf(merged)}
+        title={asksWhichStays ? `Merge ${all.length} leads?` : titleOf(keptId, merged)}
         description={explanation(keptId, all, merged)}
         className="max-w-md"
       >
@@ -96,16 +96,18 @@ export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }:
   );
 }
 
-function titleOf(merged: readonly Lead[] | undefined): string {
+function titleOf(kept: number, merged: readonly Lead[] | undefined): string {
   if (!merged) return "Merge another lead";
   const [first] = merged;
   if (merged.length === 1 && first) return `Merge ${referenceOf(first.id)} from ${first.name}?`;
-  return `Merge ${merged.length + 1} leads?`;
+  return `Merge ${merged.length} leads into ${referenceOf(kept)}?`;
 }
+
+const listed = new Intl.ListFormat("en-US");
 
 function explanation(kept: number, all: readonly Lead[], merged: readonly Lead[] | undefined): string {
   const isOne = !merged || merged.length === 1;
-  const what = merged ? merged.map(({ id }) => referenceOf(id)).join(", ") : "the other lead";
+  const what = merged ? listed.format(merged.map(({ id }) => referenceOf(id))) : "the other lead";
   const addresses = new Set(all.map(({ email }) => email.toLowerCase())).size;
   return [
     isOne
@@ -125,8 +127,6 @@ function Changes({ id, merged }: { id: number; merged: readonly number[] }) {
     <div role="status" className="grid gap-1 text-sm text-ink">
       {preview.error ? (
         <p className="text-danger">{messageOf(preview.error, "What it changes could not be loaded.")}</p>
-      ) : changes?.length === 0 ? (
-        <p>{`Status, owner and follow-up of ${referenceOf(id)} stay as they are.`}</p>
       ) : (
         (changes ?? ["…"]).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}

@@ -35,7 +35,7 @@ export function MailPanel() {
         title="Mail"
         description={
           seesAll
-            ? "Emails to staff and visitors: which ones went out, which didn't and why, and what came in for nobody."
+            ? "Emails to staff and visitors: which ones went out, which didn't and why, and which came in but belong to no lead."
             : "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why."
         }
         actions={

@@ -43,13 +43,7 @@ export function MyDay({ answered = [] }: { answered?: readonly NewlyAnswered[] |
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
           {answered.slice(0, SHOWN).map(({ leadId, name, at, text }) => (
-            <Line
-              key={leadId}
-              icon={MessageSquareReply}
-              when="Newly answered"
-              href={hrefOf(leadId)}
-              name={name}
-            >
+            <Line key={leadId} icon={MessageSquareReply} when="New answer" href={hrefOf(leadId)} name={name}>
               <DateText value={at} withTime />
               {text && `: ${text}`}
             </Line>

@@ -19,7 +19,7 @@ const person: PersonPage = {
     rows: [
       {
         ...{ key: "received-1", title: "", at: ana.createdAt, leadId: null, orderId: null },
-        ...{ state: null, outcome: "blocked", hasBounced: false },
+        ...{ address: "ana@example.com", state: null, outcome: "blocked", hasBounced: false },
       },
     ],
     total: 1,

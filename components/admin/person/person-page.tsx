@@ -112,10 +112,11 @@ function Request({ lead }: { lead: Lead }) {
   );
 }
 
-function Mail({ mail: { title, at, leadId, orderId, state, outcome, hasBounced } }: { mail: PersonMail }) {
+function Mail({ mail }: { mail: PersonMail }) {
+  const { title, address, at, leadId, orderId, state, outcome, hasBounced } = mail;
   const shown = title || "(No subject)";
   return (
-    <PersonRow at={at} about={outcome ? "From them" : "To them"}>
+    <PersonRow at={at} about={`${outcome ? "From" : "To"} ${address || "them"}`}>
       {orderId ? (
         <TextLink href={hrefOfOrder(orderId)}>{shown}</TextLink>
       ) : (

@@ -18,6 +18,8 @@ const personMail = z.object({
   /** Unique among the mails. */
   key: z.string(),
   title: z.string(),
+  /** The person's, as the mail names it. */
+  address: z.string().nullable(),
   at: z.string(),
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),

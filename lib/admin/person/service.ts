@@ -132,14 +132,14 @@ async function readMails(
     db.incomingMail.count({ where: receivedWhere }),
   ]);
   const rows: PersonMail[] = [
-    ...sent.map(({ id, title, sentAt, createdAt, leadId, orderId, state, bouncedAt }) => ({
+    ...sent.map(({ id, title, to, sentAt, createdAt, leadId, orderId, state, bouncedAt }) => ({
       ...{ key: `sent-${id}`, title, at: sentAt ?? createdAt, leadId, orderId, state },
-      ...{ outcome: null, hasBounced: bouncedAt !== null },
+      ...{ address: to, outcome: null, hasBounced: bouncedAt !== null },
     })),
-    ...received.map(({ id, subject, createdAt, leadId, outcome }) => ({
+    ...received.map(({ id, subject, email, createdAt, leadId, outcome }) => ({
       ...{ key: `received-${id}`, title: subject, at: createdAt.toISOString(), leadId, orderId: null },
       // The database refuses any other.
-      ...{ state: null, outcome: outcome as Outcome, hasBounced: false },
+      ...{ address: email, state: null, outcome: outcome as Outcome, hasBounced: false },
     })),
   ];
   return {

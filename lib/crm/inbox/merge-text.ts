@@ -2,11 +2,11 @@ import { followUpDayText } from "@/lib/crm/inbox/follow-up-day";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { MergeChanges } from "@/lib/crm/inbox/schema";
 
-/** Sentences on what a merge changes in a lead itself; none if it changes nothing there. */
+/** Sentences on what a merge changes in a lead itself. */
 export function mergeText(id: number, { waitOf, isReopened, owner, followUpOn }: MergeChanges): string[] {
   const lead = referenceOf(id);
   const waiting = waitOf === null ? "" : referenceOf(waitOf);
-  return [
+  const sentences = [
     ...(waiting && isReopened
       ? [`${waiting} came after the last answer, so ${lead} waits for one again.`]
       : []),
@@ -14,4 +14,5 @@ export function mergeText(id: number, { waitOf, isReopened, owner, followUpOn }:
     ...(owner ? [`${owner} becomes its owner.`] : []),
     ...(followUpOn ? [`It takes over the follow-up on ${followUpDayText(followUpOn)}.`] : []),
   ];
+  return sentences.length > 0 ? sentences : [`Status, owner and follow-up of ${lead} stay as they are.`];
 }
