@@ -2,13 +2,13 @@ import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
 let inbox: typeof import("@/lib/crm/inbox/list") & typeof import("@/lib/admin/lead-detail");
-let erasePerson: typeof import("@/lib/crm/inbox/person").erasePerson;
+let person: typeof import("@/lib/crm/inbox/person");
 let runDueJobs: typeof import("@/lib/admin/jobs/worker").runDueJobs;
 let leadQuery: typeof import("@/lib/crm/inbox/schema").leadQuery;
 beforeAll(async () => {
   shop = await startCommerce();
   inbox = { ...(await import("@/lib/crm/inbox/list")), ...(await import("@/lib/admin/lead-detail")) };
-  ({ erasePerson } = await import("@/lib/crm/inbox/person"));
+  person = await import("@/lib/crm/inbox/person");
   ({ runDueJobs } = await import("@/lib/admin/jobs/worker"));
   ({ leadQuery } = await import("@/lib/crm/inbox/schema"));
 });
@@ -64,6 +64,22 @@ test("the outcome of an unknown charge updates the same lead in the inbox", asyn
   expect(failed?.activityAt.localeCompare(unknown?.activityAt ?? "")).toBe(1);
 });
 
+test("a person's export has the mails about their orders, except those to staff", async () => {
+  const payment = shop.newPayment();
+  const { email } = payment.customerInfo;
+  const orderId = await shop.order(payment);
+  const { orders } = await shop.db.$transaction((tx) =>
+    person.exportPerson(tx as Commerce["db"], { email, page: 1 }),
+  );
+  const sent = await shop.db.outgoingMail.findMany({
+    where: { key: { startsWith: `order.${orderId}.` } },
+    orderBy: { id: "asc" },
+  });
+  const types = sent.map(({ type }) => type).filter((type) => type !== "order-staff");
+  expect(types).toContain("order-receipt");
+  expect(orders).toMatchObject([{ orderId, mails: types.map((type) => ({ orderId, type })) }]);
+});
+
 test("a paid order is kept when its customer is erased and does not return to the inbox", async () => {
   const payment = shop.newPayment();
   const { email } = payment.customerInfo;
@@ -76,7 +92,7 @@ test("a paid order is kept when its customer is erased and does not return to th
   expect(await leadsOf(email)).toHaveLength(1);
   expect(await shop.db.order.count({ where: { email } })).toBe(2);
 
-  const change = await shop.db.$transaction((tx) => erasePerson(tx as Commerce["db"], { email }));
+  const change = await shop.db.$transaction((tx) => person.erasePerson(tx as Commerce["db"], { email }));
   expect(change.answer.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
   expect(await shop.db.order.findMany({ where: { email } })).toMatchObject([{ orderId, firstName: "Dana" }]);
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
