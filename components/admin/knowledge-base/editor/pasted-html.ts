@@ -16,8 +16,11 @@ import { escapeHtml } from "@/lib/core/mail-html";
 
 /** Longer texts, without their pictures and styles, are pasted as plain text. */
 const MAX_LENGTH = 1_000_000;
-const MAX_HTML_LENGTH = 40_000_000;
+const MAX_HTML_LENGTH = 15_000_000;
 const MAX_ELEMENTS = 20_000;
+/** Characters times levels: each level handles its text again. */
+const MAX_WORK = 20_000_000;
+const ELEMENT_WORK = 50;
 
 /** Elements removed with their content, such as buttons to copy, and comments of reviewers. */
 const LEFT_OUT =
@@ -76,7 +79,14 @@ export async function markdownOf(
 }
 
 function isTooLong(body: HTMLElement): boolean {
-  return (body.textContent?.length ?? 0) > MAX_LENGTH || body.getElementsByTagName("*").length > MAX_ELEMENTS;
+  const isLong = (body.textContent?.length ?? 0) > MAX_LENGTH;
+  return isLong || body.getElementsByTagName("*").length > MAX_ELEMENTS || workOf(body, 0) > MAX_WORK;
+}
+
+function workOf(node: Node, level: number): number {
+  let work = level * (node.nodeType === Node.TEXT_NODE ? (node.textContent?.length ?? 0) : ELEMENT_WORK);
+  for (const child of node.childNodes) work += workOf(child, level + 1);
+  return work;
 }
 
 /** A video can't be shown, but its address can. */
@@ -165,16 +175,16 @@ function markAddresses(text: Text): void {
 
 /** Formats and links around several blocks go into each: Markdown knows them only within a line. */
 function intoBlocks(body: HTMLElement): void {
-  for (const format of body.querySelectorAll("a,b,strong,i,em,del,s")) {
-    const blocks = [...format.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
-    if (blocks.length === 0) continue;
-    const isRepeated = format.parentElement?.closest(format.localName);
-    for (const block of blocks) {
-      if (isRepeated || block.tagName === "PRE") continue;
-      const inner = format.cloneNode() as Element;
-      inner.append(...block.childNodes);
-      block.append(inner);
-    }
+  // Inner ones first: one that repeats its outer one only goes.
+  for (const format of [...body.querySelectorAll("a,b,strong,i,em,del,s")].reverse()) {
+    if (!format.querySelector(BLOCKS)) continue;
+    if (!format.parentElement?.closest(format.localName))
+      for (const block of format.querySelectorAll(BLOCKS)) {
+        if (block.tagName === "PRE" || block.querySelector(BLOCKS)) continue;
+        const inner = format.cloneNode() as Element;
+        inner.append(...block.childNodes);
+        block.append(inner);
+      }
     format.replaceWith(...format.childNodes);
   }
 }
