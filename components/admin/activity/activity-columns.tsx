@@ -32,7 +32,7 @@ export function activityColumns({ onOpen, onRun }: ActivityActions): Column<Acti
           {activity.more > 0 && (
             <button
               type="button"
-              className="justify-self-start text-xs font-medium text-brand hover:underline"
+              className="mt-1 min-h-6 justify-self-start text-xs font-medium text-brand hover:underline"
               onClick={() => onRun(activity.id)}
             >
               and {activity.more.toLocaleString("en-US")} more

@@ -10,7 +10,9 @@ import { PersonName } from "@/components/admin/kit/person-name";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Activity } from "@/lib/admin/activity/schema";
 
-/** Administrators' last actions; each entry opens its changes. */
+const wholeRow = "font-medium text-ink after:absolute after:inset-0 hover:text-brand";
+
+/** Administrators' last actions; each entry opens its changes, or the alike ones that follow it. */
 export function LastActivity({ activities }: { activities: Activity[] | undefined }) {
   const [opened, setOpened] = useState<Activity | null>(null);
   return (
@@ -38,25 +40,31 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
                   className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm"
                 >
                   <span className="min-w-0 flex-1 basis-56 truncate text-ink-muted">
-                    <button
-                      type="button"
-                      aria-haspopup="dialog"
-                      className="font-medium text-ink after:absolute after:inset-0 hover:text-brand"
-                      onClick={() => setOpened(activity)}
-                    >
-                      {actionLabel(activity)}
-                    </button>
+                    {activity.more > 0 ? (
+                      <Link
+                        href={`/admin/dashboard/activity?run=${activity.id}`}
+                        prefetch={false}
+                        className={wholeRow}
+                      >
+                        {actionLabel(activity)}
+                      </Link>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-haspopup="dialog"
+                        className={wholeRow}
+                        onClick={() => setOpened(activity)}
+                      >
+                        {actionLabel(activity)}
+                      </button>
+                    )}
                     {activity.label && ` ${activity.label}`}
                   </span>
                   <span className="flex max-w-full min-w-0 gap-2 text-xs text-ink-faint">
                     {activity.more > 0 && (
-                      <Link
-                        href={`/admin/dashboard/activity?run=${activity.id}`}
-                        prefetch={false}
-                        className="relative z-10 whitespace-nowrap text-brand hover:underline"
-                      >
+                      <span className="whitespace-nowrap">
                         and {activity.more.toLocaleString("en-US")} more
-                      </Link>
+                      </span>
                     )}
                     <span className="max-w-40 truncate">
                       <PersonName username={activity.username} />
