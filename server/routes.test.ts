@@ -4,7 +4,7 @@ import path from "node:path";
 import { movedTarget } from "@/lib/content/redirects/request-rules";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CallMethods } from "@/lib/http/call-methods";
-import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { FORM_BYTES, firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { RouteTable } from "./routes";
 
 const folder = mkdtempSync(path.join(tmpdir(), "build-"));
@@ -130,6 +130,6 @@ describe("the request checks", () => {
     expect(refusal("POST", "/contact", { ...host, origin: "https://site.example" })?.status).toBe(403);
     expect(refusal("POST", "/contact", { ...host, origin: "https://other.example" })?.status).toBe(403);
     expect(refusal("POST", "/contact", { ...host, origin: "null" })?.status).toBe(403);
-    expect(refusal("POST", "/contact", { ...host, "content-length": "1048577" })?.status).toBe(413);
+    expect(refusal("POST", "/contact", { ...host, "content-length": `${FORM_BYTES + 1}` })?.status).toBe(413);
   });
 });

@@ -32,7 +32,7 @@ test("support reads the mails to its customers and sends one again, and nothing 
   expect(screen.queryByRole("button", { name: /Send a test email|Try again/ })).toBeNull();
   const kinds = within(screen.getByRole("combobox", { name: "Kind of email" })).getAllByRole("option");
   expect(kinds.map(({ textContent }) => textContent)).toEqual([
-    ...["All kinds", "Acknowledgements", "Replies to visitors", "Answers in the chat"],
+    ...["All kinds", "Confirmations of requests", "Replies to visitors", "Answers in the chat"],
     ...["Appointments, to visitors", "Quotes, to visitors"],
   ]);
   await press(person, "Open: Acknowledgement to Rosa");
