@@ -76,6 +76,15 @@ test("a change and its author are stored together, with the id of the created re
   ]);
 });
 
+test("alike writes of one person at once are one row of entries", async () => {
+  const answers = await Promise.all(
+    ["One", "Two", "Three", "Four"].map((label) => call(addLink, { body: { label } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const entries = await db.auditLog.findMany({ orderBy: { id: "asc" } });
+  expect(entries.map(({ continuesId }) => continuesId)).toEqual([null, ...Array(3).fill(entries[0]?.id)]);
+});
+
 test("an unchanged save leaves no audit entry, but a change to another record does", async () => {
   const same = { label: "About" };
   const write = adminWrite({

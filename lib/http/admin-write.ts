@@ -115,5 +115,7 @@ export async function auditChanges(
     const changes = changesOf(before, after);
     return before && after && Object.keys(changes).length === 0 ? [] : [{ ...action, changes }];
   });
+  // One after the other, until the commit that follows: each entry sees the person's last one, which it may continue.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`audit:${session.user.id}`}, 0))`;
   await recordAudits({ user: session.user, clientAddress, requestId }, entries, tx);
 }

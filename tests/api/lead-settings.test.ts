@@ -62,7 +62,7 @@ describe("the acknowledgement", () => {
     });
     const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
     expect(body.mails).toMatchObject([
-      { title: "Confirmation of the request, to Zoë <b>", leadId: expect.any(Number) },
+      { title: "Confirmation to Zoë <b>", leadId: expect.any(Number) },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from "react";
 import { commandsFor } from "@/components/admin/command-palette/commands";
 import { PaletteButton } from "@/components/admin/command-palette/palette-button";
+import { sectionsFor } from "@/components/admin/sections";
 import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
 
 const found = {
@@ -151,6 +152,7 @@ test("matches beginnings of words alone, and offers only places that the role ma
   expect(commandsFor("pening", "owner").places).toEqual([]);
   expect(commandsFor("opening hours", "support").places).toEqual([]);
   expect(commandsFor("", "owner").places).toEqual([]);
+  expect(commandsFor("", "owner").sections).toHaveLength(sectionsFor("owner").length);
 });
 
 test("finds a setting by its name, and opens its part of the settings", async () => {

@@ -155,7 +155,7 @@ function ranked(commands: readonly Command[], typed: string): Ranked[] {
   const terms = query.split(/\s+/);
   return commands
     .flatMap((command) => {
-      const text = `${command.label} ${command.keywords}`.toLowerCase();
+      const text = `${command.label} ${command.keywords}`.toLowerCase().trim();
       const own = text.split(/\s+/);
       // Not inside a word: "can" is no part of a hurricane.
       if (!terms.every((word) => own.some((one) => one.startsWith(word)))) return [];

@@ -76,7 +76,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
   return [
     {
       header: "Mail",
-      className: "@md:@max-4xl:col-span-2",
+      className: "@4xl:min-w-48 @md:@max-4xl:col-span-2",
       cell: ({ title, leadId, orderId }) =>
         orderId ? (
           <Link
@@ -137,9 +137,13 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
   ];
 }
 
-function NextStep({ mail: { sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
+/** From which on the time of sending says something beside that of writing. */
+const SENT_LATE_MS = 5 * 60_000;
+
+function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
+  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(createdAt) > SENT_LATE_MS;
   const [label, moment] = sentAt
-    ? ["Sent", sentAt]
+    ? ["Sent", isLate ? sentAt : null]
     : givenUpAt
       ? ["Given up", givenUpAt]
       : nextAttemptAt

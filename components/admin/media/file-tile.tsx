@@ -70,7 +70,9 @@ export function FileTile({
           >
             {file.originalName}
           </span>
-          <FileFacts file={file} />
+          <span className={cn("block", isCompact && isGrid && "max-h-4 overflow-hidden")}>
+            <FileFacts file={file} />
+          </span>
         </span>
         {isChosen !== undefined && <ChosenMark isChosen={isChosen} />}
       </button>

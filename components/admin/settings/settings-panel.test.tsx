@@ -108,6 +108,13 @@ test("saves the hours as one text, without the settings derived from it", async 
   ]);
 });
 
+test("a backup is asked for by a button", async () => {
+  const { person, writes } = open();
+  await press(person, "Back up now");
+  expect(await screen.findByText("A backup is being taken")).toBeVisible();
+  expect(writes).toMatchObject([{ method: "POST", path: "/api/admin/backups" }]);
+});
+
 test("shows no fields when no process would receive a change", async () => {
   open({ ...answer(set), isEnforced: false });
   expect(await screen.findByText(/They can't be changed here/)).toBeVisible();

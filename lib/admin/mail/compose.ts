@@ -58,7 +58,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
   acknowledgement: {
     compose: composeAcknowledgement,
-    title: (_, lead) => (lead ? `Confirmation of the request, to ${lead.name}` : DELETED),
+    title: (_, lead) => (lead ? `Confirmation to ${lead.name}` : DELETED),
   },
   "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
   alert: { compose: composeAlert, title: ({ kind }) => alertKinds[kind].title },
