@@ -46,7 +46,7 @@ test("a file is checked by its content, and counted for its client", async () =>
   });
   const refused = await upload(fileOf(webPage(), "photo.png", "image/png"));
   expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining("Only pictures") } });
-  expect((await upload(fileOf(Buffer.alloc(10_600_000), "a.png"))).status).toBe(413);
+  expect((await upload(fileOf(Buffer.alloc(10_485_761), "a.png"))).status).toBe(413);
   expect((await upload(fileOf(pdf(), "a.pdf"), { origin: "https://evil.example" })).status).toBe(403);
   const client = { "x-forwarded-for": newClientAddress() };
   await database.query("INSERT INTO rate_limits VALUES ($1, 60, $2)", [

@@ -11,7 +11,7 @@ const form = (page: Page) => page.locator("#it-consultation-form");
 const field = (page: Page, name: string) => form(page).getByRole("textbox", { name });
 const choice = (page: Page, name: string) => form(page).getByRole("combobox", { name });
 const box = (page: Page, name: string) => form(page).getByRole("checkbox", { name, exact: true });
-const button = (page: Page) => form(page).getByRole("button");
+const button = (page: Page) => form(page).locator("button[type=submit]");
 
 /** The one notification shown. */
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
@@ -56,6 +56,8 @@ test("a visitor requests a consultation by keyboard despite errors and a reload,
   await keyboard.press("Space");
   await next();
   await keyboard.type("Everything is slow.");
+  await next();
+  await expect(form(page).getByLabel("Photos or documents (optional)")).toBeFocused();
   await next();
   await keyboard.type("Pla");
   await next();
