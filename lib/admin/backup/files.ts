@@ -5,13 +5,18 @@ import { fileKey, readBytes, readChecked, sha256Of } from "@/lib/admin/backup/pl
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
-/** Files known to the database in the connection's transaction; derivatives are made again. */
+/**
+ * Files known to the database in the connection's transaction; derivatives are made again. The database may be that of an
+ * earlier version, whose backup precedes its update.
+ */
 async function recordedKeys(client: ClientBase): Promise<{ key: string; mimeType: string }[]> {
+  const earlier = await client.query("SELECT to_regclass('attachments') IS NULL AS is");
+  const attachments = earlier.rows[0].is ? "" : "UNION ALL SELECT file_path, mime_type FROM attachments";
   const { rows } = await client.query<{ key: string; mimeType: string }>(
     `SELECT key, min("mimeType") AS "mimeType" FROM (
        SELECT file_path AS key, mime_type AS "mimeType" FROM media_files
        UNION ALL SELECT file_path, mime_type FROM media_versions
-       UNION ALL SELECT file_path, mime_type FROM attachments
+       ${attachments}
        UNION ALL SELECT data ->> 'filePath', data ->> 'mimeType' FROM trash WHERE kind = 'media-file'
        UNION ALL SELECT version ->> 'filePath', version ->> 'mimeType'
          FROM trash, jsonb_array_elements(coalesce(data -> 'versions', '[]')) AS version WHERE kind = 'media-file'
