@@ -61,9 +61,7 @@ describe("the acknowledgement", () => {
       html: expect.stringContaining("Zoë &lt;b&gt;"),
     });
     const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
-    expect(body.mails).toMatchObject([
-      { title: "Confirmation to Zoë <b>", leadId: expect.any(Number) },
-    ]);
+    expect(body.mails).toMatchObject([{ title: "Confirmation to Zoë <b>", leadId: expect.any(Number) }]);
   });
 
   it("is sent at most three times an hour to one address, even when many leads arrive at once", async () => {
