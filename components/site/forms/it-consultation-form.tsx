@@ -55,6 +55,7 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           required
           className="sm:col-span-2"
         />
+        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
         <SelectField
           name="urgency"
           {...texts.urgency}
@@ -62,7 +63,6 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           required
           className="sm:col-span-2"
         />
-        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
         <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <details className="sm:col-span-2">
           <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-brand-strong text-sm underline underline-offset-4">
