@@ -31,6 +31,15 @@ const person: PersonPage = {
     rows: [{ id: 1, leadId: 7, type: "note", author: "Mia", text: "Prefers mornings.", at: ana.createdAt }],
     total: 1,
   },
+  files: {
+    rows: [
+      {
+        ...{ id: 3, name: "plan.pdf", type: "application/pdf", size: 1_200_000, at: ana.createdAt },
+        address: "/api/admin/leads/7/files/3",
+      },
+    ],
+    total: 1,
+  },
 };
 
 const invoice = { id: 9, invoicenum: "2026-9", date: "2026-11-01", duedate: "2026-11-15", status: "Unpaid" };
@@ -67,6 +76,10 @@ test("shows each part of what is known of a person, with how many more there are
   expect(requests.getByText("51 more")).toBeVisible();
   expect(requests.getByText("Merged")).toBeVisible();
   expect((await part("Emails")).getByText("Blocked sender")).toBeVisible();
+  expect((await part("Files")).getByRole("link", { name: "plan.pdf" })).toHaveAttribute(
+    "href",
+    "/api/admin/leads/7/files/3",
+  );
   expect((await part("Notes and calls")).getByText("Prefers mornings.")).toBeVisible();
   const invoices = await part("Invoices of Ana Diaz (customer 1)");
   expect(invoices.getByRole("listitem")).toHaveTextContent(

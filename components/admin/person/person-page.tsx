@@ -25,9 +25,10 @@ import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 import { usePersonPage } from "@/lib/admin/person/queries";
-import type { PersonPage as Person, PersonMail, PersonNote } from "@/lib/admin/person/schema";
+import type { PersonPage as Person, PersonFile, PersonMail, PersonNote } from "@/lib/admin/person/schema";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
 import { appointmentStatusLabels, type ListedAppointment } from "@/lib/crm/appointments/schema";
+import { sizeText } from "@/lib/crm/attachments/limits";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
@@ -60,7 +61,7 @@ export function PersonPage({ lead }: { lead: number }) {
 }
 
 function Parts({ person, lead }: { person: Person; lead: number }) {
-  const { contacts, requests, mails, appointments, chats, orders, notes } = person;
+  const { contacts, requests, mails, appointments, chats, orders, notes, files } = person;
   const may = useMay();
   return (
     <div className="grid gap-3">
@@ -74,6 +75,9 @@ function Parts({ person, lead }: { person: Person; lead: number }) {
           </PersonPart>
           <PersonPart title="Notes and calls" part={notes} none="No note and no call.">
             {(one) => <Note key={one.id} note={one} />}
+          </PersonPart>
+          <PersonPart title="Files" part={files} none="No file.">
+            {(one) => <File key={one.id} file={one} />}
           </PersonPart>
           <PersonPart title="Appointments" part={appointments} none="No appointment.">
             {(one) => <Appointment key={one.id} appointment={one} />}
@@ -170,9 +174,21 @@ function Note({ note: { type, leadId, author, text, at } }: { note: PersonNote }
   );
 }
 
+function File({ file: { name, size, at, address } }: { file: PersonFile }) {
+  return (
+    <PersonRow at={at} about={sizeText(size)}>
+      <a href={address} download={name} className={textLink}>
+        {name}
+      </a>
+    </PersonRow>
+  );
+}
+
+const textLink = "min-w-0 font-medium break-words text-brand hover:underline";
+
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className="min-w-0 font-medium break-words text-brand hover:underline">
+    <Link href={href} prefetch={false} className={textLink}>
       {children}
     </Link>
   );

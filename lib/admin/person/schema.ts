@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminOrder } from "@/lib/commerce/orders/admin/schema";
 import { portalInvoice } from "@/lib/commerce/portal/schema";
 import { listedAppointment } from "@/lib/crm/appointments/schema";
+import { attachment } from "@/lib/crm/attachments/schema";
 import { conversation } from "@/lib/crm/chat/admin/schema";
 import { lead } from "@/lib/crm/inbox/schema";
 import { outcomes } from "@/lib/crm/incoming-mail/schema";
@@ -40,6 +41,10 @@ const personNote = z.object({
 });
 export type PersonNote = z.output<typeof personNote>;
 
+/** `address`: of the call that serves it. */
+const personFile = attachment.extend({ at: z.string(), address: z.string() });
+export type PersonFile = z.output<typeof personFile>;
+
 /** All that is known of the person of a lead: of leads with its addresses or phone numbers. */
 export const personPage = z.object({
   name: z.string(),
@@ -52,6 +57,8 @@ export const personPage = z.object({
   chats: part(conversation).nullable(),
   orders: part(adminOrder).nullable(),
   notes: part(personNote),
+  /** Without those of chats for roles that may not read them. */
+  files: part(personFile),
 });
 export type PersonPage = z.output<typeof personPage>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MAX_ROWS } from "@/lib/admin/person/schema";
 import { readPersonPage } from "@/lib/admin/person/service";
+import { storeVisitorsFile } from "@/lib/crm/attachments/store-attachment";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { addNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
@@ -9,6 +10,7 @@ import { replyToLead } from "@/lib/crm/inbox/reply";
 import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
 import { db } from "@/lib/data/db";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { pdf } from "@/tests/factories/attachments";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 import { storeOrder } from "@/tests/factories/orders";
 import { rawMail } from "@/tests/factories/raw-mail";
@@ -44,7 +46,8 @@ test("a person's page has everything with one of their addresses or numbers, whi
 });
 
 test("each part is shown, and chats and orders only to roles with those sections", async () => {
-  const lead = await createLead({ phone: phone() });
+  const plan = await storeVisitorsFile({ bytes: pdf(), name: "plan.pdf" });
+  const lead = await createLead({ phone: phone(), files: [plan.token] });
   await db.$transaction((tx) => addNote(tx, lead.id, { text: "Prefers mornings." }, ana));
   await db.$transaction((tx) =>
     replyToLead(tx, lead.id, { token: randomUUID(), subject: "Backups", text: "We can." }, ana),
@@ -64,7 +67,21 @@ test("each part is shown, and chats and orders only to roles with those sections
       ...{ blockedFrom: new Date("2026-12-01T15:00Z"), blockedTo: new Date("2026-12-01T15:30Z") },
     },
   });
+  const photo = await storeVisitorsFile({ bytes: pdf("rack"), name: "rack.pdf" });
+  await db.chatMessage.create({
+    data: {
+      sessionId: threadId,
+      text: "See it",
+      isBot: false,
+      attachments: { connect: { token: photo.token } },
+    },
+  });
   const page = await readPersonPage(lead.id, "owner");
+  expect(page.files.rows.map(({ name, address }) => [name, address.replace(/\d+$/, "")])).toEqual([
+    ["rack.pdf", `/api/admin/chat/${threadId}/files/`],
+    ["plan.pdf", `/api/admin/leads/${lead.id}/files/`],
+  ]);
+  expect((await readPersonPage(lead.id, "editor")).files).toMatchObject({ total: 1 });
   expect(page.notes.rows).toMatchObject([{ type: "note", text: "Prefers mornings.", leadId: lead.id }]);
   expect(page.mails.rows.map(({ title, outcome }) => [title, outcome])).toEqual(
     expect.arrayContaining([

@@ -3,6 +3,7 @@ import { newestMails } from "@/lib/admin/mail/service";
 import {
   MAX_ROWS,
   type Part,
+  type PersonFile,
   type PersonInvoices,
   type PersonMail,
   type PersonNote,
@@ -14,6 +15,7 @@ import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { may, type Role } from "@/lib/core/roles";
 import { listedFields, toListed } from "@/lib/crm/appointments/record";
 import type { ListedAppointment } from "@/lib/crm/appointments/schema";
+import { addressOf, ofLeads, toAttachment, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation } from "@/lib/crm/chat/admin/schema";
 import { appointmentsOf } from "@/lib/crm/inbox/appointment-of-lead";
@@ -82,16 +84,17 @@ export async function readPersonPage(id: number, role: Role, now = new Date()): 
   const ids = leads.map((lead) => lead.id);
   const orderIds = leads.flatMap(({ record, recordId }) => (record === "order" ? [recordId] : []));
   const orders = may(role, "orders.read") ? await readOrders(person, orderIds, now) : null;
-  const [requests, mails, appointments, chats, notes] = await Promise.all([
+  const [requests, mails, appointments, chats, notes, files] = await Promise.all([
     readRequests(person, now),
     readMails(person, ids, orders?.rows ?? []),
     readAppointments(ids),
     may(role, "chat.read") ? readChats(ids) : null,
     readNotes(ids),
+    readFiles(ids, role),
   ]);
   const { name, company } = person.family[0] ?? { name: "", company: null };
   const contacts = [...person.family, ...requests.rows].map(({ email, phone }) => ({ email, phone }));
-  return { name, company, contacts, requests, mails, appointments, chats, orders, notes };
+  return { name, company, contacts, requests, mails, appointments, chats, orders, notes, files };
 }
 
 async function readRequests(person: Person, now: Date): Promise<Part<Lead>> {
@@ -189,6 +192,21 @@ async function readOrders({ emails }: Person, ids: number[], now: Date): Promise
     db.order.count({ where }),
   ]);
   return { rows: rows.map((row) => toAdminOrder(row, now)), total };
+}
+
+async function readFiles(leadIds: number[], role: Role): Promise<Part<PersonFile>> {
+  const where = { ...ofLeads(leadIds), ...(!may(role, "chat.read") && { messageId: null }) };
+  const [rows, total] = await Promise.all([
+    db.attachment.findMany({ where, include: withOwnerIds, orderBy: { id: "desc" }, take: MAX_ROWS }),
+    db.attachment.count({ where }),
+  ]);
+  return {
+    rows: rows.map((row) => ({
+      ...toAttachment(row),
+      ...{ at: row.createdAt.toISOString(), address: addressOf(row) },
+    })),
+    total,
+  };
 }
 
 async function readNotes(leadIds: number[]): Promise<Part<PersonNote>> {

@@ -2,6 +2,7 @@ import "server-only";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { AppError } from "@/lib/core/errors";
 import type { Attachment } from "@/lib/crm/attachments/schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { FileContent } from "@/lib/http/file-response";
@@ -31,6 +32,28 @@ export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Atta
     if (leadId !== null) files.set(leadId, [...(files.get(leadId) ?? []), toAttachment(row)]);
   return files;
 }
+
+/** Where the files of these leads are: with them, in their history, and in their conversations in the chat. */
+export const ofLeads = (ids: readonly number[]): Prisma.AttachmentWhereInput => ({
+  OR: [
+    { leadId: { in: [...ids] } },
+    { event: { leadId: { in: [...ids] } } },
+    { message: { session: { reference: { in: ids.map(referenceOf) } } } },
+  ],
+});
+
+export const withOwnerIds = {
+  event: { select: { leadId: true } },
+  message: { select: { sessionId: true } },
+} as const satisfies Prisma.AttachmentInclude;
+
+type Owned = Prisma.AttachmentGetPayload<{ include: typeof withOwnerIds }>;
+
+/** Address of the call that serves a file to staff. */
+export const addressOf = ({ id, leadId, event, message }: Owned): string =>
+  message
+    ? `/api/admin/chat/${message.sessionId}/files/${id}`
+    : `/api/admin/leads/${leadId ?? event?.leadId}/files/${id}`;
 
 /** A file of a lead or its history. */
 export const openFileOfLead = (leadId: number, id: number): Promise<FileContent> =>

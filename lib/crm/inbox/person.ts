@@ -1,6 +1,7 @@
 import "server-only";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/admin/person";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { addressOf, ofLeads, withOwnerIds } from "@/lib/crm/attachments/read-attachment";
 import { announceDeletion } from "@/lib/crm/chat/messages";
 import { LEADS_A_PAGE, MAX_ORDERS, type PersonData, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -172,25 +173,16 @@ function chatsOf(tx: Transaction, leadIds: number[]) {
   });
 }
 
-/** Files of these leads, of their history, and of their conversations in the chat. */
 async function filesOf(tx: Transaction, ids: number[]) {
   const rows = await tx.attachment.findMany({
-    where: {
-      OR: [
-        { leadId: { in: ids } },
-        { event: { leadId: { in: ids } } },
-        { message: { session: { reference: { in: ids.map(referenceOf) } } } },
-      ],
-    },
+    where: ofLeads(ids),
     orderBy: { id: "asc" },
     take: MAX_FILES,
-    include: { event: { select: { leadId: true } }, message: { select: { sessionId: true } } },
+    include: withOwnerIds,
   });
-  return rows.map(({ id, fileName, mimeType, fileSize, contentHash, createdAt, leadId, event, message }) => ({
-    ...{ name: fileName, type: mimeType, size: fileSize, sha256: contentHash, createdAt },
-    address: message
-      ? `/api/admin/chat/${message.sessionId}/files/${id}`
-      : `/api/admin/leads/${leadId ?? event?.leadId}/files/${id}`,
+  return rows.map((row) => ({
+    ...{ name: row.fileName, type: row.mimeType, size: row.fileSize, sha256: row.contentHash },
+    ...{ createdAt: row.createdAt, address: addressOf(row) },
   }));
 }
 
