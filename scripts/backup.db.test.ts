@@ -136,6 +136,13 @@ beforeAll(async () => {
     "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')",
   );
   await queryRows(source, "SELECT setval('users_id_seq', 4711)");
+  await mkdir(path.join(media, "attachments"), { recursive: true });
+  await writeFile(path.join(media, "attachments/plan"), "%PDF-");
+  await queryRows(
+    source,
+    `INSERT INTO attachments (file_name, mime_type, file_size, file_path, content_hash)
+     VALUES ('plan.pdf', 'application/pdf', 5, 'attachments/plan', repeat('0', 64))`,
+  );
   const env = { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase };
   const outcome = await run("scripts/backup.ts", env, "--to", place, "--with-keys");
   taken = { ...outcome, sums: await sumsOf(source) };
