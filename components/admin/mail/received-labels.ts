@@ -1,6 +1,6 @@
 import type { ignoredOutcomes, Outcome } from "@/lib/crm/incoming-mail/schema";
 
-/** What became of a mail that came in. */
+/** Outcome of a received mail. */
 export const outcomeLabels: Record<Outcome, string> = {
   answer: "Answer",
   lead: "New request",

@@ -22,11 +22,11 @@ export async function listActivity(
   const { ids, total } = await findPage(source, query, filtersOf(query, role));
   const rows = await db.auditLog.findMany({ where: { id: { in: ids } } });
   const activities = await toActivities(inOrderOf(ids, rows), role);
-  // Where all are listed, none stands for others.
+  // Entries stand for others in the whole list alone.
   return { activities: isWhole(query) ? activities : activities.map((one) => ({ ...one, more: 0 })), total };
 }
 
-/** Whoever searches, or looks at certain days, gets each entry by itself. */
+/** Lists each entry by itself for a search or certain days. */
 const isWhole = ({ search, run, from, to }: ActivityQuery): boolean => !search && !run && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {

@@ -8,7 +8,7 @@ import { db } from "@/lib/data/db";
 const NONE: LeadAnswers = { leads: 0, answered: 0, won: 0, minutes: null };
 
 /**
- * What became of the leads of these days, by kind. Leaves out spam, orders, which wait for no answer, and merged leads;
+ * Outcomes of the leads of these days, by kind. Leaves out spam, orders, which wait for no answer, and merged leads;
  * booked appointments were answered by nobody, and so don't count in the time.
  */
 export async function readLeadAnswers(range: Range): Promise<Reports["leads"]> {

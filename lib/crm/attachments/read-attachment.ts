@@ -33,7 +33,7 @@ export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Atta
   return files;
 }
 
-/** Where the files of these leads are: with them, in their history, and in their conversations in the chat. */
+/** Files of these leads: sent with them, in their history, and in their conversations in the chat. */
 export const ofLeads = (ids: readonly number[]): Prisma.AttachmentWhereInput => ({
   OR: [
     { leadId: { in: [...ids] } },

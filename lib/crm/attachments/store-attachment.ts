@@ -25,7 +25,7 @@ export type StoredBytes = {
   contentHash: string;
 };
 
-/** What a file belongs to. */
+/** Record that a file belongs to. */
 type Belonging = { leadId: number } | { eventId: number } | { messageId: number };
 
 const unsent = { leadId: null, eventId: null, messageId: null };

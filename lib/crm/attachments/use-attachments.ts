@@ -115,7 +115,7 @@ const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile 
   ...{ key: token, token, name, size: null, progress: 1 },
 });
 
-/** What is sure without its content; some systems have no type for a file. */
+/** Faults that show without its content; some systems have no type for a file. */
 function faultOf({ size, type }: File): string | undefined {
   if (size === 0) return attachmentFaults.empty;
   if (size > MAX_ATTACHMENT_BYTES) return attachmentFaults.tooLarge;

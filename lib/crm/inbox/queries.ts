@@ -152,7 +152,7 @@ export const useMergeLeads = (id: number) =>
     failure: "Failed to merge the leads. Please try again.",
   });
 
-/** What merging leads would change in the lead; not asked without any. */
+/** Asks what merging leads would change in the lead; not without any. */
 export const useMergePreview = (id: number, leads: readonly number[]) =>
   useQuery({
     queryKey: [...leadsKey, "merge", id, ...leads],

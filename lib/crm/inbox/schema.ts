@@ -291,7 +291,7 @@ export const mergeQuery = z.object({
     .pipe(mergeInput.shape.leads),
 });
 
-/** What a merge changes in the lead itself. */
+/** Changes of a merge in the lead itself. */
 export const mergeChanges = z.object({
   /** Merged lead whose wait for an answer is now the lead's. */
   waitOf: z.int().nullable(),

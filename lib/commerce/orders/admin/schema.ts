@@ -105,7 +105,7 @@ const refund = z.object({
   amount: money,
   reason: z.string(),
   username: z.string(),
-  /** What was chosen to become of the service; null where the order had none yet. */
+  /** Staff's choice for the service; null where the order had none yet. */
   service: z.enum(SERVICE_CHOICES).nullable(),
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),
@@ -146,7 +146,7 @@ export const orderDetail = adminOrder.extend({
   underWay: z.string().nullable(),
   /** Tells whether a refund has to say what becomes of the service. */
   hasService: z.boolean(),
-  /** What is still to be done with the service after a refund. */
+  /** Change of the service that is due after a refund. */
   serviceChange: z.enum(SERVICE_CHOICES).nullable(),
   trouble: z.string().nullable(),
   nextTryAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { PersonPart } from "@/components/admin/person/person-part";
+import { PersonPart } from "@/components/admin/leads/person/person-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
