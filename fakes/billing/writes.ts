@@ -224,7 +224,7 @@ export const moduleAction =
   (form: PhpForm, { state }: ActionContext): ResponseFields => {
     const service = serviceOf(form, state);
     const product = state.products.find(({ id }) => id === service.productId);
-    if (!product?.module) throw new Refusal("Module Not Found");
+    if (!product?.module) throw new Refusal("Service not assigned to a module");
     if (product.module === "broken") throw new Refusal("Connection to the server failed");
     service.status = status;
     return {};

@@ -12,7 +12,7 @@ const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
   // A service that no server's module runs.
-  ["no_module", /module not found|no module|not supported by module/i],
+  ["no_module", /not assigned to a module|module not found/i],
   ["already_requested", /existing cancellation request|cancellation request.{0,20} exists/i],
   // Missing id or address; anything else that is missing is the system's fault.
   [
