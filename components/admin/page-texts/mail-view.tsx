@@ -18,7 +18,10 @@ export default async function MailView() {
     {
       id: "refund",
       subject: refund.subject,
-      paragraphs: [refund.returned, refund.unsettled, refund.statement],
+      paragraphs: [
+        ...[refund.returned, refund.unsettled, refund.statement, refund.goesOn, refund.suspended],
+        ...[refund.ended, refund.endsWithTerm, refund.canceled],
+      ],
     },
     {
       id: "quote",
