@@ -28,6 +28,8 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string | undefined;
+  /** Names of attachments. */
+  files: string[];
   /** Lowercase names; the last value of a repeated header. */
   headers: Record<string, string>;
 };
@@ -173,6 +175,9 @@ async function read(raw: Buffer, id: number, envelope: ReceivedMail["envelope"])
     text: mail.text ?? "",
     html: mail.html ?? "",
     messageId: mail.messageId,
+    files: mail.attachments.flatMap(({ filename, disposition }) =>
+      disposition === "attachment" ? (filename ?? "file") : [],
+    ),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }

@@ -258,7 +258,7 @@ async function expectNoEmptyScreen(page: Page, width: number) {
     };
   });
   expect.soft(gap, `at ${width} px`).toBeLessThan(200);
-  if (width === 360) expect.soft(height).toBeLessThanOrEqual(11_700);
+  if (width === 360) expect.soft(height).toBeLessThanOrEqual(11_800);
 }
 
 test.describe("without script", () => {

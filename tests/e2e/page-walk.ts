@@ -155,7 +155,7 @@ export const brokenPictures = (page: Page) =>
     return broken.flat();
   });
 
-/** Borders of visible fields, with their backgrounds. */
+/** Borders of visible fields, with their backgrounds. Files are chosen by a button, whose border no script reads. */
 export const fieldEdges = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -172,7 +172,7 @@ export const fieldEdges = (page: Page) =>
       element ? [...grounds(element.parentElement), getComputedStyle(element).backgroundColor] : [];
     return [
       ...document.querySelectorAll(
-        "input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea",
+        "input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea",
       ),
     ]
       .filter((field) => field.checkVisibility())

@@ -56,7 +56,7 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: dragDistance }));
   const open = staff.flatMap((person) => person.open);
   const busy = staff.flatMap((person) => person.busy);
-  const shown = shownDays(days, [...open, ...appointments]);
+  const shown = shownDays(days, today, [...open, ...appointments]);
   const [isWhole, setIsWhole] = useState(false);
   const all = shownHours(days, [...open, ...appointments]);
   const taken = shownHours(days, [...busy, ...appointments]);
@@ -153,10 +153,10 @@ function isOn(day: string, span: Timed): boolean {
   return overlaps(span, { start: momentAt(day, 0), end: momentAt(day, 24 * HOUR) });
 }
 
-/** Omits empty weekend days at the end of the week. */
-function shownDays(days: readonly string[], entries: readonly Timed[]): readonly string[] {
+/** Omits empty weekend days at the end of the week, but not today. */
+function shownDays(days: readonly string[], today: string, entries: readonly Timed[]): readonly string[] {
   if (days.length === 1) return days;
-  const needed = days.findLastIndex((day) => entries.some((entry) => isOn(day, entry)));
+  const needed = days.findLastIndex((day) => day === today || entries.some((entry) => isOn(day, entry)));
   return days.slice(0, Math.max(needed, FRIDAY) + 1);
 }
 

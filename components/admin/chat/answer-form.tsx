@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
-import { useAttachments } from "@/lib/crm/attachments/use-attachments";
+import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-attachments";
 import { useAnswer } from "@/lib/crm/chat/admin/queries";
 import { MAX_ANSWER } from "@/lib/crm/chat/admin/schema";
 import { useTypingSignal } from "@/lib/crm/chat/live/use-typing";
@@ -37,10 +37,10 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
     setText([before, fillTemplate(body, placeholders)].filter(Boolean).join("\n\n"));
     field.current?.focus();
   };
-  const send = () => {
+  const { isWaiting, send } = useSendOnceUploaded(attachments, () => {
     const trimmed = text.trim();
-    const { tokens: files, isUploading } = attachments;
-    if ((!trimmed && files.length === 0) || isUploading || answer.isPending) return;
+    const { tokens: files } = attachments;
+    if ((!trimmed && files.length === 0) || answer.isPending) return;
     answer.mutate(
       {
         text: trimmed,
@@ -55,7 +55,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
         },
       },
     );
-  };
+  });
   return (
     <form
       className="grid gap-2 border-t border-line px-4 py-3"
@@ -93,7 +93,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
       </FormField>
       <AttachFiles attachments={attachments} />
       <div className="flex items-center gap-2">
-        <Button type="submit" pending={answer.isPending}>
+        <Button type="submit" pending={answer.isPending || isWaiting}>
           <DrawnIcon icon={SendHorizontal} /> Send
         </Button>
         {templates.length > 0 && (

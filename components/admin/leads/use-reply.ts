@@ -5,7 +5,7 @@ import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { ApiError } from "@/lib/core/client";
 import { attachmentFaults, MAX_FILES_OF_MESSAGE } from "@/lib/crm/attachments/limits";
-import { useAttachments } from "@/lib/crm/attachments/use-attachments";
+import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-attachments";
 import { useReply } from "@/lib/crm/inbox/queries";
 import { type LeadDetail, replyContent } from "@/lib/crm/inbox/schema";
 
@@ -39,12 +39,11 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     attachments.clear();
     tokens.forget();
   };
-  const send = () => {
+  const { isWaiting, send } = useSendOnceUploaded(attachments, () => {
     if (reply.isPending) return;
     const checked = replyContent.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
-    if (attachments.isUploading) return setErrors({ files: attachmentFaults.uploading });
     const files = attachments.tokens;
     const content = {
       ...checked.data,
@@ -61,7 +60,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
         onError: (error) => error instanceof ApiError && setErrors(errorsOf(error.fields)),
       },
     );
-  };
+  });
   return {
     to,
     setTo,
@@ -69,7 +68,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     text: draft,
     errors,
     attachments,
-    isSending: reply.isPending,
+    isSending: reply.isPending || isWaiting,
     writeSubject,
     writeText,
     send,

@@ -40,6 +40,7 @@ function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) 
     ["From", mail.from ?? "–"],
     ["To", mail.to.join(", ")],
     ["Reply to", mail.replyTo.join(", ") || "–"],
+    ...(mail.files.length > 0 ? [["Attached", mail.files.join(", ")] satisfies [string, string]] : []),
   ];
   return (
     <div className="flex min-h-0 flex-col overflow-y-auto">

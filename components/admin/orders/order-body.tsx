@@ -9,6 +9,7 @@ import { OrderRefunds } from "@/components/admin/orders/order-refunds";
 import type { OrderActions } from "@/components/admin/orders/use-order-actions";
 import { useRetryOrderMail } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
+import { serviceChoices } from "@/lib/commerce/orders/service-changes";
 
 type OrderBodyProps = { order: OrderDetail; orderActions: OrderActions };
 
@@ -37,11 +38,19 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
   );
 }
 
-function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: { order: OrderDetail }) {
+function Standing({ order }: { order: OrderDetail }) {
+  const { means, underWay, trouble, nextTryAt, decision, serviceChange } = order;
+  const service = order.refunds.find((one) => one.state === "done" && one.service)?.service;
   return (
     <PanelCard id="order-standing" title="Status">
       <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
         <p className="text-ink">{means}</p>
+        {service && (
+          <p className="text-ink">
+            After the refund, {serviceChoices[service].chosen}
+            {service === serviceChange && ": not done yet"}.
+          </p>
+        )}
         {underWay && <p>Not answered yet: {underWay}</p>}
         {trouble && !decision && <p>The last answer: {trouble}</p>}
         {nextTryAt && (

@@ -96,7 +96,8 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
               "While the draft has a date, only what you save yourself becomes a part of it."
             ) : (
               <>
-                <AutosaveStatus state={autosave} />
+                {/* A draft that was published isn't kept any more. */}
+                <AutosaveStatus state={hasDraft || autosave.is !== "kept" ? autosave : { is: "idle" }} />
                 {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
               </>
             )}

@@ -8,7 +8,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Textarea } from "@/components/ui/textarea";
 import { filledIn } from "@/lib/core/fill-in";
 import { attachmentFaults, MAX_FILES_OF_MESSAGE, OFFERED_TYPES } from "@/lib/crm/attachments/limits";
-import { useAttachments } from "@/lib/crm/attachments/use-attachments";
+import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-attachments";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 
 type Props = {
@@ -25,27 +25,28 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
   const [text, setText] = useState("");
   const chooser = useRef<HTMLInputElement>(null);
   const clip = useRef<HTMLButtonElement>(null);
-  const { files, fault, isUploading, add, remove, clear } = useAttachments({
+  const attachments = useAttachments({
     path: "/api/files",
     max: MAX_FILES_OF_MESSAGE,
     tooMany: attachmentFaults.tooManyInMessage,
   });
+  const { files, fault, add, remove, clear } = attachments;
   const isEmpty = !text.trim() && files.length === 0;
 
-  const submit = () => {
-    if (isEmpty || isUploading) return;
+  const sending = useSendOnceUploaded(attachments, () => {
+    if (isEmpty) return;
     const uploaded = files.flatMap(({ token, name }) => (token ? [{ token, name }] : []));
     setText("");
     clear();
     send(text.trim(), uploaded);
-  };
+  });
   const link = "text-brand-strong underline-offset-4 hover:underline";
   return (
     <form
       className="shrink-0 border-line border-t px-3 pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        sending.send();
       }}
     >
       <ul aria-label={texts.files} className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
@@ -119,7 +120,7 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            submit();
+            sending.send();
           }}
           className="resize-none"
         />
@@ -137,7 +138,7 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
         <button
           type="submit"
           aria-label={texts.send}
-          aria-disabled={isEmpty || isUploading}
+          aria-disabled={isEmpty || sending.isWaiting}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
         >
           <DrawnIcon icon={SendHorizontal} className="size-5" />

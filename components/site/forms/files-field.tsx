@@ -16,7 +16,7 @@ import {
   sizeText,
   UPLOADING,
 } from "@/lib/crm/attachments/limits";
-import { useAttachments } from "@/lib/crm/attachments/use-attachments";
+import { useAttachments, useSendOnceUploaded } from "@/lib/crm/attachments/use-attachments";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 const NAME = "files";
@@ -52,6 +52,15 @@ export function FilesField({ label, hint, className }: { label: string; hint: st
     form?.addEventListener("reset", clear);
     return () => form?.removeEventListener("reset", clear);
   }, [kind, add, clear, restore]);
+
+  const { send } = useSendOnceUploaded(attachments, () => input.current?.form?.requestSubmit());
+  const isUploading = attachments.isUploading;
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isUploading || !form) return;
+    form.addEventListener("submit", send);
+    return () => form.removeEventListener("submit", send);
+  });
 
   const sent = files.map((file) =>
     file.token ? fieldValueOf({ token: file.token, name: file.name }) : UPLOADING,

@@ -25,7 +25,7 @@ export const attachmentFaults = {
   wrongType: "Only pictures (JPEG, PNG, GIF, WebP, HEIC) and PDF files can be attached.",
   empty: "This file is empty.",
   tooLarge: "A file can have at most 10 MB.",
-  uploading: "A file is still being uploaded. Please wait a moment.",
+  uploading: "A file is still being uploaded. This is sent as soon as it has arrived.",
   expired: "A file was attached too long ago. Please attach it again.",
   tooManyInForm: `At most ${MAX_FILES_OF_FORM} files can be attached.`,
   tooManyInMessage: `At most ${MAX_FILES_OF_MESSAGE} files can be attached to a message.`,

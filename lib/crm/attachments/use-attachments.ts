@@ -111,6 +111,23 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
+/**
+ * Sends what was asked to be sent during an upload once that has ended, unless a file failed: pressed in vain, it would be
+ * taken for sent.
+ */
+export function useSendOnceUploaded(
+  { isUploading, fault }: Pick<Attachments, "isUploading" | "fault">,
+  send: () => void,
+) {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isUploading) return;
+    setWaiting(false);
+    if (!fault) send();
+  });
+  return { isWaiting, send: () => (isUploading ? setWaiting(true) : send()) };
+}
+
 const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile => ({
   ...{ key: token, token, name, size: null, progress: 1 },
 });

@@ -17,6 +17,7 @@ const mail = (subject: string) => ({
   subject,
   text: "Hello",
   html: "<p>Hello</p>",
+  files: [],
 });
 const all = { page: 1, pageSize: 200 };
 const subjects = async (pages = all) =>

@@ -16,6 +16,8 @@ const demoMail = z.object({
   html: z.string(),
   /** With its brackets; absent in mails of earlier versions. */
   messageId: z.string().optional(),
+  /** Names of attachments. */
+  files: z.array(z.string()).default([]),
 });
 export const demoMailRecord = demoMail.extend({ id: z.string() });
 export type DemoMail = z.output<typeof demoMailRecord>;

@@ -35,6 +35,14 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   return (
     <div className="min-w-0">
       <Toolbar onUse={use} />
+      <PastedPictures {...report} />
+      <PictureQuestions
+        name={name}
+        onDescribe={(url, text) => {
+          editor.current?.run(describeImage(url, text));
+          describe(url, text);
+        }}
+      />
       <Controller
         control={form.control}
         name={name}
@@ -57,14 +65,6 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
               }}
             />
           );
-        }}
-      />
-      <PastedPictures {...report} />
-      <PictureQuestions
-        name={name}
-        onDescribe={(url, text) => {
-          editor.current?.run(describeImage(url, text));
-          describe(url, text);
         }}
       />
       {error && (

@@ -207,6 +207,19 @@ test("removes active content, and keeps text that looks like a tag as text", asy
   expect(markdown).toBe("**Bold**bad odd\n\n\\<script>alert(2)\\</script> \\<host>");
 });
 
+test("counts drawings that have no file, but no icons, and keeps formulas as text and names of files out of descriptions", async () => {
+  const drawing = "<svg viewBox='0 0 400 200'><path/></svg><canvas width=300></canvas>";
+  const icons = "<a href='#x'><svg width=16><path/></svg></a><svg aria-hidden=true width=99></svg>";
+  const formula = "<math><mi>x</mi><mo>=</mo><mn>2</mn><annotation>x=2</annotation></math>";
+  expect(await pasted(`<p>Formula: ${formula} <b>end</b>${icons}${drawing}</p>`)).toEqual({
+    text: "Formula: x=2 **end**",
+    ...{ lost: 2, elsewhere: 0 },
+  });
+  expect(await text("<p><img src='/api/media/5/file' alt='IMG_2034.PNG'></p>")).toBe(
+    "![](/api/media/5/file)",
+  );
+});
+
 test("uploads pictures within the text, keeps those of the site and the web, and counts lost ones", async () => {
   const sources = [
     "https://a.example/x.png",

@@ -4,6 +4,7 @@ import { itemOf, nestLists, styleOf } from "@/components/admin/knowledge-base/ed
 import { intoNotes, markdownElement, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import {
   type PictureCounts,
+  takeDrawings,
   takePictures,
   type Upload,
 } from "@/components/admin/knowledge-base/editor/pasted-pictures";
@@ -51,6 +52,7 @@ export async function markdownOf(
         marked.removeAttribute(`data-${name}`);
     if (isTooLong(body)) return unformatted;
     nestLists(body);
+    const drawings = takeDrawings(body);
     for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
     for (const button of body.querySelectorAll("button"))
       if (!button.closest("h1,h2,h3,h4,h5,h6,dt,summary")) button.remove();
@@ -66,6 +68,7 @@ export async function markdownOf(
     intoBlocks(body);
     if (isCode || !body.querySelector(RICH)) return null;
     const counts = await takePictures(body, upload);
+    counts.lost += drawings;
     squared(body);
     for (const link of body.querySelectorAll("a[href]"))
       link.setAttribute("href", unwrapRedirect(link.getAttribute("href") ?? ""));

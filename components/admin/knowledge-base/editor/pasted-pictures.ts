@@ -2,6 +2,8 @@ import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 /** Pictures that come within the text are uploaded, up to so many. */
 const MAX_UPLOADS = 30;
+/** Programs put a file's name where its description belongs. */
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*\d]\u{fe0f}?\u{20e3})/u;
 
 /** Uploads a file, and returns its address; null after a failure. */
@@ -16,6 +18,7 @@ export async function takePictures(body: HTMLElement, upload: Upload): Promise<P
   for (const image of body.querySelectorAll("img")) {
     const source = image.dataset.src ?? image.getAttribute("src") ?? "";
     const isDot = ["width", "height"].some((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ""));
+    if (FILE_NAME.test(image.alt.trim())) image.alt = "";
     if (EMOJI.test(image.alt)) image.replaceWith(image.alt);
     else if (isDot) image.remove();
     else {
@@ -32,6 +35,29 @@ export async function takePictures(body: HTMLElement, upload: Upload): Promise<P
     }
   }
   return counts;
+}
+
+/** Smaller ones are icons of a page's buttons and links. */
+const MIN_DRAWING = 48;
+
+/** Removes what is drawn in the page itself and has no file, and counts it; formulas stay as their text. */
+export function takeDrawings(body: HTMLElement): number {
+  for (const formula of body.querySelectorAll("math")) {
+    for (const source of formula.querySelectorAll("annotation,annotation-xml")) source.remove();
+    // KaTeX and MathJax repeat the formula beside it.
+    const isRepeated = formula.closest(".katex,mjx-container") !== null;
+    formula.replaceWith(isRepeated ? "" : (formula.textContent ?? ""));
+  }
+  const drawings = [...body.querySelectorAll("svg,canvas,object,embed")].filter(isShown);
+  for (const drawing of drawings) drawing.remove();
+  return drawings.length;
+}
+
+function isShown(drawing: Element): boolean {
+  if (drawing.closest("[aria-hidden=true],button,svg svg,object object") !== null) return false;
+  const [, , across] = (drawing.getAttribute("viewBox") ?? "").split(/[\s,]+/);
+  const width = Number.parseFloat(drawing.getAttribute("width") ?? across ?? "");
+  return !(width < MIN_DRAWING);
 }
 
 /** Address that visitors' browsers may load; the library's without the site. */

@@ -20,7 +20,7 @@ export function PictureQuestions({ name, onDescribe }: PictureQuestionsProps) {
   const urls = imagesToDescribe(String(useWatch({ name }) ?? ""));
   if (urls.length === 0) return null;
   return (
-    <section aria-label="Descriptions of pictures" className="mt-3 grid gap-2">
+    <section aria-label="Descriptions of pictures" className="mb-3 grid gap-2">
       <p className="text-xs text-ink-muted">
         Describe {urls.length === 1 ? "this picture" : `these ${urls.length} pictures`} for people who can't
         see {urls.length === 1 ? "it" : "them"}:

@@ -94,7 +94,7 @@ type PastedPicturesProps = { sendings: readonly Sending[]; notice: Notice | null
 
 export function PastedPictures({ sendings, notice }: PastedPicturesProps) {
   return (
-    <div className="mt-1.5 grid gap-1.5 text-xs">
+    <div className="grid gap-1.5 text-xs [&:has(p:not(:empty),div)]:my-1.5">
       {sendings.map(({ key, name, progress }) => (
         <ProgressBar key={key} label={`Uploading ${name}`} value={progress} max={1} />
       ))}
