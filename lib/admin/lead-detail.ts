@@ -43,7 +43,10 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const mails = withoutRepetitions(
     await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );
-  const events = await eventsOf(ids, MAX_HISTORY);
+  // The lead itself tells of a merge; the merged one would tell of it once more.
+  const events = (await eventsOf(ids, MAX_HISTORY)).filter(
+    ({ leadId, type, data }) => leadId === id || type !== "merged" || data.into !== id,
+  );
   const files = await attachmentsOf(ids);
   const { others: related, othersTotal } = await relatedLeads(rows, now);
   const history: LeadHistory[] = [

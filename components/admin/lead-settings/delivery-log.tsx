@@ -73,7 +73,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
           <EmptyState
             icon={Webhook}
             title="Nothing sent yet."
-            description="Once you enter an address, every new lead is listed here for 30 days, with the answer it got."
+            description="Once you enter an address, everything that is sent to it is listed here for 30 days, with the answer it got."
           />
         }
       />

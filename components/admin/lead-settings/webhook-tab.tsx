@@ -41,7 +41,7 @@ function WebhookForm({ webhook }: { webhook: WebhookSettings }) {
             inputMode="url"
             autoComplete="off"
             placeholder="https://crm.example.com/leads"
-            hint="Gets one POST per lead. It must be a public https address. Redirects are not followed."
+            hint="Gets a POST for each lead, answer and change of an appointment. It must be a public https address. Redirects are not followed."
             className="lg:col-span-2"
           />
           <WebhookSecret webhook={webhook} />
