@@ -35,14 +35,16 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   return (
     <div className="min-w-0">
       <Toolbar onUse={use} />
-      <PastedPictures {...report} />
-      <PictureQuestions
-        name={name}
-        onDescribe={(url, text) => {
-          editor.current?.run(describeImage(url, text));
-          describe(url, text);
-        }}
-      />
+      <div className="border-x border-ink-faint/80 bg-surface-sunken/60 px-3">
+        <PastedPictures {...report} />
+        <PictureQuestions
+          name={name}
+          onDescribe={(url, text) => {
+            editor.current?.run(describeImage(url, text));
+            describe(url, text);
+          }}
+        />
+      </div>
       <Controller
         control={form.control}
         name={name}
