@@ -74,12 +74,12 @@ test("a lead's file is a download for staff who may read leads, and for no one e
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf());
   expect((await call("GET", `/api/admin/leads/${leadId + 1}/files/${fileId}`, { cookie })).status).toBe(404);
   expect((await call("GET", `/api/media/${fileId}/file`)).status).toBe(404);
-  // The same file can't come with another lead.
+  // A file belongs to one lead alone.
   expect(await sendLead([token])).toMatchObject({
     status: 422,
     body: { fields: { files: [expect.any(String)] } },
   });
-  // Who changes nothing uploads nothing.
+  // Uploading needs the right to change leads or chats.
   const file = fileOf(pdf(), "a.pdf");
   expect((await upload(file, { path: "/api/admin/files", cookie })).status).toBe(403);
   const support = await signIn(await createAdministrator({ role: "support" }));

@@ -101,7 +101,7 @@ export type Stored = {
   templates: object[];
   views: object[];
   blocks: object[];
-  /** What any merge would change. */
+  /** Changes that any merge previews. */
   mergeChanges: MergeChanges;
   /** Makes both the list and the changes unreadable. */
   isDown: boolean;

@@ -136,7 +136,7 @@ test("waiting leads and conversations are counted for each administrator by role
   await createLead();
   const one = await conversation();
   await one.ask();
-  // Who waits in the chat is counted there, not as a lead, too.
+  // A visitor who waits in the chat is counted there alone.
   for (const user of [bea, carl])
     expect(await counted(user)).toMatchObject({
       leads: { count: 1 },

@@ -109,7 +109,7 @@ it("sends the receiver a signed delivery soon after a lead is stored", async () 
   });
 });
 
-/** What the receiver got, by time. */
+/** Deliveries that the receiver got, by time. */
 const bodies = () =>
   receiver
     .posts()
