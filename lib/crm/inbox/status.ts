@@ -23,10 +23,13 @@ export async function setStatus(
   const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
   if (changed.length === 0) return [];
   const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
-  const unanswered = await tx.lead.findMany({
-    where: { id: { in: idsOf(changed) }, firstAnsweredAt: null },
-    select: { id: true },
-  });
+  const isAnswer = status !== "new" && status !== "spam";
+  const unanswered = isAnswer
+    ? await tx.lead.findMany({
+        where: { id: { in: idsOf(changed) }, firstAnsweredAt: null },
+        select: { id: true },
+      })
+    : [];
   await tx.$executeRaw`
     UPDATE leads SET
       status = ${status},
@@ -38,7 +41,7 @@ export async function setStatus(
     WHERE id = ANY(${idsOf(changed)})`;
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
-  if (status !== "new" && status !== "spam") await tellAnswered(tx, idsOf(unanswered));
+  await tellAnswered(tx, idsOf(unanswered));
   if (status === "won") await convertQuotes(tx, idsOf(changed));
   if (status === "spam") {
     await blockSenders(tx, idsOf(changed), author, { blockNetwork });
