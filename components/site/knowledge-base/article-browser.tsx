@@ -4,8 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { type FormEvent, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import { CategoryButtons } from "@/components/site/knowledge-base/category-buttons";
-import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { Pagination } from "@/components/site/knowledge-base/pagination";
+import { SearchIcon } from "@/components/site/knowledge-base/search-icon";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
 import {
   LIST_PATH,

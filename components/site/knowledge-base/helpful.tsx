@@ -2,8 +2,7 @@
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { sendHelpful } from "@/lib/content/knowledge-base/actions";
-import { rateArticle } from "@/lib/content/knowledge-base/queries";
-import { messageOf } from "@/lib/core/client";
+import { messageOf, request } from "@/lib/core/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
@@ -35,8 +34,9 @@ export function Helpful({ slug, texts }: HelpfulProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     try {
       const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
-      const isCounted = await rateArticle(slug, isHelpful);
-      setState({ message: isCounted ? texts.thanks : texts.again, isDone: true });
+      const path = `/api/knowledge-base/article/${slug}/helpful`;
+      const { counted } = await request<{ counted: boolean }>("POST", path, { helpful: isHelpful });
+      setState({ message: counted ? texts.thanks : texts.again, isDone: true });
     } catch (error) {
       setState({ message: messageOf(error, texts.failed) });
     }

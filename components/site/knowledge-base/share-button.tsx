@@ -1,6 +1,6 @@
 "use client";
 
-import { ShareIcon } from "@/components/site/knowledge-base/icons";
+import { LineIcon } from "@/components/site/line-icon";
 import { toast } from "@/components/ui/toast-store";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
@@ -31,7 +31,10 @@ export function ShareButton({ title, text, texts }: ShareButtonProps) {
   };
   return (
     <button type="button" onClick={share} className={heroButton}>
-      <ShareIcon className="size-4.5" />
+      <LineIcon
+        className="size-4.5"
+        d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-6.5"
+      />
       {texts.share}
     </button>
   );

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
-import { viewArticle } from "@/lib/content/knowledge-base/queries";
+import type { Article } from "@/lib/content/knowledge-base/schema";
+import { request } from "@/lib/core/client";
 import { grouped } from "@/lib/core/grouped";
 
 /** Delays counting until the page is drawn; milliseconds. */
@@ -21,7 +22,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
     let later: ReturnType<typeof setTimeout>;
     const callOff = whenActivated(() => {
       // Without a response, the minimum stays valid.
-      later = setTimeout(() => viewArticle(slug).then(setCount, () => undefined), AFTER_MS);
+      later = setTimeout(() => countView(slug).then(setCount, () => undefined), AFTER_MS);
     });
     return () => {
       callOff();
@@ -37,4 +38,9 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
         : `${grouped(shownCount)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>
   );
+}
+
+async function countView(slug: string): Promise<number> {
+  const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
+  return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }

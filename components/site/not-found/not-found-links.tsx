@@ -1,6 +1,6 @@
 import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { SearchIcon } from "@/components/site/knowledge-base/icons";
+import { SearchIcon } from "@/components/site/knowledge-base/search-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";

@@ -4,7 +4,7 @@ import {
   listParameters,
   PAGE_SIZE,
 } from "@/lib/content/knowledge-base/list-query";
-import type { Article, ArticleList } from "@/lib/content/knowledge-base/schema";
+import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 import { request } from "@/lib/core/client";
 
 const CACHED_MS = 60_000;
@@ -32,14 +32,4 @@ export function cacheList(query: ListQuery, list: ArticleList): void {
   cachedLists.set(listAddress(query), { list, at: Date.now() });
   const [oldest] = cachedLists.keys();
   if (cachedLists.size > MAX_CACHED && oldest !== undefined) cachedLists.delete(oldest);
-}
-
-export async function viewArticle(slug: string): Promise<number> {
-  const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
-  return (await request<{ article: Article }>("GET", path)).article.viewCount;
-}
-
-export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
-  const path = `/api/knowledge-base/article/${slug}/helpful`;
-  return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;
 }
