@@ -15,7 +15,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const person = usePerson(email).data;
   const amount =
     person &&
-    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")} and ${counted(person.mails, "email")}.`;
+    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")}, ${counted(person.mails, "email")} and ${counted(person.files, "file")}.`;
   const otherAddresses = person?.addresses.filter((address) => address !== email) ?? [];
   const merged =
     otherAddresses.length > 0
@@ -25,7 +25,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and emails, and any blocks they caused.${merged}${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={`All leads of ${email} go, with their notes, replies, emails and files, and any blocks they caused.${merged}${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase permanently"
       isDestructive
       schema={eraseInput}

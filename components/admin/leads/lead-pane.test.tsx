@@ -375,14 +375,14 @@ test("says what spam blocks, and revokes a block within the lead", async () => {
 });
 
 test("erasing asks for the email address, says how much is erased, and closes the lead", async () => {
-  const amount = { addresses: ["ana@example.com"], leads: 2, events: 1, mails: 0 };
+  const amount = { addresses: ["ana@example.com"], leads: 2, events: 1, mails: 0, files: 3 };
   const { pane, user, writes } = await open({}, ({ path }) => ({
     body: { success: true, [path.endsWith("/erase") ? "erased" : "person"]: amount },
   }));
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
-  expect(await dialog.findByText(/In all: 2 leads, 1 history entry and 0 emails\./)).toBeVisible();
+  expect(await dialog.findByText(/In all: 2 leads, 1 history entry, 0 emails and 3 files\./)).toBeVisible();
   const confirm = dialog.getByLabelText(/Type the email address/);
   await user.type(confirm, "ana@example.org");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));

@@ -147,7 +147,8 @@ describe("a lead", () => {
         address: `/api/admin/leads/${lead.id}/files/${row?.id}`,
       })),
     );
-    await db.$transaction((tx) => erasePerson(tx, { email: lead.email }));
+    const { answer } = await db.$transaction((tx) => erasePerson(tx, { email: lead.email }));
+    expect(answer.erased.files).toBe(2);
     expect([await rowOf(plan.token), await rowOf(offer.token)]).toEqual([null, null]);
     expect(await leftOf(rows.map((row) => row?.filePath))).toEqual([false, false]);
   });

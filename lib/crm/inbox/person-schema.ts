@@ -29,6 +29,7 @@ export const personSummary = z.object({
   leads: z.int(),
   events: z.int(),
   mails: z.int(),
+  files: z.int(),
   ordersKept: z.int(),
   /** Never charged: erasing removes them. */
   ordersErased: z.int(),

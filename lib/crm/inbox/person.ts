@@ -88,6 +88,7 @@ async function summaryOf(tx: Transaction, emails: string[], leadIds: number[]): 
     leads: leadIds.length,
     events: await tx.leadEvent.count({ where: { leadId: { in: leadIds } } }),
     mails: (await mailIdsOf(tx, leadIds)).length,
+    files: await tx.attachment.count({ where: ofLeads(leadIds) }),
   };
 }
 

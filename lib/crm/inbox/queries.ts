@@ -319,10 +319,10 @@ export const useErasePerson = () =>
     mutationFn: (input: { email: string; confirm: string }) =>
       request<{ erased: PersonSummary }>("POST", `${leadsPath}/person/erase`, input),
     invalidates: [leadsKey, mailKey, ordersKey],
-    success: ({ erased: { leads, events, mails, ordersErased, ordersKept } }) => ({
+    success: ({ erased: { leads, events, mails, files, ordersErased, ordersKept } }) => ({
       title: "Data erased",
       description: [
-        `Leads: ${leads}, history entries: ${events}, emails: ${mails}.`,
+        `Leads: ${leads}, history entries: ${events}, emails: ${mails}, files: ${files}.`,
         ordersErased + ordersKept > 0 && `Orders: ${ordersErased} erased, ${ordersKept} kept for the books.`,
       ]
         .filter(Boolean)
