@@ -1,5 +1,6 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
+import { CONSOLE } from "@/lib/core/automatic-actors";
 
 /**
  * Session at the server's console, with an owner's rights: `npm run admin`. Its id is no administrator's; the
@@ -7,7 +8,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
  */
 export const consoleSession: AdminSession = {
   id: "console",
-  user: { id: 0, username: "console", role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
+  user: { id: 0, username: CONSOLE, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
   provenAt: new Date(),
 };
 

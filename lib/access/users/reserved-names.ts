@@ -1,7 +1,8 @@
 import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
+import { CONSOLE, SCHEDULE } from "@/lib/core/automatic-actors";
 
-/** Actors other than administrators in the activity: `npm run admin`, a schedule, an unknown one. */
-const RESERVED = ["console", "schedule", "unknown"].map(skeletonsOf);
+/** "unknown": shown in the activity where none is known. */
+const RESERVED = [CONSOLE, SCHEDULE, "unknown"].map(skeletonsOf);
 
 export function isReservedName(name: string): boolean {
   const skeletons = skeletonsOf(name);

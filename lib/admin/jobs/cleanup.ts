@@ -10,9 +10,8 @@ import {
   removeUnchargedOrders,
 } from "@/lib/commerce/orders/retention";
 import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications";
+import { removeRowsOfDeletedArticles } from "@/lib/content/knowledge-base/deleted-articles";
 import { foldOldVerdicts, removeOldVoters } from "@/lib/content/knowledge-base/helpfulness";
-import { removeOfDeletedArticles } from "@/lib/content/knowledge-base/redirects";
-import { removeTextsOfDeletedArticles } from "@/lib/content/knowledge-base/revisions";
 import { removeOldNotFound } from "@/lib/content/not-found-log/service";
 import { log } from "@/lib/core/log";
 import { removeUnsentAttachments } from "@/lib/crm/attachments/store-attachment";
@@ -53,8 +52,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
-  ofGoneArticles: removeOfDeletedArticles,
-  revisions: removeTextsOfDeletedArticles,
+  deletedArticles: removeRowsOfDeletedArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
   incomingMails: removeOldIncomingMails,

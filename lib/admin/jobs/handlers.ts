@@ -16,7 +16,7 @@ import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
 import { isDemo } from "@/lib/core/demo";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
-import { changeTimes } from "@/lib/crm/appointments/offer";
+import { expireFreeTimes } from "@/lib/crm/appointments/offer";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
@@ -33,22 +33,23 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
 import { makeSizes } from "@/lib/media/make-sizes";
 
+/** Jobs that need the database alone. */
 export function ownTasks(): TaskList {
   return {
-    ...task("analytics-sums", async () => void (await sumUpPastDays())),
-    ...task("analytics-running-sums", async () => void (await sumUpOpenDays())),
+    ...task("analytics-sums", () => sumUpPastDays()),
+    ...task("analytics-running-sums", () => sumUpOpenDays()),
     ...task("cleanup", () => removeExpired()),
-    ...task("article-schedule", async () => void (await runSchedule())),
-    ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
+    ...task("article-schedule", () => runSchedule()),
+    ...task("page-text-schedule", () => runPageTextSchedule()),
     ...task("appointments", () => runAppointments()),
-    ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("follow-ups", () => queueFollowUpMails()),
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
     ...task("chat-calls", async () => {
       await mailStaffAboutUnanswered();
       await mailVisitorsAboutAnswers();
     }),
-    ...task("media-sizes", ({ id }, stopping) => makeSizes(id, stopping)),
+    ...task("media-sizes", ({ id }, signal) => makeSizes(id, signal)),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),
@@ -56,19 +57,19 @@ export function ownTasks(): TaskList {
   };
 }
 
+/** Jobs that wait for other systems, by workers of their own: a slow system delays no other job. */
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("alert-webhook", (alert) => postAlert(alert)),
-    ...task("backup", async ({ isAsked }) => void (await takeScheduledBackup({ isAsked }))),
+    ...task("backup", ({ isAsked }) => takeScheduledBackup({ isAsked })),
     ...task("busy-calendars", async () => {
       await fetchBusyCalendars();
-      // Their times are among the busy ones now.
-      await changeTimes(async () => undefined);
+      await expireFreeTimes();
     }),
     ...task("incoming-mails", () => fetchMails()),
     ...task("media-backup", () => backUpMedia()),
-    ...task("media-removal", async () => void (await removeOrphanedObjects())),
+    ...task("media-removal", () => removeOrphanedObjects()),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => reconcilePayments()),
     ...task("charged-prices", () => refreshChargedPrices()),
@@ -79,10 +80,10 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
   };
 }
 
-/** @param handle also receives a signal that the worker is to end, for jobs that take long */
+/** @param handle its `signal` is aborted when the worker is to end, for jobs that take long */
 function task<N extends JobName>(
   name: N,
-  handle: (payload: JobPayload<N>, stopping: AbortSignal | undefined) => Promise<void>,
+  handle: (payload: JobPayload<N>, signal: AbortSignal | undefined) => Promise<unknown>,
 ): TaskList {
   return {
     [name]: async (payload: unknown, { abortSignal }: JobHelpers) => {

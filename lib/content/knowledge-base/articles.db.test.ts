@@ -8,8 +8,8 @@ import {
 } from "@/lib/content/knowledge-base/admin-schema";
 import * as articles from "@/lib/content/knowledge-base/articles";
 import { categories } from "@/lib/content/knowledge-base/categories";
+import { removeRowsOfDeletedArticles } from "@/lib/content/knowledge-base/deleted-articles";
 import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
-import { removeTextsOfDeletedArticles } from "@/lib/content/knowledge-base/revisions";
 import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { db } from "@/lib/data/db";
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
@@ -234,17 +234,17 @@ describe("revisions", () => {
     expect((await contents(id)).at(-1)).toBe("New.");
 
     await remove(id);
-    await removeTextsOfDeletedArticles();
+    await removeRowsOfDeletedArticles();
     expect(await revisions(id)).toHaveLength(100);
     await db.trashEntry.deleteMany();
-    expect(await removeTextsOfDeletedArticles()).toBe(100);
+    expect(await removeRowsOfDeletedArticles()).toBe(100);
   });
 
   test("stay while their article's deleted category can be restored", async () => {
     const { id: categoryId } = await addCategory();
     const { id } = await add({ categoryId });
     await removeCategory(categoryId);
-    await removeTextsOfDeletedArticles();
+    await removeRowsOfDeletedArticles();
     expect(await revisions(id)).toHaveLength(1);
   });
 });

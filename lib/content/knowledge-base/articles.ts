@@ -103,7 +103,7 @@ export async function createArticle(
 type ByWhom = {
   session: AdminSession;
   ifMatch: string | null;
-  always?: boolean;
+  isRestore?: boolean;
   rendered?: Rendered;
 };
 
@@ -111,7 +111,7 @@ export async function updateArticle(
   tx: Transaction,
   id: number,
   input: ArticleUpdate,
-  { session, ifMatch, always, rendered }: ByWhom,
+  { session, ifMatch, isRestore, rendered }: ByWhom,
 ) {
   const { draft, ...fields } = input;
   const before = await lockRecord(tx, articleRecord, id, ifMatch);
@@ -127,7 +127,7 @@ export async function updateArticle(
   const after = matches(before, data)
     ? before
     : await tx.knowledgeBaseArticle.update({ where: { id }, data });
-  await saved(tx, { before, after, savedBy: session.user.username, draft, always });
+  await saved(tx, { before, after, savedBy: session.user.username, draft, isRestore });
   return changeOf(articleRecord, before, after);
 }
 
@@ -144,12 +144,12 @@ export function deleteArticle(
 export async function restoreRevision(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },
-  by: Omit<ByWhom, "always" | "rendered">,
+  by: Omit<ByWhom, "isRestore" | "rendered">,
 ) {
   const { slug: _, categoryId, ...texts } = (await readRevision(articleId, revisionId, tx)).fields;
   const where = { id: categoryId ?? 0 };
   const isThere = categoryId === null || (await tx.knowledgeBaseCategory.findUnique({ where })) !== null;
-  return updateArticle(tx, articleId, isThere ? { ...texts, categoryId } : texts, { ...by, always: true });
+  return updateArticle(tx, articleId, isThere ? { ...texts, categoryId } : texts, { ...by, isRestore: true });
 }
 
 type Saved = Parameters<typeof storeRevision>[1] & { draft: ArticleInput["draft"] };

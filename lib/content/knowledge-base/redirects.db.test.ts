@@ -1,9 +1,9 @@
+import { removeRowsOfDeletedArticles } from "@/lib/content/knowledge-base/deleted-articles";
 import {
   currentSlugOf,
   deleteRedirect,
   findPublishedSlugs,
   listRedirects,
-  removeOfDeletedArticles,
 } from "@/lib/content/knowledge-base/redirects";
 import { redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { db } from "@/lib/data/db";
@@ -88,13 +88,13 @@ test("former slugs lead nowhere while an article is in the trash and work again 
   await db.trashEntry.create({ data: { ...trashed, expiresAt: new Date() } });
   expect(await currentSlugOf("a")).toBeNull();
   expect((await list()).total).toBe(0);
-  expect(await removeOfDeletedArticles()).toBe(0);
+  expect(await removeRowsOfDeletedArticles()).toBe(0);
   await create("b", { id });
   expect(await currentSlugOf("a")).toBe("b");
 
   await db.knowledgeBaseArticle.delete({ where: { id } });
   await db.trashEntry.deleteMany();
-  expect(await removeOfDeletedArticles()).toBe(1);
+  expect(await removeRowsOfDeletedArticles()).toBe(1);
   expect(await db.knowledgeBaseRedirect.count()).toBe(0);
 });
 

@@ -2,7 +2,6 @@ import "server-only";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/content/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
-import { removeOfDeleted } from "@/lib/content/knowledge-base/revisions";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
@@ -16,12 +15,6 @@ const LIVE = `(
   FROM knowledge_base_redirects AS redirect
   JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
 ) AS live`;
-
-const OF_ARTICLES = [
-  "knowledge_base_redirects",
-  "knowledge_base_verdicts",
-  "knowledge_base_previews",
-] as const;
 
 const source: ListSource<RedirectQuery["sort"]["by"]> = {
   table: LIVE,
@@ -103,10 +96,4 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
     title,
     createdAt: createdAt.toISOString(),
   };
-}
-
-export async function removeOfDeletedArticles(): Promise<number> {
-  let removed = 0;
-  for (const table of OF_ARTICLES) removed += await removeOfDeleted(table);
-  return removed;
 }

@@ -1,46 +1,47 @@
 import "server-only";
 import type { ArticleTexts, ListedRevision, Revision } from "@/lib/content/knowledge-base/admin-schema";
-import { type ArticleRow, articleRecord, textsOf } from "@/lib/content/knowledge-base/article-record";
+import { type ArticleRow, textsOf } from "@/lib/content/knowledge-base/article-record";
+import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse, PageQuery } from "@/lib/core/list-query";
-import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { matches } from "@/lib/data/records/record";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 
 export const KEPT_REVISIONS = 100;
-/** Batch size, as texts may be long. */
-const REMOVED_AT_ONCE = 1_000;
 
-type Saved = {
-  before: ArticleRow | null;
-  after: ArticleRow;
-  savedBy: string;
-  always?: boolean;
-};
+type Saved = { before: ArticleRow | null; after: ArticleRow; savedBy: string };
 
+/** Stores a revision of published texts, and of a draft only if it was restored. */
 export async function storeRevision(
   tx: Transaction,
-  { before, after, savedBy, always }: Saved,
+  { isRestore, ...saved }: Saved & { isRestore?: boolean },
 ): Promise<void> {
-  if (!after.isPublished && !always) return;
+  const { after } = saved;
+  if (!after.isPublished && !isRestore) return;
   const where = { articleId: after.id };
   const newest = await tx.knowledgeBaseRevision.findFirst({ where, orderBy: { id: "desc" } });
   const newestTexts = newest && (newest.fields as ArticleTexts);
-  const isLost =
-    before &&
-    (always ? !newestTexts || !matches(newestTexts, textsOf(before)) : !newestTexts && before.isPublished);
-  const first = isLost ? [toRow(before, null, before.updatedAt)] : [];
-  const isStored = !always && before?.isPublished && matches(newestTexts ?? before, textsOf(after));
-  const data = [...first, ...(isStored ? [] : [toRow(after, savedBy)])];
+  const data = isRestore ? rowsOfRestore(saved, newestTexts) : rowsOfSave(saved, newestTexts);
   if (data.length === 0) return;
   await tx.knowledgeBaseRevision.createMany({ data });
   await dropOldest(tx, [after.id]);
 }
 
-export const SCHEDULE = "schedule";
+/** Keeps the texts that a restore overwrites, if no revision has them. */
+function rowsOfRestore({ before, after, savedBy }: Saved, newest: ArticleTexts | null) {
+  const isLost = before && !(newest && matches(newest, textsOf(before)));
+  return [...(isLost ? [toRow(before, null, before.updatedAt)] : []), toRow(after, savedBy)];
+}
+
+/** Keeps texts published before revisions existed; texts that did not change make no revision. */
+function rowsOfSave({ before, after, savedBy }: Saved, newest: ArticleTexts | null) {
+  if (!before?.isPublished) return [toRow(after, savedBy)];
+  const first = newest ? [] : [toRow(before, null, before.updatedAt)];
+  return matches(newest ?? before, textsOf(after)) ? first : [...first, toRow(after, savedBy)];
+}
 
 export async function storePublishedRevisions(tx: Transaction, articles: ArticleRow[]): Promise<void> {
   await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
@@ -57,25 +58,6 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
       FROM knowledge_base_revisions WHERE article_id = ANY(${articleIds})
     ) AS placed
     WHERE knowledge_base_revisions.id = placed.id AND placed.place > ${KEPT_REVISIONS}`;
-}
-
-const KEPT_ARTICLES = Prisma.sql`
-  SELECT id FROM knowledge_base_articles
-  UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
-  UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
-    WHERE kind = 'knowledge-base-category'`;
-
-export async function removeTextsOfDeletedArticles(): Promise<number> {
-  await removeOfDeleted("knowledge_base_drafts");
-  return removeOfDeleted("knowledge_base_revisions");
-}
-
-export async function removeOfDeleted(table: string): Promise<number> {
-  const gone = await db.$queryRaw<{ id: number }[]>`
-    SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
-  if (gone.length === 0) return 0;
-  const where = Prisma.sql`article_id = ANY(${gone.map(({ id }) => id)})`;
-  return removeInBatches({ table, where, by: "article_id" }, { rowsAtOnce: REMOVED_AT_ONCE });
 }
 
 function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {

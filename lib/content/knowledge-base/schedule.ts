@@ -1,6 +1,7 @@
 import "server-only";
 import { articleRecord } from "@/lib/content/knowledge-base/article-record";
-import { SCHEDULE, storePublishedRevisions } from "@/lib/content/knowledge-base/revisions";
+import { storePublishedRevisions } from "@/lib/content/knowledge-base/revisions";
+import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { log } from "@/lib/core/log";
 import { changesOf } from "@/lib/data/audit/changes";
 import { recordActions } from "@/lib/data/audit/service";

@@ -2,6 +2,7 @@ import "server-only";
 import { isOwnersPage, pageName, type TextPage } from "@/lib/content/page-texts/declare";
 import { draftOf, PAGE_TEXTS, type PageRow } from "@/lib/content/page-texts/page-record";
 import { publishRow } from "@/lib/content/page-texts/service";
+import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { log } from "@/lib/core/log";
 import { may, type Role } from "@/lib/core/roles";
 import { changesOf } from "@/lib/data/audit/changes";
@@ -10,8 +11,6 @@ import { type Expire, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { hasForeignAddress } from "@/lib/jobs/mail/own-addresses";
-
-const SCHEDULE = "schedule";
 
 /**
  * Returns the number of published drafts. The time is cleared in the same transaction, under the row's lock,

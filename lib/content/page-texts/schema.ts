@@ -39,7 +39,7 @@ export const editedText = z.object({
 export type EditedText = z.output<typeof editedText>;
 
 /** Description, for the API, of pages that require a fresh proof (`ownersPageTexts`). */
-export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
+export const PROOF_NOTE = "texts of mails, the checkout and the portal";
 
 export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
 

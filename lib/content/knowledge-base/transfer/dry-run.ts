@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
 import { NewCategories } from "@/lib/content/knowledge-base/transfer/import-categories";
@@ -17,38 +17,37 @@ import type { ImportedFile, ImportReport, Outcome } from "@/lib/content/knowledg
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 
-/** Time limits for rendering all texts, and for checking former addresses too; later ones count as valid. */
+/** Times since the start within which texts are rendered and former addresses checked; later ones count as valid. */
 const RENDERING_MS = 20_000;
 const CHECKING_MS = 40_000;
 
 export async function checkArticles(
   files: ReadFiles,
   pictures: ImportedPictures,
-  actor: Actor,
-  clock = () => performance.now(),
+  actor: SessionRights,
 ): Promise<ImportReport> {
   const categories = new NewCategories();
   await categories.load();
   const planned = await planArticles(db, files, pictures.addresses);
   const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
-  const begun = clock();
+  const begun = performance.now();
   const checked = await handleNewFirst(planned, async (file) => {
     await nextTurn();
-    const checked = checkOne(file, clock() < begun + RENDERING_MS);
+    const checked = checkOne(file, performance.now() < begun + RENDERING_MS);
     if (checked.outcome === "failed") return checked;
     if (checked.outcome !== "unchanged") categories.add(file.category);
-    const isInTime = clock() < begun + CHECKING_MS;
+    const isInTime = performance.now() < begun + CHECKING_MS;
     const notes = isInTime ? await redirects.lead(file.aliases, file.input.slug) : [];
     return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
   return reportOf(checked, pictures, categories.names);
 }
 
-function checkOne(file: PlannedFile, renders: boolean): ImportedFile {
+function checkOne(file: PlannedFile, shouldRender: boolean): ImportedFile {
   const { path, before, isSame } = file;
   const { slug } = file.input;
   try {
-    const outcome = isSame ? "unchanged" : outcomeOf(file, renders);
+    const outcome = isSame ? "unchanged" : outcomeOf(file, shouldRender);
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: null };
   } catch (error) {
@@ -57,10 +56,10 @@ function checkOne(file: PlannedFile, renders: boolean): ImportedFile {
   }
 }
 
-/** Compares texts in stored form, without HTML that an article can't have. */
-function outcomeOf(file: PlannedFile, renders: boolean): Outcome {
+/** Renders a new article's text, too: one that can't be stored fails here as in the import. */
+function outcomeOf(file: PlannedFile, shouldRender: boolean): Outcome {
   const { before, input } = file;
-  const content = renders ? renderedContent(input.content).content : input.content;
+  const content = shouldRender ? renderedContent(input.content).content : input.content;
   if (!before) return "created";
   return isSameContent(before, { ...file, input: { ...input, content } }) ? "unchanged" : "updated";
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
@@ -21,13 +21,13 @@ type Storing = { tx: Transaction; by: By };
 export class FormerAddresses {
   readonly #ways: RedirectRule[];
   readonly #paths: ReadonlySet<string>;
-  readonly #actor: Actor;
+  readonly #actor: SessionRights;
   readonly #storing: Storing | null;
 
   private constructor(
     rules: RedirectRule[],
     slugs: readonly string[],
-    actor: Actor,
+    actor: SessionRights,
     storing: Storing | null,
   ) {
     this.#ways = rules;
@@ -41,7 +41,7 @@ export class FormerAddresses {
     return new FormerAddresses(await lockRedirects(tx), slugs, by.session, { tx, by });
   }
 
-  static async checking(actor: Actor, slugs: readonly string[]): Promise<FormerAddresses> {
+  static async checking(actor: SessionRights, slugs: readonly string[]): Promise<FormerAddresses> {
     return new FormerAddresses(await allRedirects(db), slugs, actor, null);
   }
 
