@@ -4,7 +4,7 @@ import { KEYS_FILE } from "@/lib/admin/backup/backup";
 import { openKeys } from "@/lib/admin/backup/keys";
 import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
 import { readBytes } from "@/lib/admin/backup/place";
-import { checkBackup, findBackup, restoreRows } from "@/lib/admin/backup/restore";
+import { checkBackup, findBackup, restoreContents } from "@/lib/admin/backup/restore";
 import { isEmpty } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import {
@@ -81,7 +81,7 @@ async function restore(databaseUrl: string, place: FileStorage, manifest: Manife
   try {
     await markRestore(client);
     await migrateTo(databaseUrl, migrationsIn(await readMigrations(), manifest.migrations, "The backup"));
-    const restored = await restoreRows(client, place, manifest, unmarkRestore);
+    const restored = await restoreContents(client, place, manifest, unmarkRestore);
     await migrate(databaseUrl);
     return restored;
   } finally {

@@ -18,7 +18,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   Declaration<"admin", P, Q, B>,
   | "right"
   | "proof"
-  | "proofFor"
+  | "proofNote"
   | "beforeTwoFactor"
   | "beforeNewPassword"
   | "params"

@@ -64,7 +64,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
-  proofFor?: string;
+  /** Names, in the API description, what needs a fresh proof; `run` itself must check it (`assertFreshProof`). */
+  proofNote?: string;
   /** Admits an owner who must still turn 2FA on, also on a full disk: the call is part of that setup. */
   beforeTwoFactor?: boolean;
   /** Admits an administrator who must still choose a new password. */
@@ -113,7 +114,7 @@ export type AnyDeclaration = Pick<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
   | "proof"
-  | "proofFor"
+  | "proofNote"
   | "limit"
   | "params"
   | "query"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/access/auth/password";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { readSession, SESSION_COOKIE, startSession } from "@/lib/access/auth/session";
 import type { Role } from "@/lib/core/roles";
@@ -26,7 +26,7 @@ export async function createAdministrator(
 }
 
 /** An actor with a role, who authenticated some minutes ago. */
-export const actingAs = (role: Role, minutesAgo = 0): Actor => ({
+export const actingAs = (role: Role, minutesAgo = 0): SessionRights => ({
   user: { role },
   provenAt: new Date(Date.now() - minutesAgo * 60_000),
 });

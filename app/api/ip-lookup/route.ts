@@ -1,10 +1,10 @@
-import { ownAddress, ownView } from "@/lib/content/ip-lookup/service";
+import { callerAddress, callerAddressOf } from "@/lib/content/ip-lookup/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the caller's address as this server sees it. */
 export const GET = endpoint({
   access: "public",
   limit: "ipLookup",
-  answers: ownAddress,
-  run: async ({ clientAddress }) => ownView(clientAddress),
+  answers: callerAddress,
+  run: async ({ clientAddress }) => callerAddressOf(clientAddress),
 });

@@ -1,11 +1,10 @@
 "use client";
 
-import type { AiServiceId } from "@/components/site/ai-development/subjects";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
+import { type AiServiceId, aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
 import { serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import type { AiServiceFormTexts } from "@/lib/crm/pages/ai-development-forms";
 

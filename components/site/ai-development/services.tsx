@@ -1,21 +1,10 @@
 import { ArrowRight } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
-import type { AiServiceId } from "@/components/site/ai-development/subjects";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { aiServices } from "@/lib/crm/leads/ai-options";
+import { aiServiceIds, aiServices } from "@/lib/crm/leads/ai-options";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
-
-const ids: readonly AiServiceId[] = [
-  "machine-learning",
-  "ai-chatbots",
-  "ai-analytics",
-  "ai-automation",
-  "custom-ai-solutions",
-  "ai-promo-videos",
-  "ai-agents",
-];
 
 /** An index of the services: name, what it does, and what it is used for. */
 export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
@@ -26,7 +15,7 @@ export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-10 divide-y divide-line border-line border-y lg:mt-14">
-          {ids.map((id) => {
+          {aiServiceIds.map((id) => {
             const { title } = aiServices[id];
             const { text, points } = texts[id];
             return (

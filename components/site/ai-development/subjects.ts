@@ -1,6 +1,4 @@
-import type { aiServices } from "@/lib/crm/leads/ai-options";
-
-export type AiServiceId = keyof typeof aiServices;
+import type { AiServiceId } from "@/lib/crm/leads/ai-options";
 
 export type Subject = AiServiceId | "general";
 

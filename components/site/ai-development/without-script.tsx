@@ -1,9 +1,7 @@
 import { LateGeneralForm, LateServiceForm } from "@/components/site/ai-development/late-forms";
-import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
-import { aiServices } from "@/lib/crm/leads/ai-options";
+import { anchorOf } from "@/components/site/ai-development/subjects";
+import { aiServiceIds } from "@/lib/crm/leads/ai-options";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
-
-const ids = Object.keys(aiServices) as AiServiceId[];
 
 const card = "rounded-2xl border border-line bg-surface p-5 sm:p-9";
 
@@ -19,7 +17,7 @@ export function WithoutScript({ texts, phone }: WithoutScriptProps) {
             <LateGeneralForm texts={texts.general.form} phone={phone} />
           </div>
           <div className={card}>
-            {ids.map((id) => (
+            {aiServiceIds.map((id) => (
               <span key={id} id={anchorOf(id)} />
             ))}
             <h2 className="mb-6 text-heading text-ink-strong">{texts.service.title}</h2>

@@ -5,7 +5,7 @@ import { CARD } from "@/components/site/checkout/card-fields";
 import type { TypedBrand } from "@/components/site/checkout/checkout-control";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { readDraft } from "@/components/site/checkout/draft";
-import { loadPayment } from "@/components/site/checkout/use-open-attempt";
+import { loadPayment } from "@/components/site/checkout/load-payment";
 import type { FormErrors } from "@/components/site/forms/form-control";
 import { type FormField, fieldsOf, focusFirst } from "@/components/site/forms/form-fields";
 import { useLoaded } from "@/components/site/forms/use-loaded";

@@ -1,36 +1,30 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { checkoutLock, loadPayment } from "@/components/site/checkout/load-payment";
 import type { Outcome } from "@/components/site/checkout/payment";
 import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
 import { openAttempt } from "@/lib/commerce/checkout/attempts";
 
-/** Duration of automatic polling after a lost response, and its interval. */
-const POLL_TIMEOUT_MS = 5 * 60 * 1000;
-const BETWEEN_MS = 5_000;
-
-/** Loads the code that sends and polls payments. @throws on failure, as after a deployment */
-export const loadPayment = () => import("@/components/site/checkout/pay-by");
-
-export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;
+const WATCH_MS = 5 * 60 * 1000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
- * Polls the server while the outcome of an attempt is unknown: for a while, and whenever the connection
- * returns.
- * @param found receives the outcome; null if nothing came of it
+ * Polls for an attempt's unknown outcome for five minutes: every five seconds, and once the connection returns.
+ * @param onOutcome receives null if nothing came of it
  */
 export function useOpenAttempt(
   serviceId: number,
   isUnknown: boolean,
-  found: (outcome: Outcome | null) => void,
+  onOutcome: (outcome: Outcome | null) => void,
 ): void {
-  const report = useEffectEvent(found);
+  const report = useEffectEvent(onOutcome);
 
   useEffect(() => {
     if (!isUnknown) return;
-    const until = Date.now() + POLL_TIMEOUT_MS;
+    const until = Date.now() + WATCH_MS;
     let isReading = false;
-    let left = false;
+    let isStopped = false;
 
     async function readAttempt(): Promise<void> {
       if (isReading) return;
@@ -41,18 +35,19 @@ export function useOpenAttempt(
         if (!attempt) return null;
         const payment = await loadPayment().catch(() => null);
         return payment ? payment.settle(attempt) : { type: "unknown" };
+      }).finally(() => {
+        isReading = false;
       });
-      isReading = false;
-      if (!left && outcome?.type !== "unknown") report(outcome);
+      if (!isStopped && outcome?.type !== "unknown") report(outcome);
     }
 
     function stop(): void {
-      left = true;
+      isStopped = true;
       clearInterval(timer);
       removeEventListener("online", readAttempt);
     }
 
-    const timer = setInterval(readAttempt, BETWEEN_MS);
+    const timer = setInterval(readAttempt, POLL_INTERVAL_MS);
     addEventListener("online", readAttempt);
     void readAttempt();
     return stop;

@@ -9,7 +9,7 @@ import {
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import { versionOf } from "@/lib/content/ip-lookup/address";
 import type { IpInfo } from "@/lib/content/ip-lookup/location-services";
-import type { OwnView } from "@/lib/content/ip-lookup/service";
+import type { CallerAddress } from "@/lib/content/ip-lookup/service";
 import { filledIn } from "@/lib/core/fill-in";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 
@@ -22,7 +22,7 @@ const fields = [
 ] as const;
 
 type PublicTexts = IpLookupTexts["publicAddress"];
-type Found = { own?: OwnView | null; location?: IpInfo | null };
+type Found = { own?: CallerAddress | null; location?: IpInfo | null };
 type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp"] };
 
 export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
@@ -45,7 +45,7 @@ export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
       <div className="mt-6 grid border-line border-t *:col-start-1 *:row-start-1">
         {location === null && (
           <div className="grid content-start gap-3 py-5 text-[0.9375rem] text-ink-muted leading-relaxed">
-            <OwnViewText own={own} location={location} texts={texts} />
+            <CallerAddressText own={own} location={location} texts={texts} />
             <p>
               {own?.ip && <strong className="block font-semibold text-ink">{texts.failed}</strong>}
               {texts.withoutLocation}
@@ -69,7 +69,7 @@ export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
         </dl>
       </div>
       <div className="mt-5 min-h-19 sm:min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
-        {location !== null && <OwnViewText own={own} location={location} texts={texts} />}
+        {location !== null && <CallerAddressText own={own} location={location} texts={texts} />}
       </div>
     </LookupCard>
   );
@@ -89,7 +89,7 @@ function Address({ address }: { address: string }) {
 }
 
 /** Data from our server, which needs no other service. */
-function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
+function CallerAddressText({ own, location, texts }: Found & { texts: PublicTexts }) {
   if (own === undefined) return <Waiting className="h-5 w-64 max-w-full" />;
   if (!own?.ip) return <p>{texts.unknown}</p>;
   const seen = (

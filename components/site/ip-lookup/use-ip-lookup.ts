@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
-import { readOwnView } from "@/lib/content/ip-lookup/queries";
-import type { OwnView } from "@/lib/content/ip-lookup/service";
+import { readCallerAddress } from "@/lib/content/ip-lookup/queries";
+import type { CallerAddress } from "@/lib/content/ip-lookup/service";
 
 /** Each part is undefined while loading, and null after a failure. */
-type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
+type Found = { own?: CallerAddress | null; location?: IpInfo | null; local?: string[] };
 
 type LookupTexts = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
@@ -30,7 +30,7 @@ export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: Lo
       setBusy(true);
       setFound({});
       const [, location] = await Promise.all([
-        readOwnView().then(
+        readCallerAddress().then(
           (own) => add({ own }),
           () => add({ own: null }),
         ),

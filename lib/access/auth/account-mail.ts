@@ -10,21 +10,27 @@ import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
-type Event = { userId: number; at: string; userAgent: string | null; address: string };
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: SITE_TIME_ZONE,
+});
+
+type AccountEvent = { userId: number; at: string; userAgent: string | null; address: string };
 
 type Client = { clientAddress: string; userAgent: string | null };
-export type Actor = Client & { session: AdminSession };
+export type Requester = Client & { session: AdminSession };
 
-export function actorOf({
+export function requesterOf({
   session,
   clientAddress,
   request,
-}: Omit<Actor, "userAgent"> & { request: Pick<Request, "headers"> }): Actor {
+}: Omit<Requester, "userAgent"> & { request: Pick<Request, "headers"> }): Requester {
   return { session, clientAddress, userAgent: request.headers.get("user-agent") };
 }
 
 /** Fields that the payload of each mail about an account has: the account, and who did it, now. */
-export function eventOf(userId: number, { clientAddress, userAgent }: Client): Event {
+export function accountEvent(userId: number, { clientAddress, userAgent }: Client): AccountEvent {
   return {
     userId,
     at: new Date().toISOString(),
@@ -36,17 +42,17 @@ export function eventOf(userId: number, { clientAddress, userAgent }: Client): E
 type MailTexts = {
   to?: string;
   title: string;
-  happened: string;
+  whatHappened: string;
   facts?: string[];
-  /** Advice in case it was another person; a link to one's own account follows. */
-  todo: string;
+  /** In case it was another person; a link to one's own account follows. */
+  advice: string;
   /** Part before the @. */
   messageId: string;
 };
 
 /** Goes to the staff if the account has no address. Null if the account is gone. */
 export async function composeAccountMail(
-  { userId, at, userAgent, address }: Event,
+  { userId, at, userAgent, address }: AccountEvent,
   textsFor: (username: string) => MailTexts,
 ): Promise<Mail | null> {
   const account = await db.user.findUnique({
@@ -54,34 +60,28 @@ export async function composeAccountMail(
     select: { username: true, email: true },
   });
   if (!account) return null;
-  const { to, title, happened, todo, facts = [], messageId } = textsFor(account.username);
+  const { to, title, whatHappened, advice, facts = [], messageId } = textsFor(account.username);
   const country = await countryOfAddress(address);
   const link = `${company.siteUrl}/admin/dashboard/account`;
   const allFacts = [
     ...facts,
     `Device: ${deviceOf(userAgent)}`,
     `Place: ${country ? `${countryName(country)} (${address})` : address}`,
-    `Time: ${when.format(new Date(at))}`,
+    `Time: ${timeFormat.format(new Date(at))}`,
   ];
   return {
     from: siteSender(),
     to: to ?? account.email ?? staffAddress(),
     replyTo: { name: company.product, address: company.email },
     subject: title,
-    text: [title, happened, allFacts.join("\n"), todo, link].join("\n\n"),
+    text: [title, whatHappened, allFacts.join("\n"), advice, link].join("\n\n"),
     html: mailDocument(title, [
       mailHeading(title),
-      `<p>${escapeHtml(happened)}</p>`,
+      `<p>${escapeHtml(whatHappened)}</p>`,
       `<p>${allFacts.map(escapeHtml).join("<br>")}</p>`,
-      `<p>${escapeHtml(todo)}</p>`,
+      `<p>${escapeHtml(advice)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     ]),
     messageId: `${messageId}@${new URL(company.siteUrl).hostname}`,
   };
 }
-
-const when = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: SITE_TIME_ZONE,
-});

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
+import { accountEvent, composeAccountMail, type Requester } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -19,11 +19,11 @@ type AddressChange = { before?: Account | null; after?: Account | null };
 export async function queueAddressMail(
   tx: Transaction,
   { before, after }: AddressChange,
-  by: Actor,
+  by: Requester,
 ): Promise<void> {
   if (!before?.id || !before.email || !after || before.email === after.email) return;
   const payload = {
-    ...eventOf(before.id, by),
+    ...accountEvent(before.id, by),
     formerAddress: before.email,
     by: by.session.user.id === before.id ? null : by.session.user.username,
   };
@@ -34,9 +34,10 @@ export function composeAddressMail({ formerAddress, by, ...event }: MailPayload<
   return composeAccountMail(event, (username) => ({
     to: formerAddress,
     title: `Email address changed: ${username}`,
-    happened: `The account ${username} in the administration of ${company.product} has another email address now, or none. No more mail about it goes to this one.`,
+    whatHappened: `The account ${username} in the administration of ${company.product} has another email address now, or none. No more mail about it goes to this one.`,
     facts: by ? [`By: ${by}`] : [],
-    todo: "If you expected this, there's nothing to do. If you didn't, ask an owner to deactivate the account right away:",
+    advice:
+      "If you expected this, there's nothing to do. If you didn't, ask an owner to deactivate the account right away:",
     messageId: `address-changed.${event.userId}.${Date.parse(event.at)}`,
   }));
 }

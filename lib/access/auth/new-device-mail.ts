@@ -6,8 +6,9 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 export function composeNewDeviceMail({ browserId, ...event }: MailPayload<"new-device">) {
   return composeAccountMail(event, (username) => ({
     title: `New sign-in as ${username}`,
-    happened: `A browser that hadn't signed in as ${username} before has just done so, in the administration of ${company.product}.`,
-    todo: "If it was you, there's nothing to do. If it wasn't, end that session and change your password right away:",
+    whatHappened: `A browser that hadn't signed in as ${username} before has just done so, in the administration of ${company.product}.`,
+    advice:
+      "If it was you, there's nothing to do. If it wasn't, end that session and change your password right away:",
     messageId: `new-device.${event.userId}.${browserId}`,
   }));
 }

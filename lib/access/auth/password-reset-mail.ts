@@ -46,10 +46,11 @@ export function composePasswordChangedMail(event: MailPayload<"password-changed"
     const account = `the account ${username} in the administration of ${company.product}`;
     return {
       title: event.isFirst ? `Password chosen: ${username}` : `Password changed: ${username}`,
-      happened: event.isFirst
+      whatHappened: event.isFirst
         ? `The first password of ${account} was chosen by a link that was emailed to its address.`
         : `The password of ${account} was changed by a link that was emailed to its address. All its sessions have ended.`,
-      todo: "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
+      advice:
+        "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
       messageId: `password-changed.${event.userId}.${Date.parse(event.at)}`,
     };
   });

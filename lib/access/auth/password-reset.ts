@@ -1,5 +1,5 @@
 import "server-only";
-import { eventOf } from "@/lib/access/auth/account-mail";
+import { accountEvent } from "@/lib/access/auth/account-mail";
 import { mailedBrowserCookie } from "@/lib/access/auth/known-browser";
 import { hashPassword } from "@/lib/access/auth/password";
 import { type PasswordResetInput, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
@@ -99,7 +99,7 @@ export async function resetPassword(
       { action: "user.password-reset", user: account, clientAddress, requestId, ...target },
       tx,
     );
-    const payload = { ...eventOf(account.id, { clientAddress, userAgent }), isFirst };
+    const payload = { ...accountEvent(account.id, { clientAddress, userAgent }), isFirst };
     await queueMail(tx, "password-changed", payload, `password-changed.${requestId}`);
   });
   const cookie = mailedBrowserCookie({ ...account, password: hash });

@@ -13,12 +13,22 @@ export const PASSWORD_IS_OF_USERNAME =
 export const PASSWORD_IS_COMPANY =
   "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
 
-const faultsOfSetting: Record<string, string> = {
-  [PASSWORD_IS_COMMON]: "is one of the most common passwords",
-  [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
-  [PASSWORD_IS_OF_USERNAME]: "is made of ADMIN_USERNAME",
-  [PASSWORD_IS_COMPANY]: "is made of the company's name or address",
-  [tooShort(FORM_MIN_LENGTH)]: `has less than ${FORM_MIN_LENGTH} characters`,
+type Fault = "short" | "username" | "common" | "of-username" | "company";
+
+const formMessages: Record<Fault, string> = {
+  short: tooShort(FORM_MIN_LENGTH),
+  username: PASSWORD_IS_USERNAME,
+  common: PASSWORD_IS_COMMON,
+  "of-username": PASSWORD_IS_OF_USERNAME,
+  company: PASSWORD_IS_COMPANY,
+};
+
+const settingMessages: Record<Fault, string> = {
+  short: `has less than ${FORM_MIN_LENGTH} characters`,
+  username: "equals ADMIN_USERNAME",
+  common: "is one of the most common passwords",
+  "of-username": "is made of ADMIN_USERNAME",
+  company: "is made of the company's name or address",
 };
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
@@ -40,21 +50,21 @@ const MIN_LENGTH_WITH_ENDING = 3;
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
-  if (fault) throw fieldError("password", fault);
+  if (fault) throw fieldError("password", formMessages[fault]);
 }
 
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
-  if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${faultsOfSetting[fault]}`);
+  if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${settingMessages[fault]}`);
 }
 
-async function faultOf(password: string, username: string): Promise<string | null> {
-  if (setting("longPasswords") && password.length < FORM_MIN_LENGTH) return tooShort(FORM_MIN_LENGTH);
+async function faultOf(password: string, username: string): Promise<Fault | null> {
+  if (setting("longPasswords") && password.length < FORM_MIN_LENGTH) return "short";
   const folded = fold(password);
-  if (folded === fold(username)) return PASSWORD_IS_USERNAME;
-  if (await isCommon(folded)) return PASSWORD_IS_COMMON;
-  if (consistsOf(password, [username])) return PASSWORD_IS_OF_USERNAME;
-  return consistsOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
+  if (folded === fold(username)) return "username";
+  if (await isCommon(folded)) return "common";
+  if (consistsOf(password, [username])) return "of-username";
+  return consistsOf(password, companyTexts()) ? "company" : null;
 }
 
 function companyTexts(): string[] {
@@ -71,24 +81,26 @@ function consistsOf(password: string, texts: string[]): boolean {
     .filter((word) => /\p{L}/u.test(word))
     .map((word) => [...word].map(readAs).join(""))
     .sort((one, other) => other.length - one.length);
-  return [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$!]/gu].some((left) =>
-    isLeftWithoutLetters([...plain(password).replace(left, "")], words),
+  // Signs separate letters ("b.a.y"), or stand for them ("$@m"): tries both.
+  return [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$!]/gu].some((ignored) =>
+    isCoveredBy([...plain(password).replace(ignored, "")], words),
   );
 }
 
-function isLeftWithoutLetters(characters: string[], words: string[]): boolean {
+/** Tells whether every letter belongs to one of the words, the longest first. */
+function isCoveredBy(characters: string[], words: string[]): boolean {
   if (!characters.some(isLetter)) return false;
   const read = characters.map(readAs);
-  const owners = read.flatMap((letters, index) => Array.from(letters, () => index));
+  const characterAt = read.flatMap((letters, index) => Array.from(letters, () => index));
   let text = read.join("");
-  const isTaken = new Set<number>();
+  const covered = new Set<number>();
   for (const word of words) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word)) {
-      for (const owner of owners.slice(at, at + word.length)) isTaken.add(owner);
+      for (const index of characterAt.slice(at, at + word.length)) covered.add(index);
       text = text.slice(0, at) + " ".repeat(word.length) + text.slice(at + word.length);
     }
   }
-  return isTaken.size > 0 && characters.every((one, index) => isTaken.has(index) || !isLetter(one));
+  return covered.size > 0 && characters.every((one, index) => covered.has(index) || !isLetter(one));
 }
 
 const isLetter = (character: string) => /\p{L}/u.test(character);
@@ -113,6 +125,7 @@ async function isCommon(text: string): Promise<boolean> {
 /** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
+  // Counts from one and a half repetitions.
   for (let block = 1; block <= MAX_BLOCK_LENGTH && block * 3 <= text.length * 2; block++) {
     if (text.slice(block) === text.slice(0, -block)) return true;
   }

@@ -19,10 +19,10 @@ export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, n
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
 
-export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
+export type SessionRights = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
 
 /** Throws 403 unless the actor is an owner with a fresh proof; `why` is the message for all others. */
-export function assertByOwner(actor: Actor, why?: string): void {
+export function assertByOwner(actor: SessionRights, why?: string): void {
   if (!may(actor.user.role, "settings")) throw new AppError("not_allowed", why);
   assertFreshProof(actor);
 }

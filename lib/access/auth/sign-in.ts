@@ -1,5 +1,5 @@
 import "server-only";
-import { eventOf } from "@/lib/access/auth/account-mail";
+import { accountEvent } from "@/lib/access/auth/account-mail";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
@@ -190,7 +190,7 @@ async function queueNewDeviceMail(
   browserId: string,
   client: SignInClient,
 ): Promise<void> {
-  const payload = { ...eventOf(userId, client), browserId };
+  const payload = { ...accountEvent(userId, client), browserId };
   await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/account-mail";
+import type { Requester } from "@/lib/access/auth/account-mail";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrollment";
 import { WRONG_CODE } from "@/lib/access/auth/factor-claim";
@@ -76,7 +76,7 @@ export async function enableTwoFactor(
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<EmptyResponse>> {
+export async function disableTwoFactor(tx: Transaction, by: Requester): Promise<Change<EmptyResponse>> {
   const { user } = by.session;
   if (!user.twoFactorEnabled) throw notEnabled();
   await tx.user.update({ where: { id: user.id }, data: withoutTwoFactor });

@@ -8,7 +8,7 @@ import { CountryData } from "@/lib/access/country-blocking/data";
 import { COUNTRY_CODES } from "@/lib/access/country-blocking/iso";
 import { countryBlocking } from "@/lib/access/country-blocking/schema";
 import { SearchEngines } from "@/lib/access/country-blocking/search-engines";
-import { statedCountry, VisitorPlaces } from "@/lib/access/country-blocking/visitors";
+import { NOWHERE, statedCountry, VisitorPlaces } from "@/lib/access/country-blocking/visitors";
 import { env } from "@/lib/core/env";
 import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
@@ -75,7 +75,7 @@ export class CountryGate implements Countries {
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined {
     const rules = this.#rules.value;
     if (!rules) return undefined;
-    const place = this.#places?.of(visitor) ?? { address: "", country: statedCountry(visitor) };
+    const place = this.#places?.placeOf(visitor) ?? { ...NOWHERE, country: statedCountry(visitor) };
     if (!place.country || !rules.codes.has(place.country)) return undefined;
     const isAdmitted =
       rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));
@@ -85,7 +85,7 @@ export class CountryGate implements Countries {
   async awaitProof(visitor: CountryVisitor): Promise<void> {
     const userAgent = visitor.header("user-agent");
     if (!this.#rules.value?.allowsSearchEngines || !userAgent || this.#waiting >= MAX_WAITING) return;
-    const { address } = this.#places?.of(visitor) ?? { address: "" };
+    const { address } = this.#places?.placeOf(visitor) ?? NOWHERE;
     this.#waiting += 1;
     const limit = new AbortController();
     try {

@@ -62,12 +62,12 @@ async function stateOfData(): Promise<CountryData> {
 export async function countryOfRequest(headers: Headers): Promise<string | null> {
   const data = await countryGate().openData();
   const header = (name: string) => headers.get(name) ?? undefined;
-  return data?.places.of({ header, remoteAddress: socketAddress(headers) }).country ?? null;
+  return data?.places.placeOf({ header, remoteAddress: socketAddress(headers) }).country ?? null;
 }
 
 export async function countryOfAddress(address: string): Promise<string | null> {
   const data = await countryGate().openData();
-  return data?.places.at(address)?.country ?? null;
+  return data?.places.placeOfAddress(address)?.country ?? null;
 }
 
 /**
@@ -131,7 +131,7 @@ export async function testAddress(text: string): Promise<AddressTest> {
   const address = plainAddress(text);
   if (address === undefined) throw fieldError("address", NO_ADDRESS);
   const [data, row] = await Promise.all([countryGate().openData(), db.countryBlocking.findFirst()]);
-  const code = data?.places.at(address)?.country ?? null;
+  const code = data?.places.placeOfAddress(address)?.country ?? null;
   const isBlocked = code !== null && (await db.blockedCountry.count({ where: { countryCode: code } })) > 0;
   const settings = countryBlocking.parse(row ?? {});
   const isRefused = isBlocked && settings.isEnabled;

@@ -15,6 +15,8 @@ const MAX_ADDRESS_LENGTH = 64;
 /** Address as blocking sees it; `country` is null for one that is not public or not in the data. */
 type Place = { address: string; country: string | null };
 
+export const NOWHERE: Place = { address: "", country: null };
+
 export function statedCountry({ header }: CountryVisitor): string | null {
   const name = env.GEOIP_COUNTRY_HEADER;
   return (name && countryIn(header(name))) || null;
@@ -22,36 +24,32 @@ export function statedCountry({ header }: CountryVisitor): string | null {
 
 export class VisitorPlaces {
   readonly #file: CountryFile;
-  readonly #known = new LRUCache<string, Place | { address: null }>({ max: MAX_KNOWN });
+  readonly #known = new LRUCache<string, Place | "invalid">({
+    max: MAX_KNOWN,
+    memoMethod: (text) => this.#find(text),
+  });
 
   constructor(file: CountryFile) {
     this.#file = file;
   }
 
-  of(visitor: CountryVisitor): Place {
-    const place = this.#byAddress(visitor);
+  placeOf(visitor: CountryVisitor): Place {
+    const { header, remoteAddress } = visitor;
+    const address = this.placeOfAddress(forwardedClient(header) ?? "") ?? this.placeOfAddress(remoteAddress);
+    const place = address ?? NOWHERE;
     const stated = statedCountry(visitor);
     return stated ? { ...place, country: stated } : place;
   }
 
-  #byAddress({ header, remoteAddress }: CountryVisitor): Place {
-    const forwarded = forwardedClient(header);
-    return (forwarded && this.at(forwarded)) || (this.at(remoteAddress) ?? { address: "", country: null });
-  }
-
-  at(text: string): Place | undefined {
+  placeOfAddress(text: string): Place | undefined {
     if (text.length > MAX_ADDRESS_LENGTH) return undefined;
-    let place = this.#known.get(text);
-    if (!place) {
-      place = this.#find(text);
-      this.#known.set(text, place);
-    }
-    return place.address === null ? undefined : place;
+    const place = this.#known.memo(text);
+    return place === "invalid" ? undefined : place;
   }
 
-  #find(text: string): Place | { address: null } {
+  #find(text: string): Place | "invalid" {
     const address = plainAddress(text);
-    if (address === undefined) return { address: null };
+    if (address === undefined) return "invalid";
     return { address, country: isPublicAddress(address) ? this.#file.countryOf(address) : null };
   }
 }

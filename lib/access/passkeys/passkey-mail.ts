@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
+import { accountEvent, composeAccountMail, type Requester } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -9,7 +9,7 @@ type PasskeyChange = {
   userId: number;
   change: "added" | "removed";
   passkeys: readonly { id: number; name: string }[];
-  by: Actor;
+  by: Requester;
 };
 
 export async function queuePasskeyMail(
@@ -17,7 +17,7 @@ export async function queuePasskeyMail(
   { userId, change, passkeys, by }: PasskeyChange,
 ): Promise<void> {
   const payload = {
-    ...eventOf(userId, by),
+    ...accountEvent(userId, by),
     change,
     names: passkeys.map(({ name }) => name),
     by: by.session.user.id === userId ? null : by.session.user.username,
@@ -37,9 +37,9 @@ export function composePasskeyMail({ change, names, by, ...event }: MailPayload<
         : "They can't be used to sign in any more.";
   return composeAccountMail(event, (username) => ({
     title: `${what} ${change}: ${username}`,
-    happened: `${what} of the account ${username} ${verb} in the administration of ${company.product}. ${effect}`,
+    whatHappened: `${what} of the account ${username} ${verb} in the administration of ${company.product}. ${effect}`,
     facts: [`${what}: ${names.join(", ")}`, ...(by ? [`By: ${by}`] : [])],
-    todo:
+    advice:
       change === "added"
         ? "If it was you, there's nothing to do. If it wasn't, remove the passkey and change your password right away:"
         : "If you expected this, there's nothing to do. If you didn't, ask an owner and change your password right away:",

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/access/auth/account-mail";
+import type { Requester } from "@/lib/access/auth/account-mail";
 import { hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { checkProof } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
@@ -31,7 +31,7 @@ async function withCodes() {
   return { user, session: await openSession(id), backupCode };
 }
 
-const by = (session: AdminSession): Actor => ({ session, clientAddress: CLIENT, userAgent: "a browser" });
+const by = (session: AdminSession): Requester => ({ session, clientAddress: CLIENT, userAgent: "a browser" });
 const offer = async (session: AdminSession) =>
   (await written((tx) => service.offerRegistration(tx, session))).options;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/account-mail";
+import type { Requester } from "@/lib/access/auth/account-mail";
 import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { consumeChallenge, issueChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
@@ -54,7 +54,7 @@ export async function checkedCredential(
 
 export async function addPasskey(
   tx: Transaction,
-  by: Actor,
+  by: Requester,
   name: string,
   credential: NewCredential,
 ): Promise<Change<{ passkey: PasskeyRecord }>> {
@@ -88,7 +88,7 @@ export async function renamePasskey(
 
 export async function removePasskey(
   tx: Transaction,
-  by: Actor,
+  by: Requester,
   userId: number,
   id: number,
 ): Promise<Change<EmptyResponse>> {
@@ -99,7 +99,7 @@ export async function removePasskey(
   return { targetId: userId, label: row.user.username, before, after: null, answer: {} };
 }
 
-export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: number): Promise<string[]> {
+export async function removeAllPasskeys(tx: Transaction, by: Requester, userId: number): Promise<string[]> {
   const rows = await tx.adminPasskey.findMany({
     where: { userId },
     select: { id: true, name: true },

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { listQuery, momentFilter } from "@/lib/core/list-query";
+import { idParams } from "@/lib/core/params";
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(z.number().max(2_147_483_647));
+const { id } = idParams.shape;
 
 const fieldChange = z.object({
   before: z.unknown().optional(),

@@ -21,13 +21,12 @@ export async function listActivity(
 ): Promise<ListResponse<"activities", Activity>> {
   const { ids, total } = await findPage(source, query, filtersOf(query, role));
   const rows = await db.auditLog.findMany({ where: { id: { in: ids } } });
-  const activities = await toActivities(inOrderOf(ids, rows), role);
-  // Entries stand for others in the whole list alone.
-  return { activities: isWhole(query) ? activities : activities.map((one) => ({ ...one, more: 0 })), total };
+  const sizes = isGrouped(query) ? await groupSizes(ids) : new Map<number | null, number>();
+  return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role, sizes.get(row.id))), total };
 }
 
-/** Lists each entry by itself for a search or certain days. */
-const isWhole = ({ search, run, from, to }: ActivityQuery): boolean => !search && !run && !from && !to;
+/** Tells whether alike entries are listed as the first of them; a search, an opened group and days list each. */
+const isGrouped = ({ search, run, from, to }: ActivityQuery): boolean => !search && !run && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
   const kinds = kindsFor(role, "read");
@@ -36,14 +35,15 @@ export async function newestActivities(take: number, role: Role): Promise<Activi
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });
-  return toActivities(rows, role);
+  const sizes = await groupSizes(rows.map(({ id }) => id));
+  return rows.map((row) => toActivity(row, role, sizes.get(row.id)));
 }
 
 function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
   const { user, kind, run, from, to } = query;
   const kinds = kindsFor(role, "read");
   return [
-    ...(isWhole(query) ? [Prisma.sql`continues_id IS NULL`] : []),
+    ...(isGrouped(query) ? [Prisma.sql`continues_id IS NULL`] : []),
     ...(run ? [Prisma.sql`(id = ${run} OR continues_id = ${run})`] : []),
     ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
     ...(user ? [Prisma.sql`user_id = ${user}`] : []),
@@ -55,17 +55,17 @@ function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
 
 type Row = Prisma.AuditLogGetPayload<object>;
 
-async function toActivities(rows: Row[], role: Role): Promise<Activity[]> {
+/** Numbers of alike entries that follow these. */
+async function groupSizes(ids: number[]): Promise<Map<number | null, number>> {
   const counts = await db.auditLog.groupBy({
     by: "continuesId",
-    where: { continuesId: { in: rows.map(({ id }) => id) } },
+    where: { continuesId: { in: ids } },
     _count: true,
   });
-  const countOf = new Map(counts.map(({ continuesId, _count }) => [continuesId, _count]));
-  return rows.map((row) => toActivity(row, role, countOf.get(row.id) ?? 0));
+  return new Map(counts.map(({ continuesId, _count }) => [continuesId, _count]));
 }
 
-function toActivity({ details, createdAt, ...row }: Row, role: Role, more: number): Activity {
+function toActivity({ details, createdAt, ...row }: Row, role: Role, more = 0): Activity {
   const { id, userId, username, action, kind, targetId, label } = row;
   // Only those who manage colleagues need their network addresses.
   const ipAddress = may(role, "users") ? row.ipAddress : null;

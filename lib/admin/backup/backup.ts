@@ -11,7 +11,7 @@ import {
   manifestKey,
   readManifest,
 } from "@/lib/admin/backup/place";
-import { sequencesOf, settleFormats, tablesOf, writeTable } from "@/lib/admin/backup/tables";
+import { sequencesOf, setTextFormats, tablesOf, writeTable } from "@/lib/admin/backup/tables";
 
 /** Any fixed number: two backups at once would remove each other's files. */
 const LOCK_KEY = 508_114_901;
@@ -43,7 +43,7 @@ export async function takeBackup(
   const sealed = options.keys && sealKeys(options.keys.keys, options.keys.passphrase);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
-    await settleFormats(client);
+    await setTextFormats(client);
     const manifest = await writeAll(client, { place, backup: name, options });
     if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
     // Last: any earlier failure leaves no backup.

@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import { restoreFiles } from "@/lib/admin/backup/files";
 import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
 import { contentsOf, fileKey, readChecked, readManifest } from "@/lib/admin/backup/place";
-import { loadTables, settleFormats } from "@/lib/admin/backup/tables";
+import { loadTables, setTextFormats } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 export async function findBackup(
@@ -25,26 +25,30 @@ export async function checkBackup(place: FileStorage, { tables, files }: Manifes
 }
 
 /**
- * Restores all rows in one transaction, given the backup's schema. Skips jobs of another version of the job
- * queue, and reports that.
+ * Restores the files, then all rows in one transaction, given the backup's schema. Skips jobs of another version
+ * of the job queue, and reports that.
  */
-export async function restoreRows(
+export async function restoreContents(
   client: ClientBase,
   place: FileStorage,
   { tables, sequences, files, jobQueue }: Manifest,
-  onLoaded: (client: ClientBase) => Promise<unknown> = async () => undefined,
+  onLoaded: (client: ClientBase) => Promise<unknown>,
 ): Promise<{ rows: number; files: number; withoutJobs: boolean }> {
   await restoreFiles(place, files);
   const { rows: queue } = await client.query<{ id: number }>(
     "SELECT max(id)::int AS id FROM graphile_worker.migrations",
   );
   const withoutJobs = queue[0]?.id !== jobQueue;
-  const without = withoutJobs ? "graphile_worker" : undefined;
-  const isIncluded = ({ schema }: { schema: string }) => schema !== without;
-  const included = { tables: tables.filter(isIncluded), sequences: sequences.filter(isIncluded), without };
+  const excludedSchema = withoutJobs ? "graphile_worker" : undefined;
+  const isIncluded = ({ schema }: { schema: string }) => schema !== excludedSchema;
+  const included = {
+    tables: tables.filter(isIncluded),
+    sequences: sequences.filter(isIncluded),
+    excludedSchema,
+  };
   await client.query("BEGIN");
   try {
-    await settleFormats(client);
+    await setTextFormats(client);
     await loadTables(client, place, included);
     await onLoaded(client);
     await client.query("COMMIT");

@@ -63,7 +63,7 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceEntry[]> 
   return sequences;
 }
 
-export async function settleFormats(client: ClientBase): Promise<void> {
+export async function setTextFormats(client: ClientBase): Promise<void> {
   await client.query(
     "SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1",
   );
@@ -109,7 +109,7 @@ async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 type Rows = {
   tables: readonly TableEntry[];
   sequences: readonly SequenceEntry[];
-  without?: string;
+  excludedSchema?: string;
 };
 
 /**
@@ -119,11 +119,11 @@ type Rows = {
 export async function loadTables(
   client: ClientBase,
   place: FileStorage,
-  { tables, sequences, without }: Rows,
+  { tables, sequences, excludedSchema }: Rows,
 ): Promise<void> {
   const there = await tablesOf(client);
   assertSame(
-    there.filter(({ schema }) => schema !== without),
+    there.filter(({ schema }) => schema !== excludedSchema),
     tables,
   );
   const names = tables.map(identifier);

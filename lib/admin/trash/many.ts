@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import { restoreEntry } from "@/lib/admin/trash/restore";
 import { AppError, toAppError } from "@/lib/core/errors";
 import type { RecordOutcome } from "@/lib/core/many-schema";
@@ -17,7 +17,11 @@ const BEGUN_WITH_MS = 15_000;
 const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "not_allowed", "invalid"]);
 
 /** One refusal doesn't affect the others. Entries are left when time runs out. */
-export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: Actor): Promise<ManyChange> {
+export async function restoreMany(
+  tx: Transaction,
+  input: RestoreManyInput,
+  by: SessionRights,
+): Promise<ManyChange> {
   const otherChanges: OtherChange[] = [];
   const tags = new Set<NonNullable<Change["tags"]>[number]>();
   const results: RecordOutcome[] = [];

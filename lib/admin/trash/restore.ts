@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import { trashKinds } from "@/lib/admin/trash/kinds";
 import { AppError } from "@/lib/core/errors";
 import { mayUse } from "@/lib/core/record-rights";
@@ -12,7 +12,7 @@ export const RESTORE_BUDGET_MS = 20_000;
  * Restores an entry; 404 for an unknown id or a kind that the role may not change, 409 for a name that is
  * taken by now.
  */
-export async function restoreEntry(tx: Transaction, id: number, by: Actor): Promise<Change> {
+export async function restoreEntry(tx: Transaction, id: number, by: SessionRights): Promise<Change> {
   await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;
   const entry = await tx.trashEntry.findUnique({ where: { id } });
   const kind = trashKinds.find((one) => one.kind === entry?.kind);
@@ -22,7 +22,11 @@ export async function restoreEntry(tx: Transaction, id: number, by: Actor): Prom
   return change;
 }
 
-export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput, by: Actor): Promise<Change> {
+export async function undoDelete(
+  tx: Transaction,
+  { kind, recordId }: UndoInput,
+  by: SessionRights,
+): Promise<Change> {
   const newest = await tx.trashEntry.findFirst({
     where: { kind, recordId },
     orderBy: { id: "desc" },

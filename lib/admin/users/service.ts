@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/account-mail";
+import type { Requester } from "@/lib/access/auth/account-mail";
 import { consoleSession, isConsole } from "@/lib/access/auth/console";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/access/auth/password-rules";
@@ -218,7 +218,7 @@ export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: A
   return forceTwoFactor(tx, id, actor, { isRequired: true, regularCall: "setup", message });
 }
 
-export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Actor) {
+export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Requester) {
   const message = "Two-factor authentication was disabled for this administrator.";
   const prepare = () => removeAllPasskeys(tx, by, id);
   return forceTwoFactor(tx, id, by.session, { isRequired: false, regularCall: "disable", message, prepare });

@@ -1,5 +1,5 @@
 import { isLocalAddress, networkOf, versionOf } from "@/lib/content/ip-lookup/address";
-import { ownView } from "@/lib/content/ip-lookup/service";
+import { callerAddressOf } from "@/lib/content/ip-lookup/service";
 
 test.each([
   ["10.0.0.1", true],
@@ -54,5 +54,5 @@ test.each([
   ["fe80::1%eth0", { ip: "fe80::1", version: "IPv6" }],
   ["unknown", { ip: null, version: null }],
 ])("normalizes the client address %s that the server sees", (address, view) => {
-  expect(ownView(address)).toEqual(view);
+  expect(callerAddressOf(address)).toEqual(view);
 });

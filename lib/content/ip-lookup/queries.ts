@@ -1,6 +1,6 @@
-import type { OwnView } from "@/lib/content/ip-lookup/service";
+import type { CallerAddress } from "@/lib/content/ip-lookup/service";
 import { request } from "@/lib/core/client";
 
-export function readOwnView(): Promise<OwnView> {
-  return request<OwnView>("GET", "/api/ip-lookup");
+export function readCallerAddress(): Promise<CallerAddress> {
+  return request<CallerAddress>("GET", "/api/ip-lookup");
 }

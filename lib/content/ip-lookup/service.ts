@@ -1,17 +1,16 @@
 import "server-only";
-import { isIP } from "node:net";
 import { z } from "zod";
+import { versionOf } from "@/lib/content/ip-lookup/address";
+import { plainAddress } from "@/lib/core/plain-address";
 
-export const ownAddress = z.object({
+export const callerAddress = z.object({
   ip: z.string().nullable(),
   version: z.enum(["IPv4", "IPv6"]).nullable(),
 });
-export type OwnView = z.output<typeof ownAddress>;
+export type CallerAddress = z.output<typeof callerAddress>;
 
 /** Shows IPv4 mapped into IPv6 (dual-stack sockets) as IPv4. */
-export function ownView(clientAddress: string): OwnView {
-  const ip = clientAddress.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/s, "");
-  const family = isIP(ip);
-  if (family === 0) return { ip: null, version: null };
-  return { ip, version: family === 4 ? "IPv4" : "IPv6" };
+export function callerAddressOf(clientAddress: string): CallerAddress {
+  const ip = plainAddress(clientAddress) ?? null;
+  return { ip, version: (ip && versionOf(ip)) || null };
 }

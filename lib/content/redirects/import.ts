@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import { keysOfPages, lockRedirects, redirectRecord, siteOf, withKey } from "@/lib/content/redirects/record";
@@ -27,7 +27,7 @@ const ruleOf = ({ from, to }: { from: string; to: string }) =>
 export async function importRedirects(
   tx: Transaction,
   { redirects, dryRun }: RedirectsImport,
-  by: Actor,
+  by: SessionRights,
 ): Promise<Change<{ redirects: ImportedRedirect[] }>> {
   const stored = await lockRedirects(tx);
   const targets = new Map(stored.map(({ fromKey, to }) => [fromKey, to]));

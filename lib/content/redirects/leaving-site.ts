@@ -1,4 +1,4 @@
-import { type Actor, assertByOwner } from "@/lib/access/auth/proof";
+import { assertByOwner, type SessionRights } from "@/lib/access/auth/proof";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
@@ -11,7 +11,7 @@ export function assertMayLeaveSite(
   rules: readonly RedirectRule[],
   otherRules: readonly RedirectRule[],
   siteUrl: string,
-  by: Actor,
+  by: SessionRights,
 ): void {
   if (!leavesSite(rules, otherRules, siteUrl)) return;
   assertByOwner(by, "Only owners can lead visitors from a page of this site to another website.");

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
@@ -62,12 +62,16 @@ export async function listRedirects(
   return { redirects: inOrderOf(ids, rows).map(listed), total };
 }
 
-export async function createRedirect(tx: Transaction, input: RedirectInput, by: Actor) {
+export async function createRedirect(tx: Transaction, input: RedirectInput, by: SessionRights) {
   return storeRedirect(tx, await newRedirect(input, await lockRedirects(tx), by));
 }
 
 /** Throws if the redirect can't be added to the others. */
-export async function newRedirect(input: RedirectInput, otherRules: readonly RedirectRule[], by: Actor) {
+export async function newRedirect(
+  input: RedirectInput,
+  otherRules: readonly RedirectRule[],
+  by: SessionRights,
+) {
   if (otherRules.length >= MAX_REDIRECTS)
     throw new AppError("conflict", `There can't be more than ${MAX_REDIRECTS} redirects.`);
   const rule = withKey({ replacesPage: false, ...input });
@@ -88,7 +92,7 @@ export async function updateRedirect(
   id: number,
   input: RedirectUpdate,
   ifMatch: string | null,
-  by: Actor,
+  by: SessionRights,
 ) {
   const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, composeAccountMail, eventOf } from "@/lib/access/auth/account-mail";
+import { accountEvent, composeAccountMail, type Requester } from "@/lib/access/auth/account-mail";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { AppError } from "@/lib/core/errors";
 import { staffCalendarFile } from "@/lib/crm/appointments/ics";
@@ -33,13 +33,18 @@ export async function readFeedState(userId: number): Promise<FeedState | null> {
 /** Creates a new feed URL, returned only once, and mails that it exists; revokes the previous one. */
 export async function renewFeed(
   tx: Transaction,
-  by: Actor,
+  by: Requester,
 ): Promise<Change<{ url: string; feed: FeedState }>> {
   const userId = by.session.user.id;
   const token = newSecret();
   await tx.calendarFeed.deleteMany({ where: { userId } });
   const feed = await tx.calendarFeed.create({ data: { userId, tokenHash: storedId(token) } });
-  await queueMail(tx, "calendar-feed", eventOf(userId, by), `calendar-feed.${userId}.${+feed.createdAt}`);
+  await queueMail(
+    tx,
+    "calendar-feed",
+    accountEvent(userId, by),
+    `calendar-feed.${userId}.${+feed.createdAt}`,
+  );
   const url = `${company.siteUrl}/api/calendars/${token}.ics`;
   return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
 }
@@ -47,8 +52,9 @@ export async function renewFeed(
 export function composeFeedMail(event: MailPayload<"calendar-feed">) {
   return composeAccountMail(event, (username) => ({
     title: `Calendar address made: ${username}`,
-    happened: `The account ${username} in the administration of ${company.product} has a new private address for calendar programs. Everyone who has it can read the account's appointments, with customers' names, email addresses, and phone numbers, until it is revoked or the password changes.`,
-    todo: "If it was you, there's nothing to do. If it wasn't, change your password right away, which ends the address, too:",
+    whatHappened: `The account ${username} in the administration of ${company.product} has a new private address for calendar programs. Everyone who has it can read the account's appointments, with customers' names, email addresses, and phone numbers, until it is revoked or the password changes.`,
+    advice:
+      "If it was you, there's nothing to do. If it wasn't, change your password right away, which ends the address, too:",
     messageId: `calendar-feed.${event.userId}.${Date.parse(event.at)}`,
   }));
 }

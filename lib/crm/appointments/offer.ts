@@ -160,6 +160,9 @@ export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise
   );
 }
 
+/** Has the free times read anew, after busy times from elsewhere were stored. */
+export const expireFreeTimes = () => changeTimes(async () => undefined);
+
 /** Adds to the refusal of a taken time (`next`) those that are free, from its day on, or the first ones. */
 export async function withNextTimes<T>(
   { kind, start }: { kind?: number | undefined; start: string },

@@ -13,7 +13,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 import { greetingName } from "@/lib/jobs/mail/visitor-text";
 
 const MINUTE_MS = 60_000;
-/** Time that a visitor has to see an answer in the chat: who writes several messages has sent them by then. */
+/** Time that a visitor has to see an answer in the chat; staff who write several messages have sent them by then. */
 const UNSEEN_MS = 5 * MINUTE_MS;
 /** Time between two mails about one conversation. */
 const PAUSE_MS = 30 * MINUTE_MS;
@@ -30,7 +30,7 @@ type Unseen = { threadId: string; leadId: number; after: number; upTo: number };
  * hour at most. Suspected spam gets none.
  */
 export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
-  const [begin, due, pause] = [MAX_AGE_MS, UNSEEN_MS, PAUSE_MS].map((ms) => new Date(now.getTime() - ms));
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   return chatTransaction(async (tx) => {
     const threads = await tx.$queryRaw<Unseen[]>`
       SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
@@ -39,8 +39,8 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
       JOIN leads ON leads.id = substr(thread.reference, 3)::int AND leads.status <> 'spam'
       JOIN chat_messages AS message ON message.session_id = thread.id AND message.person_name IS NOT NULL
         AND message.id > greatest(seen_message_id, mailed_message_id)
-      WHERE thread.last_message_at >= ${begin} AND (mailed_at IS NULL OR mailed_at <= ${pause})
-      GROUP BY thread.id, leads.id HAVING min(message.created_at) <= ${due}
+      WHERE thread.last_message_at >= ${ago(MAX_AGE_MS)} AND (mailed_at IS NULL OR mailed_at <= ${ago(PAUSE_MS)})
+      GROUP BY thread.id, leads.id HAVING min(message.created_at) <= ${ago(UNSEEN_MS)}
       ORDER BY min(message.created_at) LIMIT ${MAX_THREADS}`;
     for (const unseen of threads) {
       const { threadId, leadId, upTo } = unseen;
@@ -55,11 +55,12 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
 }
 
 /** Null once the visitor has seen the answer, or it is gone. */
-export async function composeAnswerMail(
-  { threadId, leadId, after, upTo }: MailPayload<"chat-answer">,
-  _id = 0,
-  now = new Date(),
-): Promise<Mail | null> {
+export async function composeAnswerMail({
+  threadId,
+  leadId,
+  after,
+  upTo,
+}: MailPayload<"chat-answer">): Promise<Mail | null> {
   const [thread, lead] = await Promise.all([
     db.chatSession.findUnique({ where: { id: threadId } }),
     db.lead.findUnique({ where: { id: leadId } }),
@@ -82,7 +83,7 @@ export async function composeAnswerMail(
     blocks: [
       { kind: "text", text: `Hello ${greetingName(lead.name)},` },
       { kind: "quote", intro: `${name} wrote:`, text: messages.map(({ text }) => text).join("\n\n") },
-      { kind: "button", label: "Continue the conversation", href: returnUrl(threadId, now) },
+      { kind: "button", label: "Continue the conversation", href: returnUrl(threadId, new Date()) },
       {
         kind: "note",
         text: `This link opens your conversation in any browser, for two weeks. Didn't write to us? Someone probably mistyped their address: please ignore this email.`,

@@ -181,3 +181,5 @@ export const aiServices: Record<AiServiceId, AiService> = {
     question: "Which programs and accounts would the agent need to work with?",
   },
 };
+
+export const aiServiceIds = Object.keys(aiServices) as AiServiceId[];

@@ -94,7 +94,7 @@ const securityOf = {
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
-  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof, proofFor } = declaration;
+  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof, proofNote } = declaration;
   const limits = limitsOf(declaration);
   const parameters = parametersOf(call);
   return {
@@ -115,7 +115,7 @@ function operationOf(call: Call): Operation {
     ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
     ...(right ? { "x-roles": [...rolesWith(right)] } : {}),
     ...(action ? { "x-audit-action": action } : {}),
-    ...(proof || proofFor ? { "x-fresh-proof": proofFor ?? true } : {}),
+    ...(proof || proofNote ? { "x-fresh-proof": proofNote ?? true } : {}),
   };
 }
 

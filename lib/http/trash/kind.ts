@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor } from "@/lib/access/auth/proof";
+import type { SessionRights } from "@/lib/access/auth/proof";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -25,7 +25,7 @@ type Declaration<Stored extends RecordRow> = {
    * Sentence about the record that now holds a unique name; null if it is free. Throws if the user may not
    * restore the row.
    */
-  conflict?: (tx: Transaction, row: TrashedRow<Stored>, by: Actor) => Promise<string | null>;
+  conflict?: (tx: Transaction, row: TrashedRow<Stored>, by: SessionRights) => Promise<string | null>;
   touched?: (row: Stored) => readonly number[];
   notice?: (trashed: TrashedRow<Stored>, row: Stored) => string | null;
 };
@@ -33,7 +33,7 @@ type Declaration<Stored extends RecordRow> = {
 export type TrashKind = {
   kind: string;
   answers: z.ZodType<Record<string, unknown>>;
-  restore: (tx: Transaction, row: unknown, by: Actor) => Promise<Change>;
+  restore: (tx: Transaction, row: unknown, by: SessionRights) => Promise<Change>;
 };
 
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { addPasskey, checkedCredential, listPasskeys } from "@/lib/access/passkeys/service";
 import { passkey, passkeyInput, passkeyList } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -24,5 +24,5 @@ export const POST = adminWrite({
   answers: z.object({ passkey }),
   prepare: ({ session, body }) => checkedCredential(session, body.response),
   run: ({ tx, body, prepared: credential, ...context }) =>
-    addPasskey(tx, actorOf(context), body.name, credential),
+    addPasskey(tx, requesterOf(context), body.name, credential),
 });

@@ -1,4 +1,4 @@
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { checkProof } from "@/lib/access/auth/proof";
 import { disableTwoFactor } from "@/lib/access/auth/two-factor";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
@@ -14,5 +14,5 @@ export const POST = adminWrite({
   answers: emptyResponse,
   // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
-  run: ({ tx, ...context }) => disableTwoFactor(tx, actorOf(context)),
+  run: ({ tx, ...context }) => disableTwoFactor(tx, requesterOf(context)),
 });

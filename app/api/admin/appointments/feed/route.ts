@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
 import { emptyResponse } from "@/lib/data/records/change";
@@ -23,7 +23,7 @@ export const POST = adminWrite({
   secret: true,
   status: 201,
   answers: feedAnswer,
-  run: ({ tx, ...context }) => renewFeed(tx, actorOf(context)),
+  run: ({ tx, ...context }) => renewFeed(tx, requesterOf(context)),
 });
 
 /** Revokes the feed URL of the caller's calendar. */

@@ -3,7 +3,7 @@ import {
   DRAFT_BODY_LIMIT,
   draftInput,
   editedPage,
-  PROOF_FOR_PAGES,
+  PROOF_NOTE,
   pageParams,
 } from "@/lib/content/page-texts/schema";
 import { readEditedPage, saveDraft } from "@/lib/content/page-texts/service";
@@ -32,7 +32,7 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "page-text.draft",
   right: "content.write",
-  proofFor: PROOF_FOR_PAGES,
+  proofNote: PROOF_NOTE,
   tags: [],
   params: pageParams,
   body: draftInput,

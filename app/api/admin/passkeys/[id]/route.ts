@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { removePasskey, renamePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { passkey, passkeyUpdate } from "@/lib/core/passkeys-schema";
@@ -27,5 +27,5 @@ export const DELETE = adminWrite({
   params: idParams,
   answers: emptyResponse,
   run: ({ tx, params, ...context }) =>
-    removePasskey(tx, actorOf(context), context.session.user.id, params.id),
+    removePasskey(tx, requesterOf(context), context.session.user.id, params.id),
 });

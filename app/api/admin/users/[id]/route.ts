@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
 import { sessionBrowserCookie } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
@@ -31,7 +31,7 @@ export const PUT = adminWrite({
   run: async ({ tx, params: { id }, body, prepared: password, ifMatch, setCookie, ...caller }) => {
     const { session } = caller;
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
-    await queueAddressMail(tx, change, actorOf(caller));
+    await queueAddressMail(tx, change, requesterOf(caller));
     if (password && id === session.user.id) setCookie(await sessionBrowserCookie(session.id, tx));
     return change;
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { queueAddressMail } from "@/lib/access/auth/address-change";
 import { checkAddressCode, confirmAddress } from "@/lib/access/auth/own-address";
 import { addressCodeInput } from "@/lib/access/users/schema";
@@ -15,7 +15,7 @@ export const POST = adminWrite({
   prepare: ({ session, body }) => checkAddressCode(session, body.code),
   run: async ({ tx, prepared: email, ...caller }) => {
     const change = await confirmAddress(tx, caller.session, email);
-    await queueAddressMail(tx, change, actorOf(caller));
+    await queueAddressMail(tx, change, requesterOf(caller));
     return change;
   },
 });

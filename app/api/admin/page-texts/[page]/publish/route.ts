@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/content/page-texts/schema";
+import { editedPage, PROOF_NOTE, pageParams } from "@/lib/content/page-texts/schema";
 import { publishDraft } from "@/lib/content/page-texts/service";
 import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -11,7 +11,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const POST = adminWrite({
   action: "page-text.publish",
   right: "content.write",
-  proofFor: PROOF_FOR_PAGES,
+  proofNote: PROOF_NOTE,
   tags: ["page-texts", "media"],
   params: pageParams,
   versioned: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { forceDisableTwoFactor } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -11,5 +11,5 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   answers: z.object({ message: z.string() }),
-  run: ({ tx, params, ...context }) => forceDisableTwoFactor(tx, params.id, actorOf(context)),
+  run: ({ tx, params, ...context }) => forceDisableTwoFactor(tx, params.id, requesterOf(context)),
 });

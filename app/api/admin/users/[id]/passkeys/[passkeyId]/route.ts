@@ -1,4 +1,4 @@
-import { actorOf } from "@/lib/access/auth/account-mail";
+import { requesterOf } from "@/lib/access/auth/account-mail";
 import { removePasskey } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
@@ -12,5 +12,5 @@ export const DELETE = adminWrite({
   tags: [],
   params: idParams.extend({ passkeyId: idParams.shape.id }),
   answers: emptyResponse,
-  run: ({ tx, params, ...context }) => removePasskey(tx, actorOf(context), params.id, params.passkeyId),
+  run: ({ tx, params, ...context }) => removePasskey(tx, requesterOf(context), params.id, params.passkeyId),
 });
