@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { plainAddress } from "@/lib/core/plain-address";
 
 /** Networks that hold no single machine's public address: RFC 6890 and its successors. */
-const ranges: [network: string, prefix: number][] = [
+const SPECIAL_RANGES: [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -18,7 +18,7 @@ const ranges: [network: string, prefix: number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
-  // One provider's machines reach an agent there that hands out secrets.
+  // Azure's WireServer, which hands a machine its secrets (docs/decisions/0044).
   ["168.63.129.16", 32],
   // Exceptions within IPv6's public range: tunnels, tests, documentation.
   ["2001::", 23],
@@ -27,9 +27,9 @@ const ranges: [network: string, prefix: number][] = [
   ["3fff::", 20],
 ];
 
-const special = new BlockList();
-for (const [network, prefix] of ranges)
-  special.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
+const specialRanges = new BlockList();
+for (const [network, prefix] of SPECIAL_RANGES)
+  specialRanges.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet("2000::", 3, "ipv6");
 const loopback = new BlockList();
@@ -39,8 +39,8 @@ loopback.addAddress("::1", "ipv6");
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (plain === undefined) return false;
-  if (isIP(plain) === 4) return !special.check(plain, "ipv4");
-  return publicIpv6.check(plain, "ipv6") && !special.check(plain, "ipv6");
+  if (isIP(plain) === 4) return !specialRanges.check(plain, "ipv4");
+  return publicIpv6.check(plain, "ipv6") && !specialRanges.check(plain, "ipv6");
 }
 
 export function isLoopback(address: string): boolean {

@@ -12,7 +12,7 @@ import { ImageField } from "@/components/admin/media/image-field";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
 import { isServiceIcon } from "@/lib/content/services/icons";
-import { disagrees, dollarText } from "@/lib/content/services/price";
+import { dollarText, namesOtherPrice } from "@/lib/content/services/price";
 import {
   type StaticService,
   type StaticServiceInput,
@@ -75,21 +75,20 @@ function PriceWarning({ charged }: Pick<ServiceFormProps, "charged">) {
   return (
     <p role="status" className="-mt-2 text-xs font-medium text-accent-strong empty:hidden">
       {dollars !== undefined &&
-        disagrees(price, dollars) &&
+        namesOtherPrice(price, dollars) &&
         `The checkout charges $${dollarText(dollars)} a month behind this button, so visitors see that price.`}
     </p>
   );
 }
 
+const blank = { ...serviceDefaults, name: "", description: "", price: "", buttonUrl: "" };
+
 function toValues(stored: StaticService | undefined) {
-  const { icon, ...rest } = { ...serviceDefaults, ...stored };
   return {
-    name: "",
-    description: "",
-    price: "",
-    buttonUrl: "",
-    ...rest,
-    icon: isServiceIcon(icon) ? icon : serviceDefaults.icon,
+    ...blank,
+    ...stored,
+    // A removed icon falls back to the one that visitors see.
+    icon: stored && isServiceIcon(stored.icon) ? stored.icon : serviceDefaults.icon,
     setupFee: stored?.setupFee ?? "",
     imageUrl: stored?.imageUrl ?? "",
   };

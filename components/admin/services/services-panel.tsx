@@ -7,7 +7,7 @@ import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { Badge } from "@/components/ui/badge";
 import { useBilledPrices, useStaticServices } from "@/lib/content/services/admin-queries";
-import { disagrees, dollarText } from "@/lib/content/services/price";
+import { dollarText, namesOtherPrice } from "@/lib/content/services/price";
 import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
 
 /** The maintenance services, the cards of /services (docs/product/content.md "Services"). */
@@ -54,7 +54,7 @@ export function ServicesPanel() {
 /** Warns of a text that names another price than the billing system. */
 function PriceBadge({ price, charged }: { price: string; charged: number | undefined }) {
   if (charged === undefined) return null;
-  return disagrees(price, charged) ? (
+  return namesOtherPrice(price, charged) ? (
     <Badge variant="warning">Visitors see ${dollarText(charged)}, as billed</Badge>
   ) : (
     <Badge>Price as billed</Badge>

@@ -107,8 +107,8 @@ const isLetter = (character: string) => /\p{L}/u.test(character);
 
 /** Letters that resemble a character: i, l and 1 are one, for their capitals look alike. */
 function readAs(character: string): string {
-  const [small = character, , capital = small] = skeletonsOf(character).map((text) => text.toLowerCase());
-  return LEET[character] ?? [capital, small].find((text) => /^[a-z]+$/.test(text)) ?? small;
+  const [lower, , upper] = skeletonsOf(character);
+  return LEET[character] ?? [upper.toLowerCase(), lower].find((text) => /^[a-z]+$/.test(text)) ?? lower;
 }
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

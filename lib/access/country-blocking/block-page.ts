@@ -15,7 +15,7 @@ const sizes: Record<CountryBlocking["fontSize"], string> = {
   "text-3xl": "1.875rem",
 };
 
-/** Unreadable text becomes black or white; long words break. */
+/** Replaces an unreadable text color by black or white, and breaks long words. */
 export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderColor }: Message): string {
   const text = readableOn(backgroundColor, fontColor);
   return [
@@ -33,7 +33,7 @@ export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderCol
   ].join("");
 }
 
-/** Has no scripts or other resources. Also the preview. */
+/** Loads no scripts or other resources: the response's policy forbids them. The preview shows it, too. */
 export function blockPage(message: Message, contact: BlockContact): string {
   const { messageTitle, blockMessage, contactMessage, showContactInfo } = message;
   const link = (href: string, text: string) =>

@@ -1,21 +1,23 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Lifetime of a challenge, for people who look for their key first. */
+/** Long enough to fetch a security key. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/** Allows for tabs and closed prompts. A new one replaces the oldest. */
+/** Open challenges of a user, as in several tabs; a new one replaces the oldest. */
 const MAX_OPEN = 5;
 
-/** User and purpose; at the sign-in there is no session yet. A signature counts for no other purpose. */
-export type Occasion =
+/** Binds a challenge to a user, purpose and session; a sign-in has no session yet. */
+export type ChallengeScope =
   | { userId: number; purpose: "sign-in"; sessionId: null }
   | { userId: number; purpose: "register" | "prove"; sessionId: string };
 
-/** Creates 32 random bytes to sign on this occasion, stored until used or five minutes have passed. */
-export async function issueChallenge(tx: Transaction, occasion: Occasion): Promise<Uint8Array<ArrayBuffer>> {
-  const { userId } = occasion;
+/** Creates 32 random bytes to sign, stored until used or five minutes have passed. */
+export async function issueChallenge(
+  tx: Transaction,
+  scope: ChallengeScope,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { userId } = scope;
   // Serializes simultaneous requests, so that they count each other.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const open = await tx.passkeyChallenge.findMany({
@@ -25,17 +27,17 @@ export async function issueChallenge(tx: Transaction, occasion: Occasion): Promi
     skip: MAX_OPEN - 1,
   });
   await tx.passkeyChallenge.deleteMany({ where: { challenge: { in: open.map((one) => one.challenge) } } });
-  const bytes = new Uint8Array(randomBytes(32));
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
   const challenge = Buffer.from(bytes).toString("base64url");
   const expiresAt = new Date(Date.now() + CHALLENGE_MS);
-  await tx.passkeyChallenge.create({ data: { ...occasion, challenge, expiresAt } });
+  await tx.passkeyChallenge.create({ data: { ...scope, challenge, expiresAt } });
   return bytes;
 }
 
-/** True if the challenge was open on that occasion: of two responses, one succeeds. */
-export async function consumeChallenge(challenge: string, occasion: Occasion): Promise<boolean> {
+/** True if the challenge was open in that scope: of two responses, one succeeds. */
+export async function consumeChallenge(challenge: string, scope: ChallengeScope): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
-    where: { ...occasion, challenge, expiresAt: { gt: new Date() } },
+    where: { ...scope, challenge, expiresAt: { gt: new Date() } },
   });
   return count === 1;
 }

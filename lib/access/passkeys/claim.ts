@@ -1,6 +1,6 @@
 import "server-only";
 import type { Claim } from "@/lib/access/auth/factor-claim";
-import { consumeChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
+import { type ChallengeScope, consumeChallenge } from "@/lib/access/passkeys/challenges";
 import { verifiedCounter } from "@/lib/access/passkeys/webauthn";
 import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
 import { db } from "@/lib/data/db";
@@ -10,7 +10,10 @@ import { Prisma } from "@/lib/generated/prisma/client";
  * Null if the passkey is not that administrator's, or for another challenge. The challenge is removed either
  * way.
  */
-export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occasion): Promise<Claim | null> {
+export async function claimOfPasskey(
+  assertion: PasskeyAssertion,
+  occasion: ChallengeScope,
+): Promise<Claim | null> {
   const passkey = await db.adminPasskey.findFirst({
     where: { credentialId: assertion.id, userId: occasion.userId },
   });

@@ -27,14 +27,13 @@ export async function queuePasskeyMail(
 }
 
 export function composePasskeyMail({ change, names, by, ...event }: MailPayload<"passkeys">) {
-  const what = names.length === 1 ? "Passkey" : "Passkeys";
-  const verb = names.length === 1 ? `was ${change}` : `were ${change}`;
+  const isOne = names.length === 1;
+  const what = isOne ? "Passkey" : "Passkeys";
+  const verb = `${isOne ? "was" : "were"} ${change}`;
   const effect =
     change === "added"
-      ? "It can be given in place of a code from now on."
-      : names.length === 1
-        ? "It can't be used to sign in any more."
-        : "They can't be used to sign in any more.";
+      ? "It can be used in place of a code from now on."
+      : `${isOne ? "It" : "They"} can't be used to sign in any more.`;
   return composeAccountMail(event, (username) => ({
     title: `${what} ${change}: ${username}`,
     whatHappened: `${what} of the account ${username} ${verb} in the administration of ${company.product}. ${effect}`,

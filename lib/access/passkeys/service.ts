@@ -2,7 +2,7 @@ import "server-only";
 import type { Requester } from "@/lib/access/auth/account-mail";
 import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { consumeChallenge, issueChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
+import { type ChallengeScope, consumeChallenge, issueChallenge } from "@/lib/access/passkeys/challenges";
 import { queuePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
 import {
   assertionOptions,
@@ -46,7 +46,7 @@ export async function checkedCredential(
   { id: sessionId, user }: AdminSession,
   response: PasskeyAttestation,
 ): Promise<NewCredential> {
-  const occasion: Occasion = { userId: user.id, purpose: "register", sessionId };
+  const occasion: ChallengeScope = { userId: user.id, purpose: "register", sessionId };
   const credential = await verifiedCredential(response, (challenge) => consumeChallenge(challenge, occasion));
   if (!credential) throw fieldError("response", "This passkey could not be checked. Please try again.");
   return credential;
@@ -116,7 +116,7 @@ export async function hasPasskeys(userId: number): Promise<boolean> {
   return (await db.adminPasskey.findFirst({ where: { userId }, select: { id: true } })) !== null;
 }
 
-export async function offerAssertion(tx: Transaction, occasion: Occasion) {
+export async function offerAssertion(tx: Transaction, occasion: ChallengeScope) {
   const passkeys = await passkeysOf(tx, occasion.userId);
   if (passkeys.length === 0) throw new AppError("conflict", "There is no passkey for this account.");
   return assertionOptions(await issueChallenge(tx, occasion), passkeys);

@@ -6,10 +6,12 @@ const IGNORED = /\p{Default_Ignorable_Code_Point}+/gu;
 const SPACES = /[\s\u2800]+/g;
 
 /**
- * A dot above a letter that has one anyway, whatever its script, or that has lost it: "İ", "ı" and a dot.
- * ReDoS: the marks that are looked back over are no dots, and so belong to one match alone.
+ * Matches a combining dot above a letter that has a dot anyway, or has lost it ("İ", or "ı" and a dot): it looks the
+ * same without. ReDoS: the look-behind's marks are no dots, so that none is scanned twice.
  */
 const DOT = /(?<=[\p{Soft_Dotted}Iıȷ](?:(?!\u0307)\p{M})*)\u0307+/gu;
+
+export type Skeletons = [lower: string, typed: string, upper: string];
 
 /** Also removes dots of letters that only become "i" or "j" here, such as small capitals. */
 const skeletonOf = (text: string) =>
@@ -19,12 +21,12 @@ const skeletonOf = (text: string) =>
  * Skeletons by Unicode's confusables (UTS 39). Case is ignored, and some letters look alike in one case only:
  * "I" and "l" as typed, Greek "κ" and "k" as capitals.
  */
-export function skeletonsOf(name: string): string[] {
+export function skeletonsOf(name: string): Skeletons {
   const decomposed = name.normalize("NFKD").replace(IGNORED, "").replace(DOT, "");
   const text = decomposed.normalize("NFC").replace(SPACES, " ").trim();
   return [skeletonOf(text.toLowerCase()), skeletonOf(text).toLowerCase(), skeletonOf(text.toUpperCase())];
 }
 
-export function areConfusable(one: readonly string[], other: readonly string[]): boolean {
+export function areConfusable(one: Skeletons, other: Skeletons): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }

@@ -1,4 +1,10 @@
-import { chargedText, disagrees, figuresOf, monthlyCents, readPrice } from "@/lib/content/services/price";
+import {
+  chargedText,
+  figuresOf,
+  monthlyCents,
+  namesOtherPrice,
+  readPrice,
+} from "@/lib/content/services/price";
 
 test.each([
   ["$51/month", 5_100, "month"],
@@ -46,5 +52,5 @@ test.each([
   ["$51/mo", undefined, "$51/mo"],
 ])("shows the text %j with a charge of %j as %j", (text, dollars, shown) => {
   expect(chargedText(text, dollars)).toBe(shown);
-  expect(disagrees(text, dollars ?? 51)).toBe(text !== shown);
+  expect(namesOtherPrice(text, dollars ?? 51)).toBe(text !== shown);
 });

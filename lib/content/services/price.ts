@@ -32,7 +32,7 @@ const amountsIn = (text: string): number[] =>
   [...text.slice(0, 200).matchAll(AMOUNT)].map(([amount]) => Number(amount.replace(/[$\s,]/g, "")));
 
 /** Tells whether a text names amounts of which none is the price. */
-export function disagrees(text: string, dollars: number): boolean {
+export function namesOtherPrice(text: string, dollars: number): boolean {
   const named = amountsIn(text);
   return named.length > 0 && !named.includes(dollars);
 }
@@ -45,7 +45,7 @@ export function dollarText(dollars: number): string {
 
 /** Replaces another amount in the text by the charged one. */
 export function chargedText(text: string, dollars: number | undefined): string {
-  if (dollars === undefined || !disagrees(text, dollars)) return text;
+  if (dollars === undefined || !namesOtherPrice(text, dollars)) return text;
   const charged = `$${dollarText(dollars)}`;
   return amountsIn(text).length === 1 ? text.replace(AMOUNT, () => charged) : `${charged}/month`;
 }

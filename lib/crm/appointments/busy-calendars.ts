@@ -68,7 +68,7 @@ async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
 const faultOf = (error: unknown): string | null => (error instanceof OutsideFault ? error.message : null);
 
 /** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
-export async function tryCalendar({ url }: BusyCalendarInput): Promise<Reading> {
+export async function fetchNewCalendar({ url }: BusyCalendarInput): Promise<Reading> {
   try {
     return await fetchBusyTimes(url);
   } catch (error) {

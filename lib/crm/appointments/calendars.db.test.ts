@@ -8,8 +8,8 @@ import {
   addBusyCalendar,
   fetchBusyCalendars,
   fetchBusyTimes,
+  fetchNewCalendar,
   listBusyCalendars,
-  tryCalendar,
 } from "@/lib/crm/appointments/busy-calendars";
 import { readFeed, readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { db } from "@/lib/data/db";
@@ -157,7 +157,7 @@ test("calendar addresses on this machine or its network are refused", async () =
   );
   await expect(fetchBusyTimes("http://127.0.0.1/", refused)).rejects.toThrow("not public");
   for (const url of ["http://10.0.0.1/", "http://169.254.169.254/latest"])
-    await expect(tryCalendar({ name: "Mine", url })).rejects.toMatchObject({
+    await expect(fetchNewCalendar({ name: "Mine", url })).rejects.toMatchObject({
       details: { fields: { url: ["The address is not public."] } },
     });
 });

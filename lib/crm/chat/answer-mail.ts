@@ -2,6 +2,7 @@ import "server-only";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { returnUrl } from "@/lib/crm/chat/return-link";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
@@ -36,7 +37,7 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
       SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
         max(message.id) AS "upTo"
       FROM chat_sessions AS thread
-      JOIN leads ON leads.id = substr(thread.reference, 3)::int AND leads.status <> 'spam'
+      JOIN leads ON leads.id = ${LEAD_OF_THREAD} AND leads.status <> 'spam'
       JOIN chat_messages AS message ON message.session_id = thread.id AND message.person_name IS NOT NULL
         AND message.id > greatest(seen_message_id, mailed_message_id)
       WHERE thread.last_message_at >= ${ago(MAX_AGE_MS)} AND (mailed_at IS NULL OR mailed_at <= ${ago(PAUSE_MS)})

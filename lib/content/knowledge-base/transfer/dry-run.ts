@@ -37,7 +37,7 @@ export async function checkArticles(
     if (checked.outcome === "failed") return checked;
     if (checked.outcome !== "unchanged") categories.add(file.category);
     const isInTime = performance.now() < begun + CHECKING_MS;
-    const notes = isInTime ? await redirects.lead(file.aliases, file.input.slug) : [];
+    const notes = isInTime ? await redirects.add(file.aliases, file.input.slug) : [];
     return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
   return reportOf(checked, pictures, categories.names);

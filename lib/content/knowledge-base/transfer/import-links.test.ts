@@ -15,9 +15,9 @@ test("a former path resolves links from the site root but not relative ones", ()
   });
   const slugs = new Map(files.map(({ path, input }) => [path, input.slug]));
   const targets = new LinkTargets(slugs, new Map(), files);
-  const { content, notes } = targets.lead(files[1] as ReadFile);
+  const { content, notes } = targets.resolve(files[1] as ReadFile);
   expect(content).toBe("[c](/knowledge-base/c) [old](/knowledge-base/a) [gone](gone.md)");
   // Its heading became the title.
-  expect(targets.lead(files[2] as ReadFile).content).toMatch(/\(#top\)\n- \[More\]\(#more\)/);
+  expect(targets.resolve(files[2] as ReadFile).content).toMatch(/\(#top\)\n- \[More\]\(#more\)/);
   expect(notes).toEqual([expect.stringMatching(/lead nowhere.*gone\.md/)]);
 });

@@ -65,7 +65,7 @@ export class LinkTargets {
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
 
-  lead({ path, links, isTitleApart, input: { title, content } }: ReadFile): Linked {
+  resolve({ path, links, isTitleApart, input: { title, content } }: ReadFile): Linked {
     const lost: string[] = [];
     const elsewhere: string[] = [];
     const missing: string[] = [];

@@ -60,7 +60,7 @@ function planned(
   articles: ReadonlyMap<number, StoredArticle>,
   targets: LinkTargets,
 ): PlannedFile {
-  const { content, notes, isLeft } = targets.lead(file);
+  const { content, notes, isLeft } = targets.resolve(file);
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
   const isImported = before !== undefined && before.importedHash === hashOf(linked, before);

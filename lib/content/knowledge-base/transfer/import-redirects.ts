@@ -19,7 +19,7 @@ type Storing = { tx: Transaction; by: By };
 
 /** Redirects from articles' former addresses; a dry run checks them without storing any. */
 export class FormerAddresses {
-  readonly #ways: RedirectRule[];
+  readonly #rules: RedirectRule[];
   readonly #paths: ReadonlySet<string>;
   readonly #actor: SessionRights;
   readonly #storing: Storing | null;
@@ -30,7 +30,7 @@ export class FormerAddresses {
     actor: SessionRights,
     storing: Storing | null,
   ) {
-    this.#ways = rules;
+    this.#rules = rules;
     this.#paths = new Set(slugs.map(articlePath));
     this.#actor = actor;
     this.#storing = storing;
@@ -46,11 +46,11 @@ export class FormerAddresses {
   }
 
   /** Adds redirects to an article, except existing ones; returns notes on failures. */
-  async lead(aliases: readonly string[], slug: string): Promise<string[]> {
+  async add(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
     for (const alias of aliases.slice(0, MAX_PER_FILE)) {
-      const why = await this.#leadOne(alias, to);
+      const why = await this.#addOne(alias, to);
       if (why !== null) notes.push(`Its former address "${shortened(alias)}" was left out: ${why}`);
     }
     if (aliases.length > MAX_PER_FILE)
@@ -59,22 +59,22 @@ export class FormerAddresses {
   }
 
   /** Returns null on success, otherwise the reason. */
-  async #leadOne(alias: string, to: string): Promise<string | null> {
+  async #addOne(alias: string, to: string): Promise<string | null> {
     const from = /^(?:\/|https?:\/\/)/i.test(alias) ? alias : `/${alias}`;
     const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });
     // Some systems store an article's other names in this field.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     const key = redirectKey(input.data.from);
-    if (partsOf(key).path === to || this.#ways.some((rule) => rule.fromKey === key && rule.to === to))
+    if (partsOf(key).path === to || this.#rules.some((rule) => rule.fromKey === key && rule.to === to))
       return null;
     if (this.#paths.has(partsOf(key).path)) return "Another article of the zip has this address.";
     try {
-      const rule = await newRedirect(input.data, this.#ways, this.#actor);
+      const rule = await newRedirect(input.data, this.#rules, this.#actor);
       if (this.#storing) {
         const { tx, by } = this.#storing;
         await recordImport(tx, "site-redirect.create", await storeRedirect(tx, rule), by);
       }
-      this.#ways.push(rule);
+      this.#rules.push(rule);
       return null;
     } catch (error) {
       // Thrown before any write.

@@ -66,7 +66,7 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
     if (isSame) await storeSource(tx, file);
-    const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.lead(aliases, slug))];
+    const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.add(aliases, slug))];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {

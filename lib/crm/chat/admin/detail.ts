@@ -1,6 +1,7 @@
 import "server-only";
 import { readConversation, readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import type { Author } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
@@ -26,7 +27,7 @@ export async function readConversationDetail(threadId: string, reader: Author): 
 async function otherConversationsOf(threadId: string): Promise<Conversation[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH thread AS (SELECT * FROM chat_sessions WHERE id = ${threadId}),
-      lead AS (SELECT email FROM leads WHERE id = (SELECT substr(reference, 3)::int FROM thread))
+      lead AS (SELECT email FROM leads WHERE id = (SELECT ${LEAD_OF_THREAD} FROM thread))
     SELECT id FROM chat_sessions
     WHERE id <> ${threadId} AND (
       visitor_key = (SELECT visitor_key FROM thread)

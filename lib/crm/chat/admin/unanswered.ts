@@ -2,6 +2,7 @@ import "server-only";
 import { isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { chatTransaction } from "@/lib/crm/chat/messages";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";
@@ -52,7 +53,7 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
       SELECT thread.id AS "threadId", taken_by AS holder, passed_on_by IS NOT NULL AS "isPassedOn", coalesce(unanswered_since, waiting_since) AS since
       FROM chat_sessions AS thread
       WHERE (unanswered_since BETWEEN ${from} AND ${to} OR waiting_since BETWEEN ${from} AND ${to})
-        AND NOT EXISTS (SELECT FROM leads WHERE leads.id = substr(thread.reference, 3)::int AND leads.status = 'spam')
+        AND NOT EXISTS (SELECT FROM leads WHERE leads.id = ${LEAD_OF_THREAD} AND leads.status = 'spam')
       ORDER BY since DESC LIMIT ${AT_ONCE}`;
     if (threads.length === 0) return;
     const people = await availabilities(tx, now);

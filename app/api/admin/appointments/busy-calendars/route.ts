@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { addBusyCalendar, listBusyCalendars, tryCalendar } from "@/lib/crm/appointments/busy-calendars";
+import { addBusyCalendar, fetchNewCalendar, listBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { busyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Lists one's own calendars elsewhere whose events keep one from being booked. */
+/** Lists the caller's external calendars, whose events block bookings. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
@@ -12,7 +12,7 @@ export const GET = endpoint({
   run: async ({ session }) => ({ calendars: await listBusyCalendars(session.user.id) }),
 });
 
-/** Adds one's own calendar by its iCalendar address, which is fetched at once and every ten minutes. */
+/** Adds an external calendar by its iCalendar address, which is fetched at once and every ten minutes. */
 export const POST = adminWrite({
   action: "busy-calendar.create",
   right: "leads.write",
@@ -22,6 +22,6 @@ export const POST = adminWrite({
   limit: "busyCalendars",
   status: 201,
   answers: z.object({ calendar: busyCalendar }),
-  prepare: ({ body }) => tryCalendar(body),
+  prepare: ({ body }) => fetchNewCalendar(body),
   run: ({ tx, body, session, prepared }) => addBusyCalendar(tx, session.user.id, { ...body, ...prepared }),
 });

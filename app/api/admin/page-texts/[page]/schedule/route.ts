@@ -5,8 +5,8 @@ import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Schedules the draft's publication; null cancels it. Mails, the checkout and the portal need an owner, with
- * a fresh proof.
+ * Schedules the draft's publication; null cancels it. Texts of mails, the checkout and the portal require an owner
+ * with a fresh proof.
  */
 export const PUT = adminWrite({
   action: "page-text.schedule",
