@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
-import { MAX_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
+import { MAX_STREAMS, StreamLimits } from "@/lib/crm/chat/live/stream-limits";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
 import { CHAT_CHANNEL, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
@@ -43,7 +43,7 @@ const wholeEvent = (event: StaffEvent) => event;
 function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
   const response = liveStream({
     ...{ hub, after: undefined, toData: wholeEvent },
-    owner: { kind: "staff", one: randomUUID(), client: randomUUID() },
+    owner: { kind: "staff", id: randomUUID(), client: randomUUID() },
     ...options,
   });
   const reader = response.body?.getReader();
@@ -108,7 +108,7 @@ test("typing indicators reach both sides of a conversation on every process and 
   const visitorOf = (id: string) =>
     listenOn(here.hub, {
       ...{ after: 0, threadId: id, toData: forVisitor },
-      owner: { kind: "visitor", one: randomUUID(), client: randomUUID() },
+      owner: { kind: "visitor", id: randomUUID(), client: randomUUID() },
     });
   const [visitor, stranger] = [visitorOf(threadId), visitorOf(other.id)];
   for (const window of [staff, visitor, stranger]) await window.receivesOther("beat");
@@ -296,21 +296,21 @@ test("a client that cannot keep a stream open fetches the same events and a posi
   expect(passed).toEqual({ events: [], lastEventId });
 });
 
-test("streams are limited per visitor, address, and process, and their places are free again once they end", () => {
-  const places = new StreamSlots();
-  const { one, client, all } = MAX_STREAMS.visitor;
+test("streams are limited per visitor, address, and process, and free again once they end", () => {
+  const limits = new StreamLimits();
+  const { total, perClient, perOwner } = MAX_STREAMS.visitor;
   const take = (visitor: string, address: string) =>
-    places.take({ kind: "visitor", one: visitor, client: address });
-  const mine = Array.from({ length: one }, () => take("me", "home"));
+    limits.take({ kind: "visitor", id: visitor, client: address });
+  const mine = Array.from({ length: perOwner }, () => take("me", "home"));
   expect(() => take("me", "elsewhere")).toThrow(expect.objectContaining({ code: "rate_limited" }));
   mine[0]?.();
   mine[0]?.();
   take("me", "home");
   expect(() => take("me", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
-  for (let count = 1 + one; count <= client; count++) take(`${count}`, "home");
+  for (let count = 1 + perOwner; count <= perClient; count++) take(`${count}`, "home");
   expect(() => take("another", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
-  for (let count = client; count < all; count++) take(`far ${count}`, `address ${count}`);
+  for (let count = perClient; count < total; count++) take(`far ${count}`, `address ${count}`);
   expect(() => take("new", "new")).toThrow(expect.objectContaining({ code: "unavailable" }));
-  // Visitors take no places from staff.
-  places.take({ kind: "staff", one: "1", client: "home" });
+  // Visitors take no streams from staff.
+  limits.take({ kind: "staff", id: "1", client: "home" });
 });

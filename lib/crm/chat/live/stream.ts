@@ -7,8 +7,8 @@ import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
 import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
-import { type StreamOwner, streamSlots } from "@/lib/crm/chat/live/places";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
+import { type StreamOwner, streamLimits } from "@/lib/crm/chat/live/stream-limits";
 
 /** Tells proxies and browsers that the stream is alive. */
 const BEAT = "event: beat\ndata: {}\n\n";
@@ -55,14 +55,14 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
 
 /**
  * Streams the chat as server-sent events: `message` with its number as id, `gone` with a deleted thread's id,
- * `typing` with the id of a thread whose other side is writing, `beat` every 15 seconds. A reconnect with the last number loses and repeats nothing. Ends if its reader
- * loses access or reads too slowly, or this process ends.
+ * `typing` with the id of a thread whose other side is writing, `beat` every 15 seconds. A reconnect with the last
+ * number loses and repeats nothing. Ends if its reader loses access or reads too slowly, or this process ends.
  *
- * @throws as `StreamSlots.take`; `unavailable` if no stream is possible
+ * @throws as `StreamLimits.take`; `unavailable` if no stream is possible
  */
 export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
   if (env.VERCEL || hub.isEnded) throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
-  const release = streamSlots().take(options.owner);
+  const release = streamLimits().take(options.owner);
   const reader = new LiveReader(hub, options, release);
   const body = new ReadableStream<Uint8Array>(
     { start: (controller) => reader.start(controller), cancel: () => reader.end() },

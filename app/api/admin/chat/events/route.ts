@@ -26,7 +26,7 @@ export const GET = endpoint({
     const cookie = request.cookies.get(SESSION_COOKIE)?.value;
     return liveStream({
       ...{ after, toData, signal: request.signal },
-      owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
+      owner: { kind: "staff", id: String(session.user.id), client: clientAddress },
       mayStay: async () => {
         const now = await readSession(cookie, { shouldExtend: false });
         if (now === null || !mayNow(now.user, "chat.read")) return false;

@@ -25,7 +25,7 @@ export const GET = endpoint({
     return liveStream({
       ...options,
       signal: request.signal,
-      owner: { kind: "visitor", one: thread.visitorKey, client: clientAddress },
+      owner: { kind: "visitor", id: thread.visitorKey, client: clientAddress },
     });
   },
 });

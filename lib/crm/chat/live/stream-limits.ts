@@ -5,30 +5,32 @@ import { processWide } from "@/lib/core/process-wide";
 
 /** Concurrent streams per process, per client address, and per visitor or administrator. */
 export const MAX_STREAMS = {
-  visitor: { all: 400, client: 20, one: 2 },
-  staff: { all: 60, client: 40, one: 4 },
+  visitor: { total: 400, perClient: 20, perOwner: 2 },
+  staff: { total: 60, perClient: 40, perOwner: 4 },
 } as const;
 
 export type StreamKind = keyof typeof MAX_STREAMS;
 
-export type StreamOwner = { kind: StreamKind; one: string; client: string };
+export type StreamOwner = { kind: StreamKind; id: string; client: string };
 
-export class StreamSlots {
+export class StreamLimits {
   readonly #taken = new Map<string, number>();
 
   /**
-   * @returns a function that releases the place
+   * @returns a function that releases the stream
    * @throws `rate_limited` if the caller has too many streams, `unavailable` if this process has
    */
-  take({ kind, one, client }: StreamOwner): () => void {
-    const most = MAX_STREAMS[kind];
-    const own: { key: string; most: number }[] = [{ key: `${kind} ${one}`, most: most.one }];
-    for (const { key, allowance } of networksOf(client))
-      own.push({ key: `${kind} at ${key}`, most: most.client * allowance });
-    const isFull = (place: { key: string; most: number }) => (this.#taken.get(place.key) ?? 0) >= place.most;
+  take({ kind, id, client }: StreamOwner): () => void {
+    const { total, perClient, perOwner } = MAX_STREAMS[kind];
+    const own = networksOf(client).map(({ key, allowance }) => ({
+      key: `${kind} at ${key}`,
+      max: perClient * allowance,
+    }));
+    own.push({ key: `${kind} ${id}`, max: perOwner });
+    const isFull = ({ key, max }: { key: string; max: number }) => (this.#taken.get(key) ?? 0) >= max;
     if (own.some(isFull))
       throw new AppError("rate_limited", "The chat is open in too many windows.", { retryAfterSeconds: 30 });
-    if (isFull({ key: kind, most: most.all }))
+    if (isFull({ key: kind, max: total }))
       throw new AppError("unavailable", undefined, { retryAfterSeconds: 30 });
     const keys = [kind, ...own.map(({ key }) => key)];
     for (const key of keys) this.#add(key, 1);
@@ -47,4 +49,4 @@ export class StreamSlots {
   }
 }
 
-export const streamSlots = (): StreamSlots => processWide("chat-streams", () => new StreamSlots());
+export const streamLimits = (): StreamLimits => processWide("chat-streams", () => new StreamLimits());
