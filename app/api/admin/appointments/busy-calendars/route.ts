@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { addBusyCalendar, listBusyCalendars, tryCalendar } from "@/lib/crm/appointments/busy-calendars";
 import { busyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists one's own calendars elsewhere whose events keep one from being booked. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   answers: z.object({ calendars: z.array(busyCalendar) }),
   run: async ({ session }) => ({ calendars: await listBusyCalendars(session.user.id) }),
