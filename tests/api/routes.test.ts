@@ -18,8 +18,9 @@ function callsOf(file: string): Call[] {
       return { access: "public", isAdminWrite: false };
     // Ends at the next declaration.
     const [declaration] =
-      source.match(new RegExp(`const ${name} = (?:endpoint|adminRead|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`)) ??
-      [];
+      source.match(
+        new RegExp(`const ${name} = (?:endpoint|adminRead|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`),
+      ) ?? [];
     const right = declaration?.match(/right: "([a-z.]+)"/)?.[1];
     if (declaration?.includes("= adminWrite(")) return { access: "admin", isAdminWrite: true, right };
     if (declaration?.includes("= adminRead(")) return { access: "admin", isAdminWrite: false, right };
