@@ -4,7 +4,8 @@ import { ButtonLink } from "@/components/site/button-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
-type PhoneButtonProps = Pick<ComponentProps<typeof ButtonLink>, "look" | "className" | "children">;
+type ButtonProps = ComponentProps<typeof ButtonLink>;
+type PhoneButtonProps = Pick<ButtonProps, "look" | "className"> & Partial<Pick<ButtonProps, "children">>;
 
 /** Large button that calls the company, whose number it shows unless it has words. */
 export function PhoneButton({ children = company.phone, ...look }: PhoneButtonProps) {
