@@ -106,34 +106,4 @@ describe("GET /api/exit-intent-popup", () => {
     });
     expect(answer.headers.get("etag")).toMatch(/^W\/"/);
   });
-
-  it("returns null when none is stored", () =>
-    withoutRow("exit_intent_popup", async () => {
-      expect((await call("GET", "/api/exit-intent-popup")).body).toEqual({ popup: null });
-    }));
-
-  it("returns no link or image URL that could run script", () =>
-    withoutRow("exit_intent_popup", async () => {
-      await database.query(
-        "INSERT INTO exit_intent_popup (message, button_url, image_url, updated_at) VALUES ('x', $1, $1, now())",
-        ["javascript:alert(1)"],
-      );
-      const { body } = await call("GET", "/api/exit-intent-popup");
-      expect(body.popup).toMatchObject({ buttonUrl: "/contact", imageUrl: null });
-    }));
-});
-
-describe("GET /api/booking-popup", () => {
-  it("returns only the names of requested services, and nothing else from a request", async () => {
-    const { rows } = await database.query<{ id: number }>(
-      `INSERT INTO it_consultations (first_name, last_name, email, phone, services, challenges)
-       VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,
-    );
-    const answer = await call("GET", "/api/booking-popup");
-    await database.query("DELETE FROM it_consultations WHERE id = $1", [rows[0]?.id]);
-    expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body)).toEqual(["recent"]);
-    expect((answer.body.recent as string[])[0]).toBe("VoIP Systems");
-    expect(JSON.stringify(answer.body)).not.toMatch(/Zoraida|Quux|zq@|0199|secret/);
-  });
 });
