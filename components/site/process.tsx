@@ -1,5 +1,5 @@
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import type { Rich } from "@/lib/content/page-texts/declare";
 
 type Step = { title: string; text: Rich };
@@ -8,25 +8,20 @@ type ProcessProps = { texts: { title: string; lead: Rich; step: string }; steps:
 /** Numbered steps on one line. */
 export function Process({ texts, steps }: ProcessProps) {
   return (
-    <section aria-labelledby="process-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="process-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ol className="chain chain-across mt-10 grid gap-8 lg:mt-14 lg:grid-cols-4 lg:gap-0">
-          {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span aria-hidden="true" className="font-semibold text-brand-strong text-label tabular-nums">
-                {texts.step} {index + 1}
-              </span>
-              <h3 className="mt-1 text-headline text-ink-strong">{title}</h3>
-              <p className="mt-2 max-w-sm text-ink-muted">
-                <RichText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <TitledSection name="process" title={texts.title} lead={texts.lead}>
+      <ol className="chain chain-across mt-10 grid gap-8 lg:mt-14 lg:grid-cols-4 lg:gap-0">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span aria-hidden="true" className="font-semibold text-brand-strong text-label tabular-nums">
+              {texts.step} {index + 1}
+            </span>
+            <h3 className="mt-1 text-headline text-ink-strong">{title}</h3>
+            <p className="mt-2 max-w-sm text-ink-muted">
+              <RichText text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
   );
 }

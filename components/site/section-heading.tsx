@@ -1,15 +1,41 @@
 import type { ReactNode } from "react";
+import { RichText } from "@/components/site/rich-text";
+import type { Rich } from "@/lib/content/page-texts/declare";
 
-type SectionHeadingProps = { id: string; title: string; children?: ReactNode };
+type SectionHeadingProps = { id: string; title: string; lead: Rich };
 
 /** A section's heading, and under it the paragraph that says more. */
-export function SectionHeading({ id, title, children }: SectionHeadingProps) {
+export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
   return (
     <div className="max-w-2xl">
       <h2 id={id} className="text-balance text-ink-strong text-title">
         {title}
       </h2>
-      <p className="mt-4 text-ink-muted text-lead">{children}</p>
+      <p className="mt-4 text-ink-muted text-lead">
+        <RichText text={lead} />
+      </p>
     </div>
+  );
+}
+
+type TitledSectionProps = Omit<SectionHeadingProps, "id"> & {
+  name: string;
+  /** Place that links lead to, and that gets the focus. */
+  id?: string;
+  tabIndex?: number;
+  isSunken?: boolean;
+  children: ReactNode;
+};
+
+/** Section of a page that begins with its heading, which is its name, too. */
+export function TitledSection({ name, title, lead, isSunken, children, ...place }: TitledSectionProps) {
+  const ground = isSunken ? "bg-surface-sunken" : "bg-surface";
+  return (
+    <section {...place} aria-labelledby={`${name}-title`} className={`section ${ground}`}>
+      <div className="site-container">
+        <SectionHeading id={`${name}-title`} title={title} lead={lead} />
+        {children}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Mail, Phone } from "lucide";
+import { Mail } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { PhoneButton } from "@/components/site/phone-button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
@@ -10,10 +11,7 @@ export function Unavailable({ title, text }: { title: string; text: string }) {
       <h2 className="text-balance text-title text-ink-strong">{title}</h2>
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="button-group mx-auto mt-9">
-        <ButtonLink href={company.phoneHref} look="brand" size="large">
-          <DrawnIcon icon={Phone} />
-          {company.phone}
-        </ButtonLink>
+        <PhoneButton look="brand" />
         <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
           <DrawnIcon icon={Mail} />
           {company.email}

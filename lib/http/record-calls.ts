@@ -8,8 +8,8 @@ import { idParams } from "@/lib/core/params";
 import type { Area, Right } from "@/lib/core/roles";
 import { type Change, emptyResponse, type Transaction } from "@/lib/data/records/change";
 import type { RecordRow } from "@/lib/data/records/record";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 import { removeRecords } from "@/lib/http/trash/service";
 
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
@@ -48,8 +48,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
 ) {
   const { kind, name, plural, schema, tags } = store;
   return {
-    GET: endpoint({
-      access: "admin",
+    GET: adminRead({
       right: read,
       query,
       answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<

@@ -1,10 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { ifMatch } from "@/lib/core/query/records";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
@@ -28,24 +29,13 @@ export const useMediaFiles = (
 
 /** File with its uses: always refetched, because other sections change them. */
 export const useMediaFile = (id: number) =>
-  useQuery({
-    queryKey: [...mediaKey, "one", id],
-    queryFn: async () => (await request<{ file: MediaFileWithUsage }>("GET", `${path}/${id}`)).file,
-    staleTime: 0,
-  });
+  useReadField<MediaFileWithUsage>("file", [...mediaKey, "one", id], `${path}/${id}`, { staleTime: 0 });
 
 export const useMediaFacets = () =>
-  useQuery({
-    queryKey: [...mediaKey, "facets"],
-    queryFn: () => request<MediaFacets>("GET", `${path}/facets`),
-    staleTime: LIST_STALE_MS,
-  });
+  useRead<MediaFacets>([...mediaKey, "facets"], `${path}/facets`, { staleTime: LIST_STALE_MS });
 
 export const useMediaVersions = (id: number) =>
-  useQuery({
-    queryKey: [...mediaKey, "versions", id],
-    queryFn: async () =>
-      (await request<{ versions: MediaVersion[] }>("GET", `${path}/${id}/versions`)).versions,
+  useReadField<MediaVersion[]>("versions", [...mediaKey, "versions", id], `${path}/${id}/versions`, {
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
+import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 prepareSite();
 
@@ -12,29 +12,6 @@ async function signedIn() {
 }
 
 describe("the administrator calls", () => {
-  it("end all of another user's sessions on a password change, and all but the current one for one's own", async () => {
-    const { admin, cookie, send } = await signedIn();
-    const other = await createAdministrator();
-    const otherCookie = await signIn(other);
-    await send("PUT", `${users}/${other.id}`, { password: "", email: "o@example.com" });
-    expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(200);
-    await send("PUT", `${users}/${other.id}`, { password: "another pair" });
-    const { rows } = await database.query(
-      "SELECT details FROM audit_log WHERE target_id = $1 ORDER BY id DESC",
-      [String(other.id)],
-    );
-    expect(rows[0]?.details).toEqual({ changes: { password: { hidden: true } } });
-    expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
-    await expect(signIn(other)).rejects.toThrow("401");
-    await expect(signIn({ ...other, password: "another pair" })).resolves.toMatch(/session-token/);
-
-    const second = await signIn(admin);
-    const { password: currentPassword } = admin;
-    await send("PUT", `${users}/${admin.id}`, { password: "my-new-one", currentPassword });
-    expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
-    expect((await call("GET", "/api/admin/me", { cookie: second })).status).toBe(401);
-  });
-
   it("require a user to choose a new password before doing anything else", async () => {
     const { send } = await signedIn();
     const other = await createAdministrator();
@@ -107,26 +84,6 @@ describe("the administrator calls", () => {
     expect(rows).toEqual([{ to: "own@example.com", by: null }]);
   });
 
-  it("refuse to delete or deactivate one's own account", async () => {
-    const { admin, send } = await signedIn();
-    expect((await send("DELETE", `${users}/${admin.id}`)).status).toBe(409);
-    expect((await send("PUT", `${users}/${admin.id}`, { isActive: false })).status).toBe(409);
-    expect((await send("PUT", `${users}/${admin.id}`, { isActive: true })).status).toBe(200);
-  });
-
-  it("report success for exactly the deletions that happened when two administrators delete each other at once", async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
-    const statuses = await Promise.all([
-      one.send("DELETE", `${users}/${other.admin.id}`),
-      other.send("DELETE", `${users}/${one.admin.id}`),
-    ]);
-    const { rows } = await database.query("SELECT id FROM users WHERE id = ANY($1)", [
-      [one.admin.id, other.admin.id],
-    ]);
-    // This database has other active administrators, so both may go; the service's test has only these two.
-    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(2 - rows.length);
-  });
-
   it("allow two administrators to rename each other at once", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     for (let round = 0; round < 5; round++) {
@@ -136,41 +93,5 @@ describe("the administrator calls", () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
-  });
-
-  it("disable 2FA for another user, and refuse to force 2FA on or off for oneself", async () => {
-    const { admin, send } = await signedIn();
-    const other = await createAdministrator();
-    const force = (id: number, what: string) => send("POST", `${users}/${id}/2fa/force-${what}`);
-    const own = [await force(admin.id, "enable"), await force(admin.id, "disable")];
-    expect(own.map(({ status }) => status)).toEqual([403, 403]);
-    expect(own[0]?.body.message).toContain("Use the regular 2FA setup");
-    expect(own[1]?.body.message).toContain("Use the regular 2FA disable");
-
-    await enableTwoFactor(await signIn(other));
-    expect((await force(other.id, "enable")).status).toBe(409);
-    const off = await force(other.id, "disable");
-    expect(off.body).toEqual({ success: true, message: expect.any(String) });
-    await expect(signIn(other)).resolves.toMatch(/session-token/);
-    expect((await force(2_000_000_000, "enable")).status).toBe(404);
-    expect((await force(2_000_000_000, "disable")).status).toBe(404);
-  });
-});
-
-describe("PUT /api/admin/me/sidebar-order", () => {
-  it("stores groups and sections in order for this administrator only, and refuses unknown and repeated ones", async () => {
-    const { cookie, send } = await signedIn();
-    const other = await signedIn();
-    const path = "/api/admin/me/sidebar-order";
-    const order = ["users", "inbox", "overview", "website", "country-blocking"];
-    expect((await send("PUT", path, { order })).body).toEqual({ success: true, order });
-    for (const wrong of [{ order: ["users", "users"] }, { order: ["nothing"] }, { order: "users" }, {}]) {
-      expect((await send("PUT", path, wrong)).status).toBe(422);
-    }
-    const orderOf = async (one: string) =>
-      ((await call("GET", "/api/admin/me", { cookie: one })).body.user as { sidebarOrder: string[] })
-        .sidebarOrder;
-    expect(await orderOf(cookie)).toEqual(order);
-    expect(await orderOf(other.cookie)).toEqual([]);
   });
 });

@@ -94,18 +94,6 @@ it("is booked, moved, and canceled by a visitor, with a calendar file", async ()
   expect(await page.text()).toBe(await (await fetch(`${site.url}/no/such/page`)).text());
 });
 
-it("refuses a slot that is taken with 409, and stores no lead", async () => {
-  const [, , , , , , , , start] = await slots();
-  expect(await anyone("POST", "/api/it-consultation", lead({ kind, start }))).toMatchObject({ status: 201 });
-  const second = lead({ kind, start });
-  expect(await anyone("POST", "/api/it-consultation", second)).toMatchObject({
-    status: 409,
-    body: { code: "slot_taken", next: expect.arrayContaining([expect.any(String)]) },
-  });
-  const { rows } = await database.query("SELECT id FROM leads WHERE email = $1", [second.email]);
-  expect(rows).toEqual([]);
-});
-
 it("is chosen in the form by its address, unless it is taken or no time", async () => {
   const [start] = (await slots()) as [string];
   const page = async (time: string) =>

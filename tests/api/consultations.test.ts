@@ -48,16 +48,6 @@ describe("the consultation page's form, sent by the browser without script", () 
     ]);
   });
 
-  it("stores one lead when the same form is sent several times at once", async () => {
-    const client = newClient();
-    const before = await count();
-    const answers = await Promise.all([post(fields, client), post(fields, client), post(fields, client)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await count()).toBe(before + 1);
-    await post([...fields.slice(0, -1), ["urgency", "planning"]], client);
-    expect(await count()).toBe(before + 2);
-  });
-
   it("shows errors and checked boxes again, and ignores names and lists that no form has", async () => {
     const before = await count();
     const hostile: [string, string][] = [

@@ -146,16 +146,4 @@ describe("the contact form, sent by the browser without script", () => {
       ["a.pdf", "b.pdf", "c.pdf"].map((file_name) => ({ file_name, file_size: 10_485_760 })),
     );
   });
-
-  test("names a file that it refuses, and keeps the others for the next time", async () => {
-    const first = await post([fileOf(pdf(), "plan.pdf"), fileOf(webPage(), "list.html")]);
-    expect(first.html).toContain("list.html: Only pictures");
-    const kept =
-      /<input[^>]*type="checkbox"[^>]*name="files"[^>]*value="([^"]+)"/.exec(first.html)?.[1] ?? "";
-    expect(kept).toMatch(/^[0-9a-f-]{36} plan\.pdf$/);
-    // The browser sends an empty file for a field without a choice.
-    const second = await post([kept, fileOf(Buffer.alloc(0), "")]);
-    expect(second.status).toBe(303);
-    expect(await newest()).toMatchObject({ email: second.email, fileId: expect.any(Number) });
-  });
 });

@@ -182,15 +182,6 @@ describe("a lead", () => {
     const { rows } = await database.query("SELECT details FROM audit_log WHERE kind = 'lead'");
     expect(JSON.stringify(rows)).not.toContain("alert(1)");
   });
-
-  it("records at most once an hour who opened it, and not in the audit log", async () => {
-    const { id } = await newLead();
-    const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${id}/opened`, {})));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(actionsOf(await detailOf(id))).toEqual(["received", "event"]);
-    const { rows } = await database.query("SELECT id FROM audit_log WHERE action = 'lead.open'");
-    expect(rows).toEqual([]);
-  });
 });
 
 describe("a reply", () => {

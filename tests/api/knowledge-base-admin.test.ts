@@ -106,26 +106,6 @@ describe("the public knowledge base", () => {
   });
 });
 
-it("a deleted category takes its articles with it, and one restore brings all of them back", async () => {
-  const slug = newSlug();
-  const category = storedOf(await send("POST", "/categories", { name: slug, slug }), "category");
-  const articles = [await add({ categoryId: category.id }), await add({ categoryId: category.id })];
-  const gone = await send("DELETE", `/categories/${category.id}`);
-  expect(gone).toMatchObject({ status: 200, body: { success: true, deletedArticles: 2 } });
-  for (const one of articles) {
-    expect(await shownAt(one.slug)).toEqual(nowhere);
-    expect((await send("GET", `/articles/${one.id}`)).status).toBe(404);
-  }
-  const body = { kind: "knowledge-base-category", recordId: category.id };
-  const back = await call("POST", "/api/admin/trash/restore", { cookie, body });
-  expect(back).toMatchObject({
-    status: 200,
-    body: { category: { id: category.id }, notice: "With its 2 articles." },
-  });
-  for (const one of articles) expect(await shownAt(one.slug)).toEqual(everywhere);
-  await send("DELETE", `/categories/${category.id}`);
-});
-
 it("categories are reordered as a whole, and visitors see it at once", async () => {
   const rows = async () =>
     (await call("GET", "/api/knowledge-base/categories")).body.categories as { id: number }[];

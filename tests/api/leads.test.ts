@@ -81,17 +81,6 @@ describe.each(Object.entries(calls))("POST %s", (path, { table, lead, thanks }) 
       expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(await count(table)).toBe(before);
   });
-
-  it("answers bots with success, and stores their leads as spam", async () => {
-    for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
-      const answer = await send(path, { ...lead, ...sign });
-      expect(answer).toMatchObject({ status: 201, body: { success: true, message: thanks } });
-      const { rows } = await database.query("SELECT status FROM leads WHERE 'R-' || id = $1", [
-        answer.body.reference,
-      ]);
-      expect(rows).toEqual([{ status: "spam" }]);
-    }
-  });
 });
 
 it("stores text as typed", async () => {

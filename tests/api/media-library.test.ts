@@ -1,15 +1,10 @@
 import { connect } from "node:net";
 import sharp from "sharp";
-import { hostileFiles } from "@/tests/factories/hostile-images";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
-import { howMany } from "@/tests/factories/long-run";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();
-
-/** One of each kind. */
-const HOSTILE_FILES = howMany(8, 42);
 
 let cookie: string;
 let username: string;
@@ -112,16 +107,6 @@ test("a photo is stored, served without private metadata, listed, changed, delet
   expect((await admin("GET", `/${file.id}`)).body.file).toMatchObject({ altText: "The harbor", usage: [] });
 });
 
-test("identical bytes are stored as one file, even when uploaded several times at once", async () => {
-  const bytes = await photo(120, 90, 5).png().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(bytes, `copy-${at}.png`)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ body }) => body.file.id)).size).toBe(1);
-  expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
-  const again = answers.find(({ body }) => !body.isNew);
-  expect(again?.body.message).toMatch(/^This image is already in the library as copy-\d\.png\.$/);
-});
-
 test.each(["gif", "webp"] as const)("an animated %s stays animated in a smaller size", async (format) => {
   const { body } = await upload(await animation(4, format), `moving.${format}`);
   const pages = async (query: string) =>
@@ -217,13 +202,6 @@ test("an upload that is canceled while it is stored leaves no file", async () =>
   expect(rowCount).toBe(0);
 });
 
-test("hostile files are refused or made harmless, and the site keeps working", async () => {
-  const files = await hostileFiles(HOSTILE_FILES, 7);
-  const statuses = await Promise.all(files.map(async ({ bytes }) => (await upload(bytes)).status));
-  expect(statuses.filter((status) => ![201, 415, 422].includes(status))).toEqual([]);
-  expect((await shown("/api/media/38/file?w=160&format=webp")).status).toBe(200);
-});
-
 test("a replaced image keeps its URL and shows at once, and its old version can be viewed and restored", async () => {
   const file = await uploaded(20);
   const before = await shown(file.url);
@@ -306,14 +284,6 @@ test("a file in use is not deleted unless forced", async () => {
   expect((await admin("DELETE", `/${file.id}?force=true`)).status).toBe(200);
   if (rowCount) await database.query("DELETE FROM exit_intent_popup");
   else await database.query("UPDATE exit_intent_popup SET image_url = NULL");
-});
-
-test("the cleanup removes records whose bytes are missing, and names them", async () => {
-  const file = await uploaded(50);
-  await database.query("UPDATE media_files SET file_path = 'gone/a.jpg' WHERE id = $1", [file.id]);
-  const { body } = await admin("POST", "/cleanup");
-  expect(body.missingFiles).toEqual([{ id: file.id, fileName: expect.stringContaining("a-picture") }]);
-  expect((await admin("POST", "/cleanup")).body.missingFiles).toEqual([]);
 });
 
 test("folders and tags are counted, and invalid queries and changes are refused", async () => {

@@ -14,7 +14,6 @@ afterEach(() => reset());
 
 const reset = () => call("POST", `${path}/reset`, { cookie });
 const reorder = (updates: unknown) => call("PUT", `${path}/reorder`, { cookie, body: { updates } });
-const items = async () => (await call("GET", path, { cookie })).body.menuItems as AdminMenuItem[];
 
 async function create(body: object): Promise<AdminMenuItem> {
   return (await call("POST", path, { cookie, body })).body.menuItem as AdminMenuItem;
@@ -39,56 +38,6 @@ test("visitors see added, hidden, moved, and deleted items correctly at the next
   expect(await publicLabels()).not.toContain("Miami office");
 });
 
-test("a whole item is accepted as it was returned", async () => {
-  const item = await create({ label: "Locations", href: "/contact" });
-  const answer = await call("PUT", `${path}/${item.id}`, { cookie, body: { ...item, label: "Offices" } });
-  expect(answer.body.menuItem).toEqual({ ...item, label: "Offices", updatedAt: expect.any(String) });
-});
-
-test("an order is applied completely or not at all", async () => {
-  const before = await items();
-  const [first, second] = before.filter(({ parentId }) => parentId === null) as [
-    AdminMenuItem,
-    AdminMenuItem,
-  ];
-  const child = before.find(({ parentId }) => parentId === first.id) as AdminMenuItem;
-  const moved = { id: second.id, orderIndex: 0 };
-  const wrong = [
-    [moved, moved],
-    [moved, { id: 2_000_000_000, orderIndex: 1 }],
-    [moved, { id: first.id, orderIndex: 1, parentId: second.id }],
-    [moved, { id: second.id, orderIndex: 1, parentId: child.id }],
-    [moved, { id: child.id, orderIndex: 1, parentId: child.id }],
-    [moved, { id: child.id, orderIndex: 1, parentId: 2_000_000_000 }],
-    [moved, { id: child.id, orderIndex: "first" }],
-    [moved, { id: "1; DROP TABLE menu_items", orderIndex: 1 }],
-    "all",
-  ];
-  for (const updates of wrong) expect((await reorder(updates)).status).toBe(422);
-  expect(await items()).toEqual(before);
-
-  const answer = await reorder([moved, { id: child.id, orderIndex: 9, parentId: second.id }]);
-  expect(answer).toMatchObject({ status: 200, body: { success: true } });
-  expect(answer.body.menuItems).toContainEqual(
-    expect.objectContaining({ id: child.id, orderIndex: 9, parentId: second.id }),
-  );
-});
-
-test("concurrent orders and moves leave a tree of two levels", async () => {
-  const [a, b] = [await create({ label: "A" }), await create({ label: "B" })];
-  const writes = Array.from({ length: 12 }, (_, index) => {
-    const [child, parent] = index % 2 === 0 ? [a, b] : [b, a];
-    const body = { parentId: index % 3 === 0 ? null : parent.id };
-    return index % 4 === 0
-      ? reorder([{ id: child.id, orderIndex: index, ...body }])
-      : call("PUT", `${path}/${child.id}`, { cookie, body });
-  });
-  for (const { status } of await Promise.all(writes)) expect([200, 422]).toContain(status);
-  const now = await items();
-  const parents = now.filter(({ parentId }) => parentId !== null).map(({ parentId }) => parentId);
-  for (const { id, parentId } of now) if (parents.includes(id)) expect(parentId).toBeNull();
-});
-
 test("a reset restores the default menu, and the audit log records the previous one", async () => {
   await create({ label: "Passing" });
   const answer = await reset();
@@ -99,17 +48,4 @@ test("a reset restores the default menu, and the audit log records the previous 
     "SELECT details FROM audit_log WHERE action = 'menu-item.reset' ORDER BY id DESC LIMIT 1",
   );
   expect(JSON.stringify(rows[0]?.details.changes.menu.before)).toContain("Passing");
-});
-
-test("a reset and an order are refused from another site's page and without a session", async () => {
-  const headers = { origin: "https://evil.example" };
-  for (const [method, at] of [
-    ["POST", "reset"],
-    ["PUT", "reorder"],
-  ] as const) {
-    expect((await call(method, `${path}/${at}`, { cookie, headers, body: { updates: [] } })).status).toBe(
-      403,
-    );
-    expect((await call(method, `${path}/${at}`, { body: {} })).status).toBe(401);
-  }
 });

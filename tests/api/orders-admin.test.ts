@@ -119,16 +119,6 @@ describe("the order calls of the administration", () => {
     });
   });
 
-  it("refuse to give all back without saying what becomes of the service", async () => {
-    const orderId = await pay();
-    await reaches(orderId, "activated");
-    const answer = await act(orderId, "void", back("51.00"));
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { fields: { service: ["Choose what becomes of the service."] } },
-    });
-  });
-
   it.each([
     ["no amount", { reason: "Asked", confirm: "1" }, "amount"],
     ["an invalid amount", { amount: "-1", confirm: "-1", reason: "Asked" }, "amount"],
@@ -141,14 +131,6 @@ describe("the order calls of the administration", () => {
       status: 422,
       fields: expect.arrayContaining([field]),
     });
-  });
-
-  it("mail the receipt again", async () => {
-    const orderId = await pay();
-    await reaches(orderId, "activated");
-    expect((await act(orderId, "mail-receipt")).status).toBe(200);
-    const { mails } = await read(orderId);
-    expect(mails.filter(({ type }) => type === "order-receipt")).toHaveLength(2);
   });
 
   it("show an order that needs staff on the overview, and settle it with an offered action", async () => {
@@ -204,15 +186,5 @@ describe("the order calls of the administration", () => {
       settledNote: "A test of ours",
     });
     expect((await list("open")).some((one) => one.id === id)).toBe(false);
-  });
-
-  it("report that the gateway does not answer", async () => {
-    const orderId = await pay();
-    await reaches(orderId, "activated");
-    await payments.setFaults([{ action: "getTransactionDetailsRequest", kind: "drop" }]);
-    expect(await call("GET", `/api/admin/orders/${orderId}/charge`, { cookie })).toMatchObject({
-      status: 503,
-      body: { code: "payments_unavailable", message: expect.stringContaining("didn't answer") },
-    });
   });
 });

@@ -40,12 +40,3 @@ it("the page stays while the billing system is down, and the call for invoices s
   expect((await get("/invoices")).body).toMatchObject({ success: false, code: "billing_unavailable" });
   expect((await get("")).status).toBe(200);
 });
-
-it("roles without orders get neither invoices nor orders", async () => {
-  const editor = await signIn(await createAdministrator({ role: "editor" }));
-  expect((await get("/invoices", editor)).status).toBe(403);
-  expect(await get("", editor)).toMatchObject({
-    status: 200,
-    body: { person: { orders: null, chats: null, requests: { rows: [{ email }] } } },
-  });
-});

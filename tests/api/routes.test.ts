@@ -18,10 +18,12 @@ function callsOf(file: string): Call[] {
       return { access: "public", isAdminWrite: false };
     // Ends at the next declaration.
     const [declaration] =
-      source.match(new RegExp(`const ${name} = (?:endpoint|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`)) ??
-      [];
+      source.match(
+        new RegExp(`const ${name} = (?:endpoint|adminRead|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`),
+      ) ?? [];
     const right = declaration?.match(/right: "([a-z.]+)"/)?.[1];
     if (declaration?.includes("= adminWrite(")) return { access: "admin", isAdminWrite: true, right };
+    if (declaration?.includes("= adminRead(")) return { access: "admin", isAdminWrite: false, right };
     const access = declaration?.match(/access: "(\w+)"/)?.[1];
     return { access: access ?? "undeclared", isAdminWrite: false, right };
   };

@@ -106,21 +106,6 @@ describe("GET /api/exit-intent-popup", () => {
     });
     expect(answer.headers.get("etag")).toMatch(/^W\/"/);
   });
-
-  it("returns null when none is stored", () =>
-    withoutRow("exit_intent_popup", async () => {
-      expect((await call("GET", "/api/exit-intent-popup")).body).toEqual({ popup: null });
-    }));
-
-  it("returns no link or image URL that could run script", () =>
-    withoutRow("exit_intent_popup", async () => {
-      await database.query(
-        "INSERT INTO exit_intent_popup (message, button_url, image_url, updated_at) VALUES ('x', $1, $1, now())",
-        ["javascript:alert(1)"],
-      );
-      const { body } = await call("GET", "/api/exit-intent-popup");
-      expect(body.popup).toMatchObject({ buttonUrl: "/contact", imageUrl: null });
-    }));
 });
 
 describe("GET /api/booking-popup", () => {

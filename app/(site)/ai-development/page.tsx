@@ -1,4 +1,4 @@
-import { Phone, Sparkles } from "lucide";
+import { Sparkles } from "lucide";
 import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
 import { ExampleRun } from "@/components/site/ai-development/example-run";
@@ -8,8 +8,9 @@ import { Services } from "@/components/site/ai-development/services";
 import { Stats } from "@/components/site/ai-development/stats";
 import { Technologies } from "@/components/site/ai-development/technologies";
 import { WithoutScript } from "@/components/site/ai-development/without-script";
-import { ButtonLink, buttonLook } from "@/components/site/button-link";
+import { buttonLook } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -42,10 +43,9 @@ export default async function AiDevelopmentPage() {
               <DrawnIcon icon={Sparkles} />
               {texts.hero.consultation}
             </ConsultationOpener>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
-              <DrawnIcon icon={Phone} />
+            <PhoneButton look="glass" className="max-sm:w-full">
               {texts.hero.call}
-            </ButtonLink>
+            </PhoneButton>
           </>
         }
       >

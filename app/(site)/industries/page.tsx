@@ -1,7 +1,8 @@
-import { CalendarCheck, Phone } from "lucide";
+import { CalendarCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { IndustryIndex } from "@/components/site/industries/industry-index";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -10,7 +11,6 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
 import { homeTexts } from "@/lib/crm/pages/home";
 import { industriesTexts } from "@/lib/crm/pages/industries/overview";
-import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));
 
@@ -37,10 +37,7 @@ export default async function IndustriesPage() {
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href={company.phoneHref} look="glass" size="large">
-          <DrawnIcon icon={Phone} />
-          {next.call}
-        </ButtonLink>
+        <PhoneButton look="glass">{next.call}</PhoneButton>
       </NextStepBanner>
     </>
   );

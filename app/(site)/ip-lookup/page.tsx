@@ -4,7 +4,7 @@ import { IpLookup } from "@/components/site/ip-lookup/ip-lookup";
 import { LocalTips, LocalUses } from "@/components/site/ip-lookup/local-help";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
@@ -42,16 +42,11 @@ export default async function IpLookupPage() {
         </div>
       </section>
       <Explanation texts={explanation} />
-      <section aria-labelledby="questions-title" className="section bg-surface-sunken">
-        <div className="site-container">
-          <SectionHeading id="questions-title" title={questions.title}>
-            <RichText text={questions.lead} />
-          </SectionHeading>
-          <div className="mt-10">
-            <Faq items={[elsewhere, notFound, stays, versions, stored]} />
-          </div>
+      <TitledSection name="questions" title={questions.title} lead={questions.lead} isSunken>
+        <div className="mt-10">
+          <Faq items={[elsewhere, notFound, stays, versions, stored]} />
         </div>
-      </section>
+      </TitledSection>
     </>
   );
 }

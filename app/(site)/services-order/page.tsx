@@ -1,7 +1,8 @@
-import { CalendarCheck, ListChecks, Phone } from "lucide";
+import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
@@ -17,7 +18,6 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { offerCatalog } from "@/lib/content/structured-data";
 import { servicesTexts } from "@/lib/crm/pages/services";
 import { servicesOrderTexts } from "@/lib/crm/pages/services-order";
-import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("servicesOrder"));
 
@@ -48,10 +48,7 @@ export default async function ServicesOrderPage() {
               <DrawnIcon icon={ListChecks} />
               {hero.compare}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <DrawnIcon icon={Phone} />
-              {company.phone}
-            </ButtonLink>
+            <PhoneButton look="glass" />
           </>
         }
       >

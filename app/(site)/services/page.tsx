@@ -1,6 +1,7 @@
-import { Calculator, CalendarCheck, ListChecks, Phone } from "lucide";
+import { Calculator, CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { Questions } from "@/components/site/services/questions";
@@ -9,7 +10,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { servicesTexts } from "@/lib/crm/pages/services";
-import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("services"));
 
@@ -55,10 +55,7 @@ export default async function ServicesPage() {
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href={company.phoneHref} look="glass" size="large">
-          <DrawnIcon icon={Phone} />
-          {company.phone}
-        </ButtonLink>
+        <PhoneButton look="glass" />
       </NextStepBanner>
     </>
   );

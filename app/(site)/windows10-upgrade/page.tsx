@@ -1,7 +1,8 @@
-import { CalendarCheck, Phone } from "lucide";
+import { CalendarCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { LateWindows10Form } from "@/components/site/forms/late-forms";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { Assessment } from "@/components/site/windows10/assessment";
@@ -17,7 +18,6 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { figuresOf } from "@/lib/content/services/price";
 import { service } from "@/lib/content/structured-data";
 import { windows10Texts } from "@/lib/crm/pages/windows10";
-import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("windows10Upgrade"));
 
@@ -39,10 +39,9 @@ export default async function Windows10UpgradePage() {
               <DrawnIcon icon={CalendarCheck} />
               {texts.hero.request}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
-              <DrawnIcon icon={Phone} />
+            <PhoneButton look="glass" className="max-sm:w-full">
               {texts.hero.call}
-            </ButtonLink>
+            </PhoneButton>
           </>
         }
       >

@@ -1,11 +1,11 @@
-import { Phone, Sparkles } from "lucide";
+import { Sparkles } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
 import { Banner } from "@/components/site/banner";
-import { ButtonLink, buttonLook } from "@/components/site/button-link";
+import { buttonLook } from "@/components/site/button-link";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
-import { company } from "@/lib/data/company";
 
 export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
   return (
@@ -19,10 +19,7 @@ export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
         <DrawnIcon icon={Sparkles} />
         {texts.consultation}
       </ConsultationOpener>
-      <ButtonLink href={company.phoneHref} look="glass" size="large">
-        <DrawnIcon icon={Phone} />
-        {texts.call}
-      </ButtonLink>
+      <PhoneButton look="glass">{texts.call}</PhoneButton>
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide";
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
@@ -13,30 +13,25 @@ export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
     { path: sitePages.knowledgeBase.path, title: texts.knowledge, text: texts.knowledgeText },
   ];
   return (
-    <section aria-labelledby="other-ways-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="other-ways-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ul className="mt-10 divide-y divide-line border-line border-y">
-          {contacts.map(({ path, title, text }) => (
-            <li
-              key={path}
-              className="group relative grid gap-x-10 gap-y-1 py-5 md:grid-cols-[20rem_1fr_auto] md:items-center"
-            >
-              <h3 className="text-headline text-ink-strong group-hover:text-brand-strong">
-                <SiteLink href={path} className="after:absolute after:inset-0">
-                  {title}
-                </SiteLink>
-              </h3>
-              <p className="text-ink-muted">
-                <RichText text={text} />
-              </p>
-              <DrawnIcon icon={ArrowRight} className="size-5 text-brand max-md:hidden" />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <TitledSection name="other-ways" title={texts.title} lead={texts.lead}>
+      <ul className="mt-10 divide-y divide-line border-line border-y">
+        {contacts.map(({ path, title, text }) => (
+          <li
+            key={path}
+            className="group relative grid gap-x-10 gap-y-1 py-5 md:grid-cols-[20rem_1fr_auto] md:items-center"
+          >
+            <h3 className="text-headline text-ink-strong group-hover:text-brand-strong">
+              <SiteLink href={path} className="after:absolute after:inset-0">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="text-ink-muted">
+              <RichText text={text} />
+            </p>
+            <DrawnIcon icon={ArrowRight} className="size-5 text-brand max-md:hidden" />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

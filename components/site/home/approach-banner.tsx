@@ -1,10 +1,10 @@
-import { ArrowRight, Phone } from "lucide";
+import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { OpeningWeek } from "@/components/site/opening-week";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
-import { company } from "@/lib/data/company";
 
 /** An invitation beside the hours at which someone is there. */
 export function ApproachBanner({ texts }: { texts: HomeTexts["banner"] }) {
@@ -23,10 +23,7 @@ export function ApproachBanner({ texts }: { texts: HomeTexts["banner"] }) {
               {texts.approach}
               <DrawnIcon icon={ArrowRight} className="max-lg:hidden" />
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <DrawnIcon icon={Phone} />
-              {texts.call}
-            </ButtonLink>
+            <PhoneButton look="glass">{texts.call}</PhoneButton>
           </div>
         </div>
         <OpeningWeek texts={texts} />

@@ -1,12 +1,12 @@
-import { CalendarCheck, Phone } from "lucide";
+import { CalendarCheck } from "lucide";
 import type { ReactNode } from "react";
 import { NextTimes } from "@/components/site/appointments/next-times";
 import { ButtonLink } from "@/components/site/button-link";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
-import { company } from "@/lib/data/company";
 
 /** `children` is the quick quote form, on large screens only: whole on the first screen of 1440 by 900. */
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
@@ -30,10 +30,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               <DrawnIcon icon={CalendarCheck} />
               {hero.schedule}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <DrawnIcon icon={Phone} />
-              {hero.call}
-            </ButtonLink>
+            <PhoneButton look="glass">{hero.call}</PhoneButton>
           </div>
           <NextTimes on="dark" className="mt-6" />
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 font-medium text-label text-white/75">

@@ -16,9 +16,7 @@ export function Industries({ texts }: { texts: IndustryTexts }) {
     >
       <div className="site-container grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading id="industries-title" title={texts.title}>
-            <RichText text={texts.lead} />
-          </SectionHeading>
+          <SectionHeading id="industries-title" title={texts.title} lead={texts.lead} />
         </div>
         <IndustryList texts={texts} heading="h3" />
       </div>

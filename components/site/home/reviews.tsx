@@ -1,8 +1,7 @@
 import { AwaitedReviews } from "@/components/site/home/awaited-reviews";
 import { ReviewList } from "@/components/site/home/review-list";
 import { PictureFocus } from "@/components/site/picture-focus";
-import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import { readPublicReviews } from "@/lib/content/reviews/service";
 import { isDemo } from "@/lib/core/demo";
@@ -19,16 +18,16 @@ export async function Reviews({ texts }: ReviewsProps) {
   if (found?.reviews.length === 0 && !isDemo()) return null;
   const areSamples = found?.reviews.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="reviews-title" title={texts.title}>
-          <RichText text={areSamples ? texts.leadOfSamples : texts.lead} />
-        </SectionHeading>
-        {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
-        {/* Part of the prerendered document: a fallback would need script to be replaced, and shift the
+    <TitledSection
+      name="reviews"
+      title={texts.title}
+      lead={areSamples ? texts.leadOfSamples : texts.lead}
+      id="reviews"
+    >
+      {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
+      {/* Part of the prerendered document: a fallback would need script to be replaced, and shift the
            layout. */}
-        {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
-      </div>
-    </section>
+      {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
+    </TitledSection>
   );
 }

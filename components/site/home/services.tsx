@@ -32,9 +32,7 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
       <InlineScript>{chooseServiceScript}</InlineScript>
       <div className="office site-container grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_6fr]">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <SectionHeading id="services-title" title={services.title}>
-            <RichText text={services.lead} />
-          </SectionHeading>
+          <SectionHeading id="services-title" title={services.title} lead={services.lead} />
           <div className="mt-8 lg:mt-10">
             <OfficePlan label={services.plan} />
           </div>

@@ -1,9 +1,10 @@
-import { CalendarCheck, Phone } from "lucide";
+import { CalendarCheck } from "lucide";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { ContactSection } from "@/components/site/contact-section";
 import { LateContactForm } from "@/components/site/forms/late-forms";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -13,7 +14,6 @@ import { service } from "@/lib/content/structured-data";
 import { industries } from "@/lib/crm/pages/industries/industries";
 import { industriesTexts } from "@/lib/crm/pages/industries/overview";
 import type { IndustryTexts } from "@/lib/crm/pages/industries/shared";
-import { company } from "@/lib/data/company";
 
 type IndustryPageProps = { page: IndustryPageName; texts: IndustryTexts; children: ReactNode };
 
@@ -40,10 +40,7 @@ export async function IndustryPage({ page, texts, children }: IndustryPageProps)
               <DrawnIcon icon={CalendarCheck} />
               {hero.request}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <DrawnIcon icon={Phone} />
-              {hero.call}
-            </ButtonLink>
+            <PhoneButton look="glass">{hero.call}</PhoneButton>
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
@@ -14,49 +14,44 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
     { title: texts.ofProvider, text: texts.ofProviderText, drawing: <Internet /> },
   ];
   return (
-    <section aria-labelledby="explanation-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="explanation-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ol className="mt-10 grid gap-y-10 lg:mt-14 lg:grid-cols-3">
-          {parts.map(({ title, text, drawing }) => (
-            <li key={title}>
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 400 170"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                className="w-full text-brand max-lg:max-w-sm"
-              >
-                {drawing}
-              </svg>
-              <h3 className="mt-5 text-headline text-ink-strong">{title}</h3>
-              <p className="mt-2 max-w-sm text-ink-muted lg:pr-8">
-                <RichText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
-          <p className="max-w-xl text-ink text-lead">
-            <RichText text={texts.help} />
-          </p>
-          <div className="button-group max-sm:w-full">
-            <ButtonLink href="/contact" look="accent" size="large">
-              <DrawnIcon icon={MessageCircle} />
-              {texts.contact}
-            </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="outline" size="large">
-              {texts.call}
-            </ButtonLink>
-          </div>
+    <TitledSection name="explanation" title={texts.title} lead={texts.lead}>
+      <ol className="mt-10 grid gap-y-10 lg:mt-14 lg:grid-cols-3">
+        {parts.map(({ title, text, drawing }) => (
+          <li key={title}>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 400 170"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="w-full text-brand max-lg:max-w-sm"
+            >
+              {drawing}
+            </svg>
+            <h3 className="mt-5 text-headline text-ink-strong">{title}</h3>
+            <p className="mt-2 max-w-sm text-ink-muted lg:pr-8">
+              <RichText text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
+        <p className="max-w-xl text-ink text-lead">
+          <RichText text={texts.help} />
+        </p>
+        <div className="button-group max-sm:w-full">
+          <ButtonLink href="/contact" look="accent" size="large">
+            <DrawnIcon icon={MessageCircle} />
+            {texts.contact}
+          </ButtonLink>
+          <ButtonLink href={company.phoneHref} look="outline" size="large">
+            {texts.call}
+          </ButtonLink>
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Award, CalendarCheck, HeartHandshake, Phone, ShieldCheck } from "lucide";
+import { Award, CalendarCheck, HeartHandshake, ShieldCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
+import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/content/site-pages";
@@ -61,10 +62,9 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
         <p className="mt-3 text-white/75 leading-relaxed">
           <RichText text={help.text} />
         </p>
-        <ButtonLink href={company.phoneHref} look="glass" size="large" className="mt-6 w-full">
-          <DrawnIcon icon={Phone} />
+        <PhoneButton look="glass" className="mt-6 w-full">
           {help.call}
-        </ButtonLink>
+        </PhoneButton>
         <p className="mt-4 text-label text-white/65">{help.hours}</p>
       </section>
     </PageHero>

@@ -1,6 +1,6 @@
 import { Award, HeartHandshake, ShieldCheck } from "lucide";
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
@@ -11,28 +11,23 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
     { icon: HeartHandshake, title: texts.close, text: texts.closeText },
   ];
   return (
-    <section aria-labelledby="why-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="why-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ul className="mt-12 grid gap-x-10 border-line border-t lg:mt-16 lg:grid-cols-3 lg:gap-x-0">
-          {points.map(({ icon, title, text }) => (
-            <li
-              key={title}
-              className="industry flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-b-0 lg:py-10"
-            >
-              <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
-              <div>
-                <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
-                <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
-                  <RichText text={text} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <TitledSection name="why" title={texts.title} lead={texts.lead}>
+      <ul className="mt-12 grid gap-x-10 border-line border-t lg:mt-16 lg:grid-cols-3 lg:gap-x-0">
+        {points.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="industry flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-b-0 lg:py-10"
+          >
+            <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+            <div>
+              <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
+              <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
+                <RichText text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

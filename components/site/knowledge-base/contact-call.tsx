@@ -1,9 +1,9 @@
-import { ArrowRight, Phone } from "lucide";
+import { ArrowRight } from "lucide";
 import { Banner } from "@/components/site/banner";
 import { ButtonLink } from "@/components/site/button-link";
+import { PhoneButton } from "@/components/site/phone-button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
-import { company } from "@/lib/data/company";
 
 export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
   return (
@@ -12,10 +12,7 @@ export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
         {texts.contact}
         <DrawnIcon icon={ArrowRight} />
       </ButtonLink>
-      <ButtonLink href={company.phoneHref} look="glass" size="large">
-        <DrawnIcon icon={Phone} />
-        {texts.phone}
-      </ButtonLink>
+      <PhoneButton look="glass">{texts.phone}</PhoneButton>
     </Banner>
   );
 }

@@ -1,14 +1,12 @@
-import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { SearchIcon } from "@/components/site/knowledge-base/search-icon";
+import { PhoneButton } from "@/components/site/phone-button";
 import { SiteLink } from "@/components/site/site-link";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
 import { readMostRead } from "@/lib/content/knowledge-base/most-read";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
 import { frameTexts } from "@/lib/crm/pages/frame";
-import { company } from "@/lib/data/company";
 
 const MAIN_PAGES = [
   "services",
@@ -60,10 +58,7 @@ export async function NotFoundLinks() {
             {texts.person}
           </h2>
           <div className="mt-4 grid gap-3">
-            <ButtonLink href={company.phoneHref} look="brand" size="large" className="w-full">
-              <DrawnIcon icon={Phone} />
-              {company.phone}
-            </ButtonLink>
+            <PhoneButton look="brand" className="w-full" />
             <ButtonLink href={pages.contact.path} look="outline" size="large" className="w-full">
               {texts.contact}
             </ButtonLink>

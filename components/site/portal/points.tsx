@@ -1,8 +1,7 @@
 import { FileText, LifeBuoy, ServerCog } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { Points } from "@/components/site/points";
-import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { company } from "@/lib/data/company";
 
@@ -13,20 +12,15 @@ export function PortalPoints({ texts }: { texts: CustomerPortalTexts["points"] }
     { icon: LifeBuoy, title: texts.help, text: texts.helpText },
   ];
   return (
-    <section aria-labelledby="points-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="points-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <Points points={points} offer={texts.stranger}>
-          <ButtonLink href="/services" look="brand" size="large">
-            {texts.plans}
-          </ButtonLink>
-          <ButtonLink href={company.phoneHref} look="outline" size="large">
-            {texts.call}
-          </ButtonLink>
-        </Points>
-      </div>
-    </section>
+    <TitledSection name="points" title={texts.title} lead={texts.lead}>
+      <Points points={points} offer={texts.stranger}>
+        <ButtonLink href="/services" look="brand" size="large">
+          {texts.plans}
+        </ButtonLink>
+        <ButtonLink href={company.phoneHref} look="outline" size="large">
+          {texts.call}
+        </ButtonLink>
+      </Points>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import { type Film, MotionGraphic } from "@/components/site/windows10/motion-graphic";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
@@ -22,32 +22,27 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
     { title: texts.after, text: texts.afterText },
   ];
   return (
-    <section aria-labelledby="move-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="move-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <div className="mt-10 grid items-center gap-10 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:gap-16">
-          <MotionGraphic
-            label={texts.film}
-            buttons={{ play: texts.play, pause: texts.pause }}
-            describedBy="move-steps"
-            wide={film("move", 1280, 720)}
-            phone={film("move-phone", 720, 960)}
-            className="rounded-2xl bg-navy-deep"
-          />
-          <ol id="move-steps" className="chain grid gap-7">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-heading text-ink-strong">{title}</h3>
-                <p className="mt-1 text-ink-muted">
-                  <RichText text={text} />
-                </p>
-              </li>
-            ))}
-          </ol>
-        </div>
+    <TitledSection name="move" title={texts.title} lead={texts.lead}>
+      <div className="mt-10 grid items-center gap-10 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <MotionGraphic
+          label={texts.film}
+          buttons={{ play: texts.play, pause: texts.pause }}
+          describedBy="move-steps"
+          wide={film("move", 1280, 720)}
+          phone={film("move-phone", 720, 960)}
+          className="rounded-2xl bg-navy-deep"
+        />
+        <ol id="move-steps" className="chain grid gap-7">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-heading text-ink-strong">{title}</h3>
+              <p className="mt-1 text-ink-muted">
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
       </div>
-    </section>
+    </TitledSection>
   );
 }

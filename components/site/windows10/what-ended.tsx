@@ -1,5 +1,5 @@
 import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
+import { TitledSection } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
 /** Draws what stopped on a day on a line of years: three bars end there, and one goes on. */
@@ -11,40 +11,35 @@ export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
     { title: texts.computer, text: texts.stays, ends: false },
   ];
   return (
-    <section aria-labelledby="ended-title" className="section bg-surface-sunken">
-      <div className="site-container">
-        <SectionHeading id="ended-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ul className="mt-10 grid lg:mt-14">
-          {bars.map(({ title, text, ends }) => (
-            <li
-              key={title}
-              className="grid items-center gap-x-10 gap-y-3 border-line border-t py-6 last:border-b lg:grid-cols-[5fr_7fr]"
-            >
-              <div className="relative h-12">
-                <span aria-hidden="true" className="absolute inset-y-0 left-3/5 border-accent border-l-2" />
+    <TitledSection name="ended" title={texts.title} lead={texts.lead} isSunken>
+      <ul className="mt-10 grid lg:mt-14">
+        {bars.map(({ title, text, ends }) => (
+          <li
+            key={title}
+            className="grid items-center gap-x-10 gap-y-3 border-line border-t py-6 last:border-b lg:grid-cols-[5fr_7fr]"
+          >
+            <div className="relative h-12">
+              <span aria-hidden="true" className="absolute inset-y-0 left-3/5 border-accent border-l-2" />
+              <span
+                aria-hidden="true"
+                className={`absolute inset-y-2 left-0 ${ends ? "w-3/5 bg-line" : "w-full border-brand border-l-4 bg-brand-soft"}`}
+              />
+              {ends && (
                 <span
                   aria-hidden="true"
-                  className={`absolute inset-y-2 left-0 ${ends ? "w-3/5 bg-line" : "w-full border-brand border-l-4 bg-brand-soft"}`}
+                  className="absolute inset-y-2 right-0 left-3/5 border border-line border-l-0 border-dashed"
                 />
-                {ends && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-y-2 right-0 left-3/5 border border-line border-l-0 border-dashed"
-                  />
-                )}
-                <h3 className="absolute inset-y-0 left-3 flex items-center text-heading text-ink-strong max-sm:text-base">
-                  {title}
-                </h3>
-              </div>
-              <p className="text-ink-muted">
-                <RichText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+              )}
+              <h3 className="absolute inset-y-0 left-3 flex items-center text-heading text-ink-strong max-sm:text-base">
+                {title}
+              </h3>
+            </div>
+            <p className="text-ink-muted">
+              <RichText text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

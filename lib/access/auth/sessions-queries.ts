@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 
 const pathOf = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
@@ -11,11 +11,7 @@ const keyOf = (userId?: number) => ["admin", "sessions", userId ?? "own"];
 
 /** Open sessions of an administrator. Sessions expire: refetched on every view. */
 export const useOpenSessions = (userId?: number) =>
-  useQuery({
-    queryKey: keyOf(userId),
-    queryFn: async () => (await request<{ sessions: OpenSession[] }>("GET", pathOf(userId))).sessions,
-    staleTime: 0,
-  });
+  useReadField<OpenSession[]>("sessions", keyOf(userId), pathOf(userId), { staleTime: 0 });
 
 export const useRevokeSession = (userId?: number) =>
   useAdminMutation({

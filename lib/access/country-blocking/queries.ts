@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type {
   AddressTest,
   BlockedCountry,
@@ -10,17 +9,14 @@ import type {
 } from "@/lib/access/country-blocking/schema";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 
 const key = ["admin", "country-blocking"];
 const path = "/api/admin/country-blocking";
 
 export const useCountryBlocking = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: () => request<CountryBlockingAnswer>("GET", path),
-    staleTime: LIST_STALE_MS,
-  });
+  useRead<CountryBlockingAnswer>(key, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveCountryBlocking = () =>
   useSave<CountryBlockingInput, CountryBlocking>({

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { passkeysKey } from "@/lib/access/auth/queries";
 import {
   type CreationOptions,
@@ -11,6 +10,7 @@ import {
 import { messageOf, request } from "@/lib/core/client";
 import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 
 const path = "/api/admin/passkeys";
 const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
@@ -18,11 +18,7 @@ const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
 const usersKey = ["admin", "users"];
 
 export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
-  useQuery({
-    queryKey: keyOf(userId),
-    queryFn: async () => (await request<{ passkeys: PasskeyRecord[] }>("GET", pathOf(userId))).passkeys,
-    enabled,
-  });
+  useReadField<PasskeyRecord[]>("passkeys", keyOf(userId), pathOf(userId), { enabled });
 
 export const useAddPasskey = () =>
   useAdminMutation({

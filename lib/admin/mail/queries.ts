@@ -6,6 +6,7 @@ import { request } from "@/lib/core/client";
 import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { leadsKey } from "@/lib/crm/inbox/cache";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { IgnoredMail } from "@/lib/crm/incoming-mail/schema";
@@ -41,12 +42,7 @@ function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
 }
 
 export const useMailText = (id: number) =>
-  useQuery({
-    queryKey: [...mailKey, "text", id],
-    queryFn: () => request<MailText>("GET", `${path}/${id}`),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  useRead<MailText>([...mailKey, "text", id], `${path}/${id}`, { staleTime: 0, gcTime: 0 });
 
 export function useOldestStuckMail(count: number) {
   return useQuery({
@@ -71,19 +67,14 @@ export const useDemoMails = (state: ListState) =>
   });
 
 export function useHasDemoMailbox(mayRead: boolean): boolean {
-  const { data } = useQuery({
-    queryKey: [...mailKey, "is-kept"],
+  const { data } = useReadField<boolean>("isKept", [...mailKey, "is-kept"], `${path}/demo?pageSize=1`, {
     enabled: mayRead,
-    queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
   });
   return data === true;
 }
 
 export function useDemoMail(id: string) {
-  return useQuery({
-    queryKey: [...mailKey, "kept", "mail", id],
-    queryFn: async () => (await request<{ mail: ShownDemoMail }>("GET", `${path}/demo/${id}`)).mail,
-  });
+  return useReadField<ShownDemoMail>("mail", [...mailKey, "kept", "mail", id], `${path}/demo/${id}`);
 }
 
 export const useDemoAnswer = (id: string) =>

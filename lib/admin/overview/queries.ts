@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { useMe } from "@/lib/access/auth/queries";
 import type { Dashboard, Overview, StaffWaiting } from "@/lib/admin/overview/schema";
 import { request } from "@/lib/core/client";
+import { useRead } from "@/lib/core/query/read";
 
 const POLL_MS = 30_000;
 
@@ -14,9 +15,7 @@ export const useOverview = () => usePolled<Overview>("overview");
 
 /** Shows cached data at once, and polls while the section is open. */
 function usePolled<Answer>(name: "stats" | "overview") {
-  return useQuery({
-    queryKey: ["admin", `dashboard-${name}`],
-    queryFn: () => request<Answer>("GET", `/api/dashboard/${name}`),
+  return useRead<Answer>(["admin", `dashboard-${name}`], `/api/dashboard/${name}`, {
     refetchInterval: POLL_MS,
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 import { tables } from "@/lib/analytics/reports/table";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 type ReportCall<Name extends ReportName> = {
   name: Name;
@@ -15,8 +15,7 @@ type ReportCall<Name extends ReportName> = {
 
 /** Open sections poll the report, which must not extend a session. */
 export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
-  return endpoint({
-    access: "admin",
+  return adminRead({
     right: "analytics.read",
     extendsSession: false,
     query: reportQuery,

@@ -1,20 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ExitPopupInput, PopupSettings } from "@/lib/content/exit-popup/schema";
-import { request } from "@/lib/core/client";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 
 const queryKey = ["admin", "exit-popup"];
 const path = "/api/admin/exit-intent-popup";
 
 export const useExitPopup = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => request<{ popup: PopupSettings; isFeatureOn: boolean }>("GET", path),
-    staleTime: LIST_STALE_MS,
-  });
+  useRead<{ popup: PopupSettings; isFeatureOn: boolean }>(queryKey, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveExitPopup = () =>
   useSave<ExitPopupInput, PopupSettings>({

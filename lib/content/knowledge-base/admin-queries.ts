@@ -18,6 +18,7 @@ import { ApiError, request } from "@/lib/core/client";
 import { type ConflictAnswer, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 import { ifMatch } from "@/lib/core/query/records";
 import { useRemove } from "@/lib/core/query/remove";
 import { useReorder } from "@/lib/core/query/reorder";
@@ -32,12 +33,12 @@ export const useArticles = (state: ListState) =>
   useAdminList<ListedArticle>({ key: articlesKey, path: `${path}/articles`, name: "articles", state });
 
 export const useArticleCount = (categoryId: number) =>
-  useQuery({
-    queryKey: [...articlesKey, "count", categoryId],
-    queryFn: async () =>
-      (await request<{ total: number }>("GET", `${path}/articles?category=${categoryId}&pageSize=1`)).total,
-    staleTime: 0,
-  });
+  useReadField<number>(
+    "total",
+    [...articlesKey, "count", categoryId],
+    `${path}/articles?category=${categoryId}&pageSize=1`,
+    { staleTime: 0 },
+  );
 
 export const useArticlesToLink = (search: string) =>
   useQuery({
@@ -155,11 +156,7 @@ export const useReorderCategories = () =>
   });
 
 export const useDrafts = () =>
-  useQuery({
-    queryKey: [...draftsKey, "list"],
-    queryFn: async () => (await request<{ drafts: ListedDraft[] }>("GET", `${path}/drafts`)).drafts,
-    staleTime: 0,
-  });
+  useReadField<ListedDraft[]>("drafts", [...draftsKey, "list"], `${path}/drafts`, { staleTime: 0 });
 
 export const useOpenedDraft = (id: number, round: number) =>
   useQuery({
@@ -218,21 +215,19 @@ function ignoreNotFound(error: unknown): void {
 }
 
 export const useRevisions = (articleId: number) =>
-  useQuery({
-    queryKey: [...articlesKey, "revisions", articleId],
-    queryFn: async () =>
-      (await request<{ revisions: ListedRevision[] }>("GET", `${path}/articles/${articleId}/revisions`))
-        .revisions,
-    staleTime: 0,
-  });
+  useReadField<ListedRevision[]>(
+    "revisions",
+    [...articlesKey, "revisions", articleId],
+    `${path}/articles/${articleId}/revisions`,
+    { staleTime: 0 },
+  );
 
 export const useRevision = (articleId: number, id: number) =>
-  useQuery({
-    queryKey: ["admin", "knowledge-base", "revision", articleId, id],
-    queryFn: async () =>
-      (await request<{ revision: Revision }>("GET", `${path}/articles/${articleId}/revisions/${id}`))
-        .revision,
-  });
+  useReadField<Revision>(
+    "revision",
+    ["admin", "knowledge-base", "revision", articleId, id],
+    `${path}/articles/${articleId}/revisions/${id}`,
+  );
 
 export const useRestoreRevision = (articleId: number) =>
   useAdminMutation({

@@ -1,20 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base/synonyms-schema";
-import { request } from "@/lib/core/client";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 
 const queryKey = ["admin", "search-synonyms"];
 const path = "/api/admin/knowledge-base/synonyms";
 
 export const useSynonyms = () =>
-  useQuery({
-    queryKey,
-    queryFn: async () => (await request<{ synonyms: SynonymsRecord }>("GET", path)).synonyms,
-    staleTime: LIST_STALE_MS,
-  });
+  useReadField<SynonymsRecord>("synonyms", queryKey, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveSynonyms = () =>
   useSave<SynonymsInput, SynonymsRecord>({

@@ -13,6 +13,7 @@ import { request } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { ifMatch, OwnVersions } from "@/lib/core/query/records";
 import { useSave } from "@/lib/core/query/save";
 
@@ -22,12 +23,7 @@ const keyOf = (page: string) => [...key, "page", page];
 /** Pages as drafted; their pictures are the published ones. */
 export const markedKey = ["marked page"];
 
-export const usePages = () =>
-  useQuery({
-    queryKey: [...key, "list"],
-    queryFn: () => request<PageList>("GET", path),
-    staleTime: 0,
-  });
+export const usePages = () => useRead<PageList>([...key, "list"], path, { staleTime: 0 });
 
 export const useEditedPage = (page: string) =>
   useQuery({
@@ -160,16 +156,9 @@ export const useRestoreRevision = () =>
   });
 
 export const useRevisions = (page: string) =>
-  useQuery({
-    queryKey: [...key, "revisions", page],
-    queryFn: async () =>
-      (await request<{ revisions: ListedRevision[] }>("GET", `${path}/${page}/revisions`)).revisions,
+  useReadField<ListedRevision[]>("revisions", [...key, "revisions", page], `${path}/${page}/revisions`, {
     staleTime: 0,
   });
 
 export const useRevision = (page: string, id: number) =>
-  useQuery({
-    queryKey: ["page text revision", page, id],
-    queryFn: async () =>
-      (await request<{ revision: Revision }>("GET", `${path}/${page}/revisions/${id}`)).revision,
-  });
+  useReadField<Revision>("revision", ["page text revision", page, id], `${path}/${page}/revisions/${id}`);

@@ -1,21 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { SecurityAlert, SecurityAlertInput } from "@/lib/content/security-alert/schema";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 
 const queryKey = ["admin", "security-alert"];
 const path = "/api/admin/security-alert";
 
 export const useSecurityAlert = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => request<{ alert: SecurityAlert }>("GET", path),
-    select: ({ alert }) => alert,
-    staleTime: LIST_STALE_MS,
-  });
+  useReadField<SecurityAlert>("alert", queryKey, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveSecurityAlert = () =>
   useSave<SecurityAlertInput, SecurityAlert>({

@@ -1,9 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { BilledPrice, StaticService, StaticServiceInput } from "@/lib/content/services/schema";
-import { request } from "@/lib/core/client";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
+import { useRead } from "@/lib/core/query/read";
 
 export const useStaticServices = () =>
   useOrderedRecords<StaticService, StaticServiceInput>({
@@ -18,10 +17,10 @@ export const useStaticServices = () =>
 
 /** Dollars a month that the billing system charges, by the address that leads to the product. */
 export function useBilledPrices(): ReadonlyMap<string, number> {
-  const { data } = useQuery({
-    queryKey: ["admin", "static-services", "prices"],
-    queryFn: () => request<{ prices?: BilledPrice[] }>("GET", "/api/admin/static-services/prices"),
-    staleTime: 0,
-  });
+  const { data } = useRead<{ prices?: BilledPrice[] }>(
+    ["admin", "static-services", "prices"],
+    "/api/admin/static-services/prices",
+    { staleTime: 0 },
+  );
   return new Map((data?.prices ?? []).map(({ address, charged }) => [address, charged]));
 }

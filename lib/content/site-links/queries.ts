@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BrokenStoredLink, LinkOwner } from "@/lib/content/site-links/schema";
 import { request } from "@/lib/core/client";
+import { useRead } from "@/lib/core/query/read";
 
 const readBrokenLinks = () => request<{ broken?: BrokenStoredLink[] }>("GET", "/api/admin/links");
 
@@ -24,12 +25,10 @@ export function useBrokenLinksOf(owner: LinkOwner & keyof typeof listKeys): Read
 }
 
 export function useLinkFault(url: string): string | null {
-  const { data } = useQuery({
-    queryKey: ["admin", "links", "check", url],
-    queryFn: () =>
-      request<{ reason?: string | null }>("GET", `/api/admin/links/check?url=${encodeURIComponent(url)}`),
-    enabled: url !== "",
-    staleTime: 0,
-  });
+  const { data } = useRead<{ reason?: string | null }>(
+    ["admin", "links", "check", url],
+    `/api/admin/links/check?url=${encodeURIComponent(url)}`,
+    { enabled: url !== "", staleTime: 0 },
+  );
   return data?.reason ?? null;
 }

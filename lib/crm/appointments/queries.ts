@@ -1,10 +1,11 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { ifMatch, OwnVersions } from "@/lib/core/query/records";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
@@ -37,27 +38,19 @@ const POLL_MS = 30_000;
 
 /** Appointments and calendars of staff of some days of the office, both included. */
 export const useCalendar = (from: string, to: string) =>
-  useQuery({
-    queryKey: [...entriesKey, from, to],
-    queryFn: () => request<z.output<typeof appointmentList>>("GET", `${path}?from=${from}&to=${to}`),
+  useRead<z.output<typeof appointmentList>>([...entriesKey, from, to], `${path}?from=${from}&to=${to}`, {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
 
 export const useAppointmentsOfLead = (lead: number) =>
-  useQuery({
-    queryKey: [...entriesKey, "lead", lead],
-    queryFn: () => request<z.output<typeof appointmentList>>("GET", `${path}?lead=${lead}`),
-    select: ({ appointments }) => appointments,
+  useReadField<Appointment[]>("appointments", [...entriesKey, "lead", lead], `${path}?lead=${lead}`, {
     staleTime: 0,
   });
 
 export const useAppointment = (id: number) =>
-  useQuery({
-    queryKey: [...oneKey, id],
-    queryFn: () => request<{ appointment: Appointment }>("GET", `${path}/${id}`),
-    select: ({ appointment }) => appointment,
+  useReadField<Appointment>("appointment", [...oneKey, id], `${path}/${id}`, {
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
@@ -125,10 +118,7 @@ const availabilityPath = (userId: number) => `${path}/availability/${userId}`;
 const availabilityKey = (userId: number) => [...key, "availability", userId];
 
 export const useAvailability = (userId: number) =>
-  useQuery({
-    queryKey: availabilityKey(userId),
-    queryFn: () => request<{ availability: Availability }>("GET", availabilityPath(userId)),
-    select: ({ availability }) => availability,
+  useReadField<Availability>("availability", availabilityKey(userId), availabilityPath(userId), {
     staleTime: LIST_STALE_MS,
   });
 
@@ -142,10 +132,7 @@ export const useSaveAvailability = (userId: number) =>
   });
 
 export const useFeed = () =>
-  useQuery({
-    queryKey: feedKey,
-    queryFn: () => request<{ feed: z.output<typeof feedState> | null }>("GET", `${path}/feed`),
-    select: ({ feed }) => feed,
+  useReadField<z.output<typeof feedState> | null>("feed", feedKey, `${path}/feed`, {
     staleTime: LIST_STALE_MS,
   });
 
@@ -165,10 +152,7 @@ export const useRevokeFeed = () =>
   });
 
 export const useBusyCalendars = () =>
-  useQuery({
-    queryKey: busyKey,
-    queryFn: () => request<{ calendars: BusyCalendar[] }>("GET", `${path}/busy-calendars`),
-    select: ({ calendars }) => calendars,
+  useReadField<BusyCalendar[]>("calendars", busyKey, `${path}/busy-calendars`, {
     refetchInterval: POLL_MS,
     staleTime: 0,
   });

@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 import type {
   ServiceCategory,
@@ -44,9 +43,7 @@ export const useServiceOptions = () =>
 
 /** Under the key of the options, so that a changed one renews it. */
 export const useQuotedOptions = () =>
-  useQuery({
-    queryKey: ["admin", "service-options", "quoted"],
-    queryFn: () => request<QuotedOptions>("GET", "/api/admin/quoted-options"),
+  useRead<QuotedOptions>(["admin", "service-options", "quoted"], "/api/admin/quoted-options", {
     staleTime: LIST_STALE_MS,
   });
 
@@ -57,12 +54,7 @@ export const useQuotes = (state: ListState) =>
   useAdminList<Quote>({ key, path, name: "calculations", state, staleMs: 0 });
 
 export const useQuote = (id: string) =>
-  useQuery({
-    queryKey: [...key, "one", id],
-    queryFn: () => request<{ calculation: Quote }>("GET", `${path}/${id}`),
-    select: ({ calculation }) => calculation,
-    staleTime: 0,
-  });
+  useReadField<Quote>("calculation", [...key, "one", id], `${path}/${id}`, { staleTime: 0 });
 
 export const useSaveQuote = () =>
   useSave<QuoteUpdate, Quote>({

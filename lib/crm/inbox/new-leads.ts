@@ -67,7 +67,7 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
   useEffect(() => {
     if (!data) return;
     const unseen = tracker.read(data);
-    client.setQueryData([...leadsKey, "counts"], data.counts);
+    client.setQueryData([...leadsKey, "counts"], { counts: data.counts });
     for (const { id, activityAt } of data.leads) {
       const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
       if (open && open.lead.activityAt < activityAt)

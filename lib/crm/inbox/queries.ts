@@ -7,6 +7,7 @@ import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
+import { useReadField } from "@/lib/core/query/read";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
 import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
@@ -39,19 +40,14 @@ export const useLeads = (
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
 
 export const useLeadCounts = () =>
-  useQuery({
-    queryKey: [...leadsKey, "counts"],
-    queryFn: async () => (await request<{ counts: LeadCounts }>("GET", `${leadsPath}/counts`)).counts,
+  useReadField<LeadCounts>("counts", [...leadsKey, "counts"], `${leadsPath}/counts`, {
     refetchInterval: COUNTS_POLL_MS,
     staleTime: 0,
   });
 
 export function useLead(id: number) {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: detailKey(id),
-    queryFn: () => request<{ lead: LeadDetail }>("GET", `${leadsPath}/${id}`),
-    select: ({ lead }) => lead,
+  const query = useReadField<LeadDetail>("lead", detailKey(id), `${leadsPath}/${id}`, {
     refetchInterval: OPEN_POLL_MS,
     staleTime: 0,
   });
@@ -154,15 +150,12 @@ export const useMergeLeads = (id: number) =>
 
 /** Asks what merging leads would change in the lead; not without any. */
 export const useMergePreview = (id: number, leads: readonly number[]) =>
-  useQuery({
-    queryKey: [...leadsKey, "merge", id, ...leads],
-    queryFn: async () =>
-      (await request<{ changes: MergeChanges }>("GET", `${leadsPath}/${id}/merge?leads=${leads.join(",")}`))
-        .changes,
-    enabled: leads.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  useReadField<MergeChanges>(
+    "changes",
+    [...leadsKey, "merge", id, ...leads],
+    `${leadsPath}/${id}/merge?leads=${leads.join(",")}`,
+    { enabled: leads.length > 0, staleTime: 0, gcTime: 0 },
+  );
 
 export const useSeparateLead = () =>
   useAdminMutation({

@@ -1,20 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { request } from "@/lib/core/client";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 import type { SettingGroup, SettingsAnswer, SettingsInput } from "@/lib/data/settings/schema";
 
 const queryKey = ["admin", "settings"];
 const path = "/api/admin/settings";
 
-export const useSettings = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => request<SettingsAnswer>("GET", path),
-    staleTime: LIST_STALE_MS,
-  });
+export const useSettings = () => useRead<SettingsAnswer>(queryKey, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveSettings = () =>
   useSave<SettingsInput, SettingGroup>({

@@ -11,14 +11,13 @@ import {
   senderFacts,
 } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Returns the mail that confirms a visitor's request, with the company's data in it that is edited elsewhere.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   answers: z.object({ acknowledgement: acknowledgementSettings, sender }),
   run: async ({ setEtag }) => {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { activity, activityQuery } from "@/lib/admin/activity/schema";
 import { listActivity } from "@/lib/admin/activity/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of administrators' actions. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "activity.read",
   query: activityQuery,
   answers: z.object({ activities: z.array(activity), total: z.int() }),

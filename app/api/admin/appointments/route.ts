@@ -6,15 +6,14 @@ import {
   appointmentList,
   appointmentQuery,
 } from "@/lib/crm/appointments/schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Lists the appointments of some days of the office, at most 62, with the working times of staff; or those of
  * one lead. Polled, without extending a session.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   query: appointmentQuery,

@@ -1,10 +1,9 @@
 import { listConversations } from "@/lib/crm/chat/admin/conversations";
 import { conversationList, conversationQuery } from "@/lib/crm/chat/admin/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns visitors' chat conversations, the latest message first. Stored for 30 days. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   extendsSession: false,
   query: conversationQuery,

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { colorInput, colorQuery, paletteColor, savedColor } from "@/lib/content/colors/schema";
 import { createColor, listColors } from "@/lib/content/colors/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the palette, which all pages show and all previews use. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "own",
   query: colorQuery,
   answers: z.object({ colors: z.array(paletteColor), total: z.int() }),

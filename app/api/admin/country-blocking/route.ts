@@ -10,15 +10,14 @@ import {
   readCountryBlocking,
 } from "@/lib/access/country-blocking/service";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Returns the settings of country blocking, the message for blocked visitors, and the age of the country
  * data.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   answers: countryBlockingAnswer,
   run: async ({ setEtag }) => {

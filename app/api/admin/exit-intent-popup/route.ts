@@ -2,15 +2,14 @@ import { z } from "zod";
 import { exitPopup, exitPopupFields, popupSettings } from "@/lib/content/exit-popup/schema";
 import { changeExitPopup, isExitPopupOn, readPopupSettings } from "@/lib/content/exit-popup/service";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Returns the popup as stored, never cached, because editing needs the newest, and tells whether the settings
  * allow it.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   answers: z.object({ popup: popupSettings, isFeatureOn: z.boolean() }),
   run: async ({ setEtag }) => {

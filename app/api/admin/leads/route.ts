@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { listLeads } from "@/lib/crm/inbox/list";
 import { lead, leadQuery } from "@/lib/crm/inbox/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Returns a page of the leads of all kinds. Searches name, e-mail, phone in any format, company and texts.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   query: leadQuery,
   answers: z.object({ leads: z.array(lead), total: z.int() }),

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { listMail } from "@/lib/admin/mail/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { mailQuery, outgoingMail } from "@/lib/jobs/mail/schema";
 
 /**
  * Returns a page of outgoing mails; for support, of those to visitors whose leads are the caller's. Polled,
  * without extending a session.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "mail.customers",
   extendsSession: false,
   query: mailQuery,

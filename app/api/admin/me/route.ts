@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { signedInUser } from "@/lib/access/auth/answers";
 import { ROLES } from "@/lib/core/roles";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns the signed-in administrator, and their own order of the sidebar. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "own",
   beforeTwoFactor: true,
   beforeNewPassword: true,

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { listMedia } from "@/lib/media/library";
 import { mediaFile, mediaQuery } from "@/lib/media/schema";
 
 /** Returns a page of the media library. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   query: mediaQuery,
   answers: z.object({ files: z.array(mediaFile), total: z.int() }),

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { adminMenuItem, menuItemInput, menuQuery } from "@/lib/content/menu/schema";
 import { createMenuItem, listMenuItems } from "@/lib/content/menu/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists all menu items, including hidden ones. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   query: menuQuery,
   answers: z.object({ menuItems: z.array(adminMenuItem), total: z.int() }),

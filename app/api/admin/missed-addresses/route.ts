@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { notFoundAddress, notFoundQuery } from "@/lib/content/not-found-log/schema";
 import { clearNotFound, listNotFound } from "@/lib/content/not-found-log/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of the addresses that visitors requested and did not find. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   query: notFoundQuery,
   answers: z.object({ addresses: z.array(notFoundAddress), total: z.int() }),

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { listOrders } from "@/lib/commerce/orders/admin/list";
 import { adminOrder, orderQuery } from "@/lib/commerce/orders/admin/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of the orders. May be polled, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   query: orderQuery,

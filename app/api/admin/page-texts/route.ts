@@ -3,11 +3,10 @@ import { listPages } from "@/lib/content/page-texts/service";
 import { hidesReviews } from "@/lib/content/reviews/service";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { setting } from "@/lib/data/settings/current";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists the pages with editable texts, their state, and those that the settings switch off. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   answers: pageList,
   run: async () => ({

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { requesterOf } from "@/lib/access/auth/account-mail";
 import { addPasskey, checkedCredential, listPasskeys } from "@/lib/access/passkeys/service";
 import { passkey, passkeyInput, passkeyList } from "@/lib/core/passkeys-schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists one's own passkeys, oldest first. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "own",
   answers: passkeyList,
   run: ({ session }) => listPasskeys(session.user.id),

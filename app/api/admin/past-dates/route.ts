@@ -1,10 +1,9 @@
 import { pastDates } from "@/lib/content/stale-dates/schema";
 import { readStaleDates } from "@/lib/content/stale-dates/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists published texts that treat a past date as a future one. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   answers: pastDates,
   run: () => readStaleDates(),

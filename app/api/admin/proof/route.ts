@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { checkProof, provenUntil, recordProof } from "@/lib/access/auth/proof";
 import { proofInput } from "@/lib/core/sign-in-schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ provenUntil: z.iso.datetime() });
 
 /** Returns the expiry of the last proof: read before a download, which a browser begins by a link. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "own",
   proof: true,
   answers,

@@ -1,10 +1,9 @@
 import { quotedOptions } from "@/lib/crm/calculator/quoted-options";
 import { listQuotedOptions } from "@/lib/crm/calculator/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists the calculator's options that visitors see as quoted individually. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   answers: quotedOptions,
   run: () => listQuotedOptions(),

@@ -6,12 +6,11 @@ import {
   siteRedirectQuery,
 } from "@/lib/content/redirects/schema";
 import { createRedirect, listRedirects } from "@/lib/content/redirects/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of staff's redirects; those of articles have their own call. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   query: siteRedirectQuery,
   answers: z.object({ redirects: z.array(listedRedirect), total: z.int() }),

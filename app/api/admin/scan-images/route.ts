@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { scannedImage } from "@/lib/content/visual-images/schema";
 import { listSiteImages } from "@/lib/content/visual-images/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists every image that the source of the public pages names, with its current file. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   // Polled by an open page.
   extendsSession: false,

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/content/security-alert/service";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the alert as stored, whatever its schedule. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   answers: z.object({ alert: securityAlert }),
   run: async ({ setEtag }) => {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { quote, quoteQuery } from "@/lib/crm/calculator/quote-schema";
 import { listQuotes } from "@/lib/crm/calculator/quotes";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of the quotes that visitors submitted, newest first. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   query: quoteQuery,
   answers: z.object({ calculations: z.array(quote), total: z.int() }),

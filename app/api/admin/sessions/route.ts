@@ -1,11 +1,10 @@
 import { listOpenSessions, revokeOtherSessions } from "@/lib/access/auth/open-sessions";
 import { endedSessions, openSessions } from "@/lib/access/auth/sessions-schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists one's own sessions, last used first. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "own",
   answers: openSessions,
   run: ({ session }) => listOpenSessions(session.user.id, session),

@@ -1,13 +1,12 @@
 import { settingsAnswer } from "@/lib/data/settings/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { listSettings } from "@/lib/http/settings-service";
 
 /**
  * Returns the section Settings with its current values, and those set by the environment alone: never a
  * secret.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   answers: settingsAnswer,
   run: () => listSettings(),

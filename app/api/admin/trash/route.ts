@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { trashedRecord, trashQuery } from "@/lib/http/trash/schema";
 import { listTrash } from "@/lib/http/trash/service";
 
 /** Lists deleted records that can be restored. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "trash.read",
   query: trashQuery,
   answers: z.object({ entries: z.array(trashedRecord), total: z.int() }),

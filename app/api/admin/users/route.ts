@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { adminUser, adminUserInput, adminUserQuery } from "@/lib/access/users/schema";
 import { createAdminUser, listAdminUsers, newPasswordHash } from "@/lib/admin/users/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "users",
   query: adminUserQuery,
   answers: z.object({ users: z.array(adminUser), total: z.int() }),

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { webhookInput, webhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 import { changeWebhook, readWebhook } from "@/lib/crm/lead-settings/webhook/service";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the webhook's settings. Its secret is never returned, only whether there is one. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   answers: z.object({ webhook: webhookSettings }),
   run: async ({ setEtag }) => {

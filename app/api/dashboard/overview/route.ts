@@ -1,10 +1,9 @@
 import { overview } from "@/lib/admin/overview/schema";
 import { readOverview } from "@/lib/admin/overview/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns the overview. Polled every 30 seconds, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
   answers: overview,

@@ -1,12 +1,11 @@
 import { dashboard } from "@/lib/admin/overview/schema";
 import { dashboardStats } from "@/lib/admin/overview/service";
 import { may } from "@/lib/core/roles";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { diskSpace } from "@/lib/jobs/disk/service";
 
 /** Returns the dashboard's figures. Polled every 30 seconds, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "overview.read",
   extendsSession: false,
   answers: dashboard,

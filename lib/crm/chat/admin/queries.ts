@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { type ApiError, request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 import type {
   ChatSettings,
@@ -40,9 +41,7 @@ export function useConversations({ state, search, page }: ConversationFilter) {
   if (search) query.set("search", search);
   if (state === "mine") query.set("takenBy", "me");
   else if (state) query.set("state", state);
-  return useQuery({
-    queryKey: [...listKey, query.toString()],
-    queryFn: () => request<ConversationPage>("GET", `/api/admin/chat?${query}`),
+  return useRead<ConversationPage>([...listKey, query.toString()], `/api/admin/chat?${query}`, {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -174,11 +173,7 @@ export function useAnswer(threadId: string) {
 }
 
 export function useChatSettings() {
-  return useQuery({
-    queryKey: settingsKey,
-    queryFn: async () =>
-      (await request<{ settings: ChatSettings }>("GET", "/api/admin/chat/settings")).settings,
-  });
+  return useReadField<ChatSettings>("settings", settingsKey, "/api/admin/chat/settings");
 }
 
 export const useSaveChatSettings = () =>

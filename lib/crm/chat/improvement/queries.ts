@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
+import { useRead, useReadField } from "@/lib/core/query/read";
 import type {
   ChatAnswerInput,
   ChatAnswerRecord,
@@ -25,10 +25,7 @@ export const useChatAnswers = () =>
   });
 
 export const useOpenQuestions = () =>
-  useQuery({
-    queryKey: questionsKey,
-    queryFn: async () =>
-      (await request<{ questions: OpenQuestion[] }>("GET", "/api/admin/chat/questions")).questions,
+  useReadField<OpenQuestion[]>("questions", questionsKey, "/api/admin/chat/questions", {
     staleTime: LIST_STALE_MS,
   });
 
@@ -40,8 +37,6 @@ export const useDismissQuestion = () =>
   });
 
 export const useChatFigures = () =>
-  useQuery({
-    queryKey: ["admin", "analytics", "chat"],
-    queryFn: () => request<ChatFigures>("GET", "/api/admin/analytics/chat"),
+  useRead<ChatFigures>(["admin", "analytics", "chat"], "/api/admin/analytics/chat", {
     staleTime: LIST_STALE_MS,
   });

@@ -1,8 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { request } from "@/lib/core/client";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 import type {
   AcknowledgementInput,
@@ -14,9 +13,7 @@ const queryKey = ["admin", "acknowledgement"];
 const path = "/api/admin/acknowledgement";
 
 export const useAcknowledgement = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => request<{ acknowledgement: AcknowledgementSettings; sender: Sender }>("GET", path),
+  useRead<{ acknowledgement: AcknowledgementSettings; sender: Sender }>(queryKey, path, {
     staleTime: LIST_STALE_MS,
   });
 

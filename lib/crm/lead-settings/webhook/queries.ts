@@ -1,9 +1,10 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 import { OwnVersions } from "@/lib/core/query/records";
 import { useSave } from "@/lib/core/query/save";
 import type { WebhookDelivery, WebhookInput, WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
@@ -15,12 +16,7 @@ const POLL_MS = 10_000;
 const POLL_WHILE_DUE_MS = 1_500;
 
 export const useWebhook = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: () => request<{ webhook: WebhookSettings }>("GET", path),
-    select: ({ webhook }) => webhook,
-    staleTime: LIST_STALE_MS,
-  });
+  useReadField<WebhookSettings>("webhook", key, path, { staleTime: LIST_STALE_MS });
 
 export const useSaveWebhook = () =>
   useSave<WebhookInput, WebhookSettings>({

@@ -1,10 +1,9 @@
 import { readChatFigures } from "@/lib/crm/chat/improvement/outcomes";
 import { chatFigures } from "@/lib/crm/chat/improvement/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns counts of the outcomes of visitors' questions to the assistant in the last 30 days. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "analytics.read",
   extendsSession: false,
   answers: chatFigures,

@@ -3,12 +3,11 @@ import { idParams } from "@/lib/core/params";
 import { readAppointment, updateAppointment } from "@/lib/crm/appointments/admin";
 import { appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns an appointment. May be polled, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   params: idParams,

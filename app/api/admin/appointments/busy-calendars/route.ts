@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { addBusyCalendar, fetchNewCalendar, listBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { busyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists the caller's external calendars, whose events block bookings. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   answers: z.object({ calendars: z.array(busyCalendar) }),
   run: async ({ session }) => ({ calendars: await listBusyCalendars(session.user.id) }),

@@ -3,12 +3,11 @@ import { requesterOf } from "@/lib/access/auth/account-mail";
 import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
 import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
 import { emptyResponse } from "@/lib/data/records/change";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Tells whether the caller's calendar has a feed URL; never returns the URL. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   answers: z.object({ feed: feedState.nullable() }),
   run: async ({ session }) => ({ feed: await readFeedState(session.user.id) }),

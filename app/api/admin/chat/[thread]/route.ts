@@ -1,11 +1,10 @@
 import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
 import { conversationDetail } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a conversation with its messages, including the pages that answers rest on. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   extendsSession: false,
   params: threadParams,

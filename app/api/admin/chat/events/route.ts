@@ -3,7 +3,7 @@ import { type StaffEvent, staffEvents } from "@/lib/crm/chat/admin/schema";
 import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
 import { eventsQuery } from "@/lib/crm/chat/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Streams the messages of all conversations: with `Accept: text/event-stream` the events `message` (with the
@@ -11,8 +11,7 @@ import { endpoint } from "@/lib/http/endpoint";
  * otherwise returns the messages after `after`, 200 at most. It does not extend the session, and ends with
  * it; a caller who has it open counts as present.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   extendsSession: false,
   query: eventsQuery,

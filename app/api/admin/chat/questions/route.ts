@@ -1,13 +1,12 @@
 import { listOpenQuestions } from "@/lib/crm/chat/improvement/questions";
 import { openQuestions } from "@/lib/crm/chat/improvement/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Returns questions to the assistant that ended without an answer or with a hand-over, the most frequent
  * first.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   answers: openQuestions,
   run: async () => ({ questions: await listOpenQuestions() }),

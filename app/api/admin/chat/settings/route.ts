@@ -1,12 +1,11 @@
 import { chatSettingsAnswer, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the caller's own hours for visitors of the chat, and the message shown outside of them. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   answers: chatSettingsAnswer,
   run: async ({ session, setEtag }) => {

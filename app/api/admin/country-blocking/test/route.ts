@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { addressTest, addressTestQuery } from "@/lib/access/country-blocking/schema";
 import { testAddress } from "@/lib/access/country-blocking/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns the result for a visitor from an address: the country, the rule that decides, and the outcome. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   query: addressTestQuery,
   answers: z.object({ test: addressTest }),

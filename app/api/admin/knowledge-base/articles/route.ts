@@ -7,12 +7,11 @@ import {
   listedArticle,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { createArticle, listAllArticles, renderedBefore } from "@/lib/content/knowledge-base/articles";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of all articles, published or not, without their content. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   query: adminArticlesQuery,
   answers: z.object({ articles: z.array(listedArticle), total: z.int() }),

@@ -7,12 +7,11 @@ import {
 } from "@/lib/content/knowledge-base/admin-schema";
 import { createDraft, listDrafts } from "@/lib/content/knowledge-base/drafts";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists the newest unsaved drafts, without their content, and their number. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   answers: z.object({ drafts: z.array(listedDraft), total: z.int() }),
   run: () => listDrafts(MAX_PAGE_SIZE),

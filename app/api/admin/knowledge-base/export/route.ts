@@ -3,14 +3,13 @@ import { findArticles } from "@/lib/content/knowledge-base/articles";
 import { MAX_EXPORTED, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Exports all articles that the list finds, on all of its pages, as a zip of Markdown files with front
  * matter.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   query: adminArticlesQuery.omit({ page: true, pageSize: true }),
   answers: "file",

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { listRedirects } from "@/lib/content/knowledge-base/redirects";
 import { redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of articles' former addresses. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   query: redirectQuery,
   answers: z.object({ redirects: z.array(redirect), total: z.int() }),

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { clearFailedSearches, listFailedSearches } from "@/lib/content/knowledge-base/failed-searches";
 import { failedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of visitors' searches without results. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   query: failedSearchQuery,
   answers: z.object({ searches: z.array(failedSearch), total: z.int() }),

@@ -6,14 +6,13 @@ import {
   synonymsRecord,
 } from "@/lib/content/knowledge-base/synonyms-schema";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ synonyms: synonymsRecord });
 
 /** Returns words and phrases with the same meaning in searches: one group per line, separated by commas. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   answers,
   run: async ({ setEtag }) => {

@@ -5,12 +5,11 @@ import { may } from "@/lib/core/roles";
 import { lead, leadDetail, leadUpdate } from "@/lib/crm/inbox/schema";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a lead with its details. May be polled, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   params: idParams,

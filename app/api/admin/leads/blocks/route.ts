@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { listBlocks } from "@/lib/crm/inbox/blocks";
 import { blockedSender, blockQuery } from "@/lib/crm/inbox/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of the addresses and networks whose leads are refused now. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.export",
   query: blockQuery,
   answers: z.object({ blocks: z.array(blockedSender), total: z.int() }),

@@ -1,14 +1,13 @@
 import { changedLeads } from "@/lib/crm/inbox/list";
 import { changesQuery, leadChanges } from "@/lib/crm/inbox/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { notModifiedOr } from "@/lib/http/not-modified";
 
 /**
  * Returns leads changed since the last response, by its `at` in `since`: 304 if the caller's ETag shows no
  * change. Polled, without extending a session.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   extendsSession: false,
   query: changesQuery,

@@ -3,14 +3,13 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { exportLeads } from "@/lib/crm/inbox/export";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { recordAudit } from "@/lib/data/audit/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Exports all leads that the list's query finds, in its order, as a CSV file. The audit log records the
  * export.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.export",
   proof: true,
   query: leadQuery,

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { leadView, leadViewInput } from "@/lib/crm/lead-views/schema";
 import { createView, listViews } from "@/lib/crm/lead-views/service";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists one's own saved views, by name. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   answers: z.object({ views: z.array(leadView), total: z.int() }),
   run: async ({ session }) => {

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { linkQuery } from "@/lib/content/site-links/schema";
 import { faultOfAddress } from "@/lib/content/site-links/stored-links";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Returns the reason why an address, before it is stored, leads nowhere on our own site; null if it leads
  * somewhere.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   query: linkQuery,
   answers: z.object({ reason: z.string().nullable() }),

@@ -1,10 +1,9 @@
 import { demoMail, listDemoMail } from "@/lib/admin/mail/demo-service";
 import { pageQuery } from "@/lib/core/list-query";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of the demonstration's stored mails. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "mail",
   extendsSession: false,
   query: pageQuery,

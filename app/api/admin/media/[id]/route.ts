@@ -2,14 +2,13 @@ import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 import { readMedia, removeMedia, updateMedia } from "@/lib/media/library";
 import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
 
 /** Returns a file and its uses. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   params: idParams,
   answers: z.object({ file: mediaFileWithUsage }),

@@ -1,12 +1,11 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { readMediaFacets } from "@/lib/media/library";
 import { mediaFacets } from "@/lib/media/schema";
 
 /**
  * Returns the folders and tags of the media library, and the number of images without an alternative text.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   answers: mediaFacets,
   run: () => readMediaFacets(),

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { readOrderDetail } from "@/lib/admin/order-detail";
 import { orderDetail, orderParams } from "@/lib/commerce/orders/admin/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns an order with its details. May be polled, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   params: orderParams,

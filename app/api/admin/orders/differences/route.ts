@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { listDifferences } from "@/lib/commerce/orders/admin/differences";
 import { difference, differenceQuery, reconciliation } from "@/lib/commerce/orders/admin/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Lists payments on which gateway, site and billing system disagree, newest first, and the last comparison.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "orders.read",
   extendsSession: false,
   query: differenceQuery,

@@ -3,14 +3,13 @@ import { orderQuery } from "@/lib/commerce/orders/admin/schema";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { recordAudit } from "@/lib/data/audit/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Exports all orders that the list's query finds, in its order, as a CSV file. The audit log records the
  * export.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "orders.export",
   proof: true,
   query: orderQuery,

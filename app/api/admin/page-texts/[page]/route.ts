@@ -9,12 +9,11 @@ import {
 import { readEditedPage, saveDraft } from "@/lib/content/page-texts/service";
 import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the texts of one page, as published and as changed by its draft. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   params: pageParams,
   answers: z.object({ pageTexts: editedPage }),

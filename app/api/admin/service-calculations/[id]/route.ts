@@ -3,14 +3,13 @@ import { idParams } from "@/lib/core/params";
 import { quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
 import { readQuote, updateQuote } from "@/lib/crm/calculator/quotes";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ calculation: quote });
 
 /** Returns a quote with its current state. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   params: idParams,
   answers,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { deliveryQuery, webhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
 import { listDeliveries } from "@/lib/crm/lead-settings/webhook/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of past and pending deliveries. Polled, without extending a session. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "settings",
   extendsSession: false,
   query: deliveryQuery,

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { readAvailability, saveAvailability } from "@/lib/crm/appointments/availability";
 import { availability, availabilityInput, availabilityParams } from "@/lib/crm/appointments/schema";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Reads when a member of staff can be booked. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   params: availabilityParams,
   answers: z.object({ availability }),

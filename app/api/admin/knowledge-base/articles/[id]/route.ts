@@ -15,12 +15,11 @@ import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns an article with its content and its unsaved draft. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   answers: z.object({ article: adminArticle, draft: draft.nullable() }),

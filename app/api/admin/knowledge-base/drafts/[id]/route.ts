@@ -4,12 +4,11 @@ import { discardDraft, readDraft, saveDraft } from "@/lib/content/knowledge-base
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a draft with its content. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   answers: z.object({ draft }),

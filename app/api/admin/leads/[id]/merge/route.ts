@@ -2,12 +2,11 @@ import { z } from "zod";
 import { idParams } from "@/lib/core/params";
 import { mergeLeads, previewMerge } from "@/lib/crm/inbox/merge";
 import { lead, mergeChanges, mergeInput, mergeQuery } from "@/lib/crm/inbox/schema";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Tells what merging other leads into this one would change in it. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.write",
   params: idParams,
   query: mergeQuery,

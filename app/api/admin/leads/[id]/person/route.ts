@@ -2,14 +2,13 @@ import { z } from "zod";
 import { personPage } from "@/lib/admin/person/schema";
 import { readPersonPage } from "@/lib/admin/person/service";
 import { idParams } from "@/lib/core/params";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /**
  * Returns what is known of a lead's person, by equal addresses and phone numbers: requests, mails, appointments,
  * notes, and chats and orders for roles with those sections.
  */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "leads.read",
   params: idParams,
   answers: z.object({ person: personPage }),

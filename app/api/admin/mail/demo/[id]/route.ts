@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { readDemoMail, shownDemoMail } from "@/lib/admin/mail/demo-service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { demoMailParams } from "@/lib/jobs/mail/schema";
 
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "mail",
   params: demoMailParams,
   answers: z.object({ mail: shownDemoMail }),

@@ -1,11 +1,10 @@
 import { idParams } from "@/lib/core/params";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { fileResponse } from "@/lib/http/file-response";
 import { openOriginal } from "@/lib/media/service";
 
 /** Returns the whole image, whatever its crop. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   params: idParams,
   answers: "media",

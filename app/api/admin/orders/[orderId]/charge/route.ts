@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { readCharge } from "@/lib/commerce/orders/admin/refund";
 import { chargeNow, orderParams } from "@/lib/commerce/orders/admin/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns the order's charge as the card gateway has it now; null if it knows none. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "orders.read",
   params: orderParams,
   answers: z.object({ charge: chargeNow.nullable() }),

@@ -4,12 +4,11 @@ import { pageParams } from "@/lib/content/page-texts/schema";
 import { previewLink } from "@/lib/content/preview-links/schema";
 import { declaredPage } from "@/lib/crm/pages/declared-pages";
 import { emptyResponse } from "@/lib/data/records/change";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the current link, or null: reading it must not end a link already shared. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   params: pageParams,
   answers: z.object({ preview: previewLink.nullable() }),

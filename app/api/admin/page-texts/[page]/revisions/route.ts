@@ -3,11 +3,10 @@ import { listRevisions } from "@/lib/content/page-texts/revisions";
 import { listedRevision, pageParams } from "@/lib/content/page-texts/schema";
 import { pageQuery } from "@/lib/core/list-query";
 import { declaredPage } from "@/lib/crm/pages/declared-pages";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists the published versions of a page's texts, newest first. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   params: pageParams,
   query: pageQuery,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { imageParams, siteImageChange } from "@/lib/content/visual-images/schema";
 import { listSiteImageChanges } from "@/lib/content/visual-images/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists the images that a place of the pages has shown, newest first. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   params: imageParams,
   answers: z.object({ changes: z.array(siteImageChange) }),

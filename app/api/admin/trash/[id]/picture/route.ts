@@ -1,11 +1,10 @@
 import { idParams } from "@/lib/core/params";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { fileResponse } from "@/lib/http/file-response";
 import { openTrashedPicture } from "@/lib/media/service";
 
 /** Returns a deleted picture of the library, small; 204 if its bytes are lost. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   params: idParams,
   alsoStatus: 204,

@@ -1,11 +1,10 @@
 import { listPasskeys } from "@/lib/access/passkeys/service";
 import { idParams } from "@/lib/core/params";
 import { passkeyList } from "@/lib/core/passkeys-schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists an administrator's passkeys. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "users",
   params: idParams,
   answers: passkeyList,

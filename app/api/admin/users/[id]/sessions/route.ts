@@ -1,12 +1,11 @@
 import { listOpenSessions, revokeOtherSessions } from "@/lib/access/auth/open-sessions";
 import { endedSessions, openSessions } from "@/lib/access/auth/sessions-schema";
 import { idParams } from "@/lib/core/params";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists an administrator's sessions. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "users",
   params: idParams,
   answers: openSessions,

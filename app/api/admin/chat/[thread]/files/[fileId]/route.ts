@@ -1,12 +1,11 @@
 import { idParams } from "@/lib/core/params";
 import { openFileOfThread } from "@/lib/crm/attachments/read-attachment";
 import { threadParams } from "@/lib/crm/chat/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { fileResponse } from "@/lib/http/file-response";
 
 /** Returns a file of a conversation as a download. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "chat.read",
   params: threadParams.extend({ fileId: idParams.shape.id }),
   answers: "media",

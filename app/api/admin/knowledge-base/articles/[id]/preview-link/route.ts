@@ -3,12 +3,11 @@ import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/conten
 import { previewLink } from "@/lib/content/preview-links/schema";
 import { idParams } from "@/lib/core/params";
 import { emptyResponse } from "@/lib/data/records/change";
+import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the current link, or null: reading it must not end a link already shared. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   answers: z.object({ preview: previewLink.nullable() }),

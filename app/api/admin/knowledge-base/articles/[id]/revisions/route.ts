@@ -3,11 +3,10 @@ import { listedRevision } from "@/lib/content/knowledge-base/admin-schema";
 import { listRevisions } from "@/lib/content/knowledge-base/revisions";
 import { pageQuery } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Lists the published versions of an article, newest first, without their content. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   params: idParams,
   query: pageQuery,

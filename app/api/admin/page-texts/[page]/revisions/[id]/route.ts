@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { readRevision } from "@/lib/content/page-texts/revisions";
 import { pageRevisionParams, revision } from "@/lib/content/page-texts/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns one version of a page's texts: all that differed from the originals. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "content.read",
   params: pageRevisionParams,
   answers: z.object({ revision }),

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { revision, revisionParams } from "@/lib/content/knowledge-base/admin-schema";
 import { readRevision } from "@/lib/content/knowledge-base/revisions";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns one version of an article with its content. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "articles.read",
   params: revisionParams,
   answers: z.object({ revision }),

@@ -1,11 +1,10 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminRead } from "@/lib/http/admin-read";
 import { fileResponse } from "@/lib/http/file-response";
 import { versionParams } from "@/lib/media/schema";
 import { openVersion } from "@/lib/media/service";
 
 /** Returns the bytes of an earlier version. */
-export const GET = endpoint({
-  access: "admin",
+export const GET = adminRead({
   right: "media.read",
   params: versionParams,
   answers: "media",

@@ -1,0 +1,18 @@
+import { Phone } from "lucide";
+import type { ComponentProps } from "react";
+import { ButtonLink } from "@/components/site/button-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { company } from "@/lib/data/company";
+
+type ButtonProps = ComponentProps<typeof ButtonLink>;
+type PhoneButtonProps = Pick<ButtonProps, "look" | "className"> & Partial<Pick<ButtonProps, "children">>;
+
+/** Large button that calls the company, whose number it shows unless it has words. */
+export function PhoneButton({ children = company.phone, ...look }: PhoneButtonProps) {
+  return (
+    <ButtonLink href={company.phoneHref} size="large" {...look}>
+      <DrawnIcon icon={Phone} />
+      {children}
+    </ButtonLink>
+  );
+}
