@@ -10,7 +10,7 @@ import { connect, markRestore, migrate } from "./migrations";
 
 /** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
-let openBackupStorage: typeof import("@/lib/admin/backup/place").openBackupStorage;
+let openBackupStorage: typeof import("@/lib/admin/backup/backup-storage").openBackupStorage;
 let restoreBackup: typeof import("./restoring").restoreBackup;
 const source = process.env.DATABASE_URL ?? "";
 const passphrase = "correct horse battery";
@@ -118,7 +118,7 @@ beforeAll(async () => {
   [media, place] = [below("media"), below("place")];
   process.env.MEDIA_DIR = media;
   ({ takeBackup } = await import("@/lib/admin/backup/backup"));
-  ({ openBackupStorage } = await import("@/lib/admin/backup/place"));
+  ({ openBackupStorage } = await import("@/lib/admin/backup/backup-storage"));
   ({ restoreBackup } = await import("./restoring"));
   const filled = await run("scripts/prepare-database.ts", {
     DATABASE_URL: source,

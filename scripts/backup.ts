@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (help) return console.log(USAGE);
   if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
-  const { openBackupStorage } = await import("@/lib/admin/backup/place");
+  const { openBackupStorage } = await import("@/lib/admin/backup/backup-storage");
   const { takeBackup } = await import("@/lib/admin/backup/backup");
   const keys = withKeys
     ? {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (help) return console.log(USAGE);
   if (!from) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
-  const { openBackupStorage } = await import("@/lib/admin/backup/place");
+  const { openBackupStorage } = await import("@/lib/admin/backup/backup-storage");
   const { restoreBackup } = await import("./restoring");
   await restoreBackup(env.DATABASE_URL, openBackupStorage(from), { name: backup, check, withKeys });
 }

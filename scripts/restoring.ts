@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { KEYS_FILE } from "@/lib/admin/backup/backup";
+import { readBytes } from "@/lib/admin/backup/backup-storage";
 import { openKeys } from "@/lib/admin/backup/keys";
 import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
-import { readBytes } from "@/lib/admin/backup/place";
 import { checkBackup, findBackup, restoreContents } from "@/lib/admin/backup/restore";
 import { isEmpty } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";

@@ -1,8 +1,5 @@
 import "server-only";
 import type { ClientBase } from "pg";
-import { writeFiles } from "@/lib/admin/backup/files";
-import { type Keys, sealKeys } from "@/lib/admin/backup/keys";
-import { BackupError, type Manifest, type TableEntry } from "@/lib/admin/backup/manifest";
 import {
   type BackupStorage,
   backupName,
@@ -10,7 +7,10 @@ import {
   fileKey,
   manifestKey,
   readManifest,
-} from "@/lib/admin/backup/place";
+} from "@/lib/admin/backup/backup-storage";
+import { writeFiles } from "@/lib/admin/backup/files";
+import { type Keys, sealKeys } from "@/lib/admin/backup/keys";
+import { BackupError, type Manifest, type TableEntry } from "@/lib/admin/backup/manifest";
 import { sequencesOf, setTextFormats, tablesOf, writeTable } from "@/lib/admin/backup/tables";
 
 /** Any fixed number: two backups at once would remove each other's files. */
@@ -32,7 +32,7 @@ type BackupOptions = {
  */
 export async function takeBackup(
   client: ClientBase,
-  place: BackupStorage,
+  storage: BackupStorage,
   options: BackupOptions,
 ): Promise<{ name: string; manifest: Manifest; removed: string[]; lost: string[] }> {
   const name = backupName(options.takenAt);
@@ -44,21 +44,21 @@ export async function takeBackup(
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
     await setTextFormats(client);
-    const manifest = await writeAll(client, { place, backup: name, options });
-    if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
+    const manifest = await writeAll(client, { storage, backup: name, options });
+    if (sealed) await storage.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
     // Last: any earlier failure leaves no backup.
-    await place.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
-    const lost = await lostFiles(place, manifest);
-    return { name, manifest, lost, removed: lost.length > 0 ? [] : await prune(place, options.keepCount) };
+    await storage.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
+    const lost = await lostFiles(storage, manifest);
+    return { name, manifest, lost, removed: lost.length > 0 ? [] : await prune(storage, options.keepCount) };
   } finally {
     await client.query("ROLLBACK");
     await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
   }
 }
 
-type Target = { place: BackupStorage; backup: string; options: BackupOptions };
+type Target = { storage: BackupStorage; backup: string; options: BackupOptions };
 
-async function writeAll(client: ClientBase, { place, backup, options }: Target): Promise<Manifest> {
+async function writeAll(client: ClientBase, { storage, backup, options }: Target): Promise<Manifest> {
   // The first statement takes the snapshot for all others.
   const migrations = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations
@@ -69,11 +69,11 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
   );
   const tables: TableEntry[] = [];
   for (const table of await tablesOf(client)) {
-    const entry = await writeTable(client, table, { place, backup });
+    const entry = await writeTable(client, table, { storage, backup });
     tables.push(entry);
     await options.onTable?.(entry);
   }
-  const { files: present } = await contentsOf(place);
+  const { files: present } = await contentsOf(storage);
   return {
     format: 1,
     version: options.version,
@@ -82,33 +82,33 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
     jobQueue: jobQueue.rows[0]?.id ?? 0,
     tables,
     sequences: await sequencesOf(client),
-    ...(await writeFiles(client, place, present)),
+    ...(await writeFiles(client, storage, present)),
     hasKeys: options.keys !== undefined,
   };
 }
 
-async function lostFiles(place: BackupStorage, { missing }: Manifest): Promise<string[]> {
+async function lostFiles(storage: BackupStorage, { missing }: Manifest): Promise<string[]> {
   if (missing.length === 0) return [];
   const had = new Set<string>();
-  for (const name of (await contentsOf(place)).whole)
-    for (const { key } of (await readManifest(place, name)).files) had.add(key);
+  for (const name of (await contentsOf(storage)).complete)
+    for (const { key } of (await readManifest(storage, name)).files) had.add(key);
   return missing.filter((key) => had.has(key));
 }
 
 /** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
-async function prune(place: BackupStorage, keepCount: number): Promise<string[]> {
-  const { backups, whole, files } = await contentsOf(place);
-  const latest = whole.slice(-keepCount);
+async function prune(storage: BackupStorage, keepCount: number): Promise<string[]> {
+  const { backups, complete, files } = await contentsOf(storage);
+  const latest = complete.slice(-keepCount);
   const needed = new Set<string>();
   for (const name of latest)
-    for (const { sha256 } of (await readManifest(place, name)).files) needed.add(fileKey(sha256));
+    for (const { sha256 } of (await readManifest(storage, name)).files) needed.add(fileKey(sha256));
   const gone = [...backups.keys()].filter((name) => !latest.includes(name));
   for (const name of gone) {
     // The manifest first: a half-removed backup counts as none.
     const keys = backups.get(name) ?? [];
-    for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await place.remove(key);
-    await place.removeFolder(name);
+    for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await storage.remove(key);
+    await storage.removeFolder(name);
   }
-  for (const key of files.keys()) if (!needed.has(key)) await place.remove(key);
-  return gone.filter((name) => whole.includes(name));
+  for (const key of files.keys()) if (!needed.has(key)) await storage.remove(key);
+  return gone.filter((name) => complete.includes(name));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ClientBase } from "pg";
+import { fileKey, readBytes, readChecked, sha256Of } from "@/lib/admin/backup/backup-storage";
 import { BackupError, type FileEntry } from "@/lib/admin/backup/manifest";
-import { fileKey, readBytes, readChecked, sha256Of } from "@/lib/admin/backup/place";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
@@ -27,7 +27,7 @@ async function recordedKeys(client: ClientBase): Promise<{ key: string; mimeType
 
 export async function writeFiles(
   client: ClientBase,
-  place: FileStorage,
+  storage: FileStorage,
   present: ReadonlyMap<string, number>,
 ): Promise<{ files: FileEntry[]; missing: string[] }> {
   const files: FileEntry[] = [];
@@ -43,7 +43,7 @@ export async function writeFiles(
     const sha256 = sha256Of(bytes);
     const target = fileKey(sha256);
     if (present.get(target) !== bytes.byteLength && !written.has(target)) {
-      await place.put(target, bytes, "application/octet-stream");
+      await storage.put(target, bytes, "application/octet-stream");
       written.add(target);
     }
     files.push({ key, mimeType, sha256, size: bytes.byteLength });
@@ -51,9 +51,9 @@ export async function writeFiles(
   return { files, missing };
 }
 
-export async function restoreFiles(place: FileStorage, files: readonly FileEntry[]): Promise<void> {
+export async function restoreFiles(storage: FileStorage, files: readonly FileEntry[]): Promise<void> {
   for (const { key, sha256, mimeType } of files) {
-    const bytes = await readChecked(place, { key: fileKey(sha256), sha256 });
+    const bytes = await readChecked(storage, { key: fileKey(sha256), sha256 });
     await fileStorage.put(key, bytes, mimeType);
     const stored = await fileStorage.stat(key);
     if (stored?.size !== bytes.byteLength) throw new BackupError(`${key} could not be stored whole.`);

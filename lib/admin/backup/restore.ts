@@ -1,27 +1,27 @@
 import "server-only";
 import type { ClientBase } from "pg";
+import { contentsOf, fileKey, readChecked, readManifest } from "@/lib/admin/backup/backup-storage";
 import { restoreFiles } from "@/lib/admin/backup/files";
 import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
-import { contentsOf, fileKey, readChecked, readManifest } from "@/lib/admin/backup/place";
 import { loadTables, setTextFormats } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 export async function findBackup(
-  place: FileStorage,
+  storage: FileStorage,
   requested?: string,
 ): Promise<{ name: string; manifest: Manifest }> {
-  const { whole } = await contentsOf(place);
-  const name = requested ?? whole.at(-1);
+  const { complete } = await contentsOf(storage);
+  const name = requested ?? complete.at(-1);
   if (!name) throw new BackupError("There is no backup.");
-  if (!whole.includes(name))
-    throw new BackupError(`There is no backup ${name}; there are: ${whole.join(", ") || "none"}.`);
-  return { name, manifest: await readManifest(place, name) };
+  if (!complete.includes(name))
+    throw new BackupError(`There is no backup ${name}; there are: ${complete.join(", ") || "none"}.`);
+  return { name, manifest: await readManifest(storage, name) };
 }
 
 /** Reads everything once before any change: each part and file must match its checksum. */
-export async function checkBackup(place: FileStorage, { tables, files }: Manifest): Promise<void> {
-  for (const { parts } of tables) for (const part of parts) await readChecked(place, part);
-  for (const { sha256 } of files) await readChecked(place, { key: fileKey(sha256), sha256 });
+export async function checkBackup(storage: FileStorage, { tables, files }: Manifest): Promise<void> {
+  for (const { parts } of tables) for (const part of parts) await readChecked(storage, part);
+  for (const { sha256 } of files) await readChecked(storage, { key: fileKey(sha256), sha256 });
 }
 
 /**
@@ -30,11 +30,11 @@ export async function checkBackup(place: FileStorage, { tables, files }: Manifes
  */
 export async function restoreContents(
   client: ClientBase,
-  place: FileStorage,
+  storage: FileStorage,
   { tables, sequences, files, jobQueue }: Manifest,
   onLoaded: (client: ClientBase) => Promise<unknown>,
 ): Promise<{ rows: number; files: number; withoutJobs: boolean }> {
-  await restoreFiles(place, files);
+  await restoreFiles(storage, files);
   const { rows: queue } = await client.query<{ id: number }>(
     "SELECT max(id)::int AS id FROM graphile_worker.migrations",
   );
@@ -49,7 +49,7 @@ export async function restoreContents(
   await client.query("BEGIN");
   try {
     await setTextFormats(client);
-    await loadTables(client, place, included);
+    await loadTables(client, storage, included);
     await onLoaded(client);
     await client.query("COMMIT");
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Client, type ClientBase } from "pg";
 import { takeBackup } from "@/lib/admin/backup/backup";
-import { openBackupStorage } from "@/lib/admin/backup/place";
+import { openBackupStorage } from "@/lib/admin/backup/backup-storage";
 import type { BackupState } from "@/lib/admin/backup/schema";
 import { mark, readMarks } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";

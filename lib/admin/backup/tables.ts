@@ -5,8 +5,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { escapeIdentifier } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { readChecked, sha256Of } from "@/lib/admin/backup/backup-storage";
 import { BackupError, type Part, type SequenceEntry, type TableEntry } from "@/lib/admin/backup/manifest";
-import { readChecked, sha256Of } from "@/lib/admin/backup/place";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 const PART_BYTES = 8 * 1024 * 1024;
@@ -72,7 +72,7 @@ export async function setTextFormats(client: ClientBase): Promise<void> {
 export async function writeTable(
   client: ClientBase,
   table: Table,
-  { place, backup }: { place: FileStorage; backup: string },
+  { storage, backup }: { storage: FileStorage; backup: string },
 ): Promise<TableEntry> {
   const rows = client.query(copyTo(`COPY ${identifier(table)} (${listOf(table.columns)}) TO STDOUT`));
   const packed = rows.pipe(createGzip());
@@ -82,7 +82,7 @@ export async function writeTable(
     for await (const bytes of inParts(packed)) {
       const number = String(parts.length + 1).padStart(4, "0");
       const key = `${backup}/tables/${table.schema}.${table.name}.${number}.gz`;
-      await place.put(key, bytes, "application/gzip");
+      await storage.put(key, bytes, "application/gzip");
       parts.push({ key, sha256: sha256Of(bytes), size: bytes.byteLength });
     }
   } catch (error) {
@@ -118,7 +118,7 @@ type Rows = {
  */
 export async function loadTables(
   client: ClientBase,
-  place: FileStorage,
+  storage: FileStorage,
   { tables, sequences, excludedSchema }: Rows,
 ): Promise<void> {
   const there = await tablesOf(client);
@@ -133,7 +133,7 @@ export async function loadTables(
     await client.query(`ALTER TABLE ${table} ALTER CONSTRAINT ${name} DEFERRABLE INITIALLY DEFERRED`);
   // Triggers would change other tables, whose rows are restored anyway.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  for (const table of tables) await loadTable(client, place, table);
+  for (const table of tables) await loadTable(client, storage, table);
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { table, name } of foreignKeys)
@@ -167,10 +167,10 @@ async function foreignKeysOf(client: ClientBase, tables: readonly Table[]) {
     .map((row) => ({ table: identifier(row), name: escapeIdentifier(row.constraint) }));
 }
 
-async function loadTable(client: ClientBase, place: FileStorage, table: TableEntry): Promise<void> {
+async function loadTable(client: ClientBase, storage: FileStorage, table: TableEntry): Promise<void> {
   const target = client.query(copyFrom(`COPY ${identifier(table)} (${listOf(table.columns)}) FROM STDIN`));
   async function* parts() {
-    for (const part of table.parts) yield await readChecked(place, part);
+    for (const part of table.parts) yield await readChecked(storage, part);
   }
   await pipeline(Readable.from(parts()), createGunzip(), target);
   if (target.rowCount !== table.rows)

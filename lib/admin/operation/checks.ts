@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasBackup } from "@/lib/admin/backup/place";
+import { hasBackup } from "@/lib/admin/backup/backup-storage";
 import { backupPlace, backupState } from "@/lib/admin/backup/schedule";
 import { MAIL_SERVER } from "@/lib/admin/mail/delivery";
 import { isDemo } from "@/lib/core/demo";

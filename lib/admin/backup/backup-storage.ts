@@ -53,37 +53,37 @@ export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-export async function contentsOf(place: FileStorage) {
+export async function contentsOf(storage: FileStorage) {
   const backups = new Map<string, string[]>();
   const files = new Map<string, number>();
-  for await (const { key, size } of place.list()) {
+  for await (const { key, size } of storage.list()) {
     const [first = ""] = key.split("/");
     if (first === "files") files.set(key, size);
     else if (NAME.test(first)) backups.set(first, [...(backups.get(first) ?? []), key]);
   }
   const names = [...backups.keys()].toSorted();
-  const whole = names.filter((name) => backups.get(name)?.includes(manifestKey(name)));
-  return { backups, whole, files };
+  const complete = names.filter((name) => backups.get(name)?.includes(manifestKey(name)));
+  return { backups, complete, files };
 }
 
-export async function readBytes(place: FileStorage, key: string): Promise<Uint8Array> {
-  const stream = await place.read(key);
+export async function readBytes(storage: FileStorage, key: string): Promise<Uint8Array> {
+  const stream = await storage.read(key);
   if (!stream) throw new BackupError(`The backup is damaged: ${key} is missing.`);
   return readFully(stream, READ_TIMEOUT_MS);
 }
 
 export async function readChecked(
-  place: FileStorage,
+  storage: FileStorage,
   { key, sha256 }: { key: string; sha256: string },
 ): Promise<Uint8Array> {
-  const bytes = await readBytes(place, key);
+  const bytes = await readBytes(storage, key);
   if (sha256Of(bytes) !== sha256)
     throw new BackupError(`The backup is damaged: ${key} is not what was written.`);
   return bytes;
 }
 
-export async function readManifest(place: FileStorage, backup: string): Promise<Manifest> {
-  const text = Buffer.from(await readBytes(place, manifestKey(backup))).toString("utf8");
+export async function readManifest(storage: FileStorage, backup: string): Promise<Manifest> {
+  const text = Buffer.from(await readBytes(storage, manifestKey(backup))).toString("utf8");
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
