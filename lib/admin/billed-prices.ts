@@ -54,6 +54,7 @@ export async function refreshChargedPrices(read: ReadCharged = chargedFor): Prom
       ? {
           address,
           dollars: price.dollars,
+          monthlySetup: price.setup,
           yearlyDollars: price.yearly?.dollars,
           yearlySetup: price.yearly?.setup,
         }
@@ -79,6 +80,7 @@ const chargedFor: ReadCharged = async (id) => {
     if (!monthly) return null;
     return {
       dollars: monthly,
+      setup: setupFees.monthly ?? 0,
       yearly: annually ? { dollars: annually, setup: setupFees.annually ?? 0 } : null,
     };
   } catch (error) {

@@ -106,12 +106,12 @@ describe("billed prices", () => {
 
   test("cards show what the checkout charges and keep it while it can't be read", async () => {
     const yearly = { dollars: 561, setup: 90 };
-    const charged = async (product: number) => (product === 7 ? { dollars: 51, yearly } : null);
+    const charged = async (product: number) => (product === 7 ? { dollars: 51, setup: 45, yearly } : null);
     expect(await listBilledPrices(charged)).toContainEqual({ address: buttonUrl, charged: 51 });
     await refreshChargedPrices(charged);
     expect(await shown()).toEqual({ Linked: "$51/month", Free: "$99/month" });
     expect(await listActiveStaticServices()).toMatchObject([
-      { name: "Linked", yearlyPrice: "$561/year", yearlySetupFee: "$90" },
+      { name: "Linked", setupFee: "$45", yearlyPrice: "$561/year", yearlySetupFee: "$90" },
       { name: "Free", yearlyPrice: null, yearlySetupFee: null },
     ]);
     await refreshChargedPrices(async () => undefined);
@@ -133,8 +133,22 @@ describe("billed prices", () => {
   });
 
   test("a plan shows what the checkout charges for it", async () => {
-    await db.chargedPrice.create({ data: { address: "/services-order#plan-file-server", dollars: 133 } });
-    const prices = (await readPlans()).map(({ plan, price }) => [plan, price]);
-    expect(Object.fromEntries(prices)).toMatchObject({ fileServer: 133, workstation: 51 });
+    const address = (anchor: string) => `/services-order#plan-${anchor}`;
+    await db.chargedPrice.createMany({
+      data: [
+        { address: address("file-server"), dollars: 133 },
+        { address: address("active-directory-server"), dollars: 180, monthlySetup: 95.5 },
+        { address: address("synology-nas"), dollars: 115, monthlySetup: 0 },
+      ],
+    });
+    const prices = (await readPlans()).map(({ plan, price, setup }) => [plan, [price, setup]]);
+    expect(Object.fromEntries(prices)).toEqual({
+      workstation: [51, undefined],
+      fileServer: [133, undefined],
+      mail: [89, undefined],
+      activeDirectory: [180, 95.5],
+      nas: [115, 0],
+      phone: [85, undefined],
+    });
   });
 });

@@ -33,7 +33,7 @@ export async function RateCard({ page, texts, isSunken }: RateCardProps) {
               <span className="font-semibold text-ink">{name}</span>
               <span className="text-ink-muted tabular-nums max-md:row-start-2">
                 {unit === "month" ? `${quantity} × $${dollarText(price)}/month` : texts.hourly}
-                {setup && `, plus $${setup} setup`}
+                {!!setup && `, plus $${dollarText(setup)} setup`}
               </span>
               <span className="text-right font-semibold text-ink-strong tabular-nums">
                 {unit === "month" ? `$${dollarText(price * quantity)}` : `$${dollarText(price)}/hour`}

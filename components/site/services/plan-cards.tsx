@@ -48,7 +48,9 @@ export function PriceList({ plans, texts, name }: PlansProps & { name: string })
               <span>{texts[plan].name}</span>
               <span className="shrink-0 text-right tabular-nums">
                 <span className="font-semibold text-white">${dollarText(price)}</span>/{unit}
-                {setup && <span className="block text-label text-white/65">plus ${setup} setup</span>}
+                {!!setup && (
+                  <span className="block text-label text-white/65">plus ${dollarText(setup)} setup</span>
+                )}
               </span>
             </a>
           </li>
@@ -115,7 +117,7 @@ function CardPrice({ price, unit, setup }: { price: number; unit: string; setup:
       <p
         className={`mt-2 min-h-6 font-medium text-[0.9375rem] text-accent-strong ${setup ? "" : "max-md:hidden"}`}
       >
-        {setup ? `plus $${setup} setup` : ""}
+        {setup ? `plus $${dollarText(setup)} setup` : ""}
       </p>
     </>
   );

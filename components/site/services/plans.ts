@@ -42,11 +42,12 @@ export const pricesOf = ({ price, setup = 0, yearly }: Plan) => ({
   yearly: yearly ? { cents: toCents(yearly.dollars), setupCents: toCents(yearly.setup) } : null,
 });
 
-/** Plans with the price that the checkout charges, where the billing system has another. */
+/** Plans with what the checkout charges, where the billing system has other prices or fees. */
 export async function readPlans(): Promise<readonly Plan[]> {
   const charged = await readChargedPrices();
   return plans.map((plan) => {
-    const { dollars = plan.price, yearly = null } = charged[`/services-order#${plan.anchor}`] ?? {};
-    return { ...plan, price: dollars, yearly };
+    const price = charged[`/services-order#${plan.anchor}`];
+    if (!price) return plan;
+    return { ...plan, price: price.dollars, setup: price.setup ?? plan.setup, yearly: price.yearly };
   });
 }

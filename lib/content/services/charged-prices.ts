@@ -2,8 +2,15 @@ import "server-only";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
-/** Dollars that the checkout charges a month, and a year where it is sold so, with the year's setup fee. */
-export type ChargedPrice = { dollars: number; yearly: { dollars: number; setup: number } | null };
+/**
+ * Dollars that the checkout charges a month, and a year where it is sold so, with their setup fees. `setup` is null
+ * until it was read once.
+ */
+export type ChargedPrice = {
+  dollars: number;
+  setup: number | null;
+  yearly: { dollars: number; setup: number } | null;
+};
 
 /** By the address that leads there. */
 export type ChargedPrices = Readonly<Record<string, ChargedPrice>>;
@@ -11,10 +18,12 @@ export type ChargedPrices = Readonly<Record<string, ChargedPrice>>;
 export async function loadChargedPrices(): Promise<ChargedPrices> {
   const rows = await db.chargedPrice.findMany();
   return Object.fromEntries(
-    rows.map(({ address, dollars, yearlyDollars, yearlySetup }) => {
-      const setup = yearlySetup?.toNumber() ?? 0;
-      const yearly = yearlyDollars && { dollars: yearlyDollars.toNumber(), setup };
-      return [address, { dollars: dollars.toNumber(), yearly }];
+    rows.map(({ address, dollars, monthlySetup, yearlyDollars, yearlySetup }) => {
+      const yearly = yearlyDollars && {
+        dollars: yearlyDollars.toNumber(),
+        setup: yearlySetup?.toNumber() ?? 0,
+      };
+      return [address, { dollars: dollars.toNumber(), setup: monthlySetup?.toNumber() ?? null, yearly }];
     }),
   );
 }

@@ -49,3 +49,9 @@ export function chargedText(text: string, dollars: number | undefined): string {
   const charged = `$${dollarText(dollars)}`;
   return amountsIn(text).length === 1 ? text.replace(AMOUNT, () => charged) : `${charged}/month`;
 }
+
+/** Replaces another setup fee by the charged one. @param dollars null or undefined if it is not known */
+export function chargedFee(text: string | null, dollars: number | null | undefined): string | null {
+  if (dollars === undefined || dollars === null) return text;
+  return dollars > 0 ? chargedText(text ?? `$${dollarText(dollars)}`, dollars) : null;
+}

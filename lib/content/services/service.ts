@@ -1,6 +1,6 @@
 import "server-only";
 import { loadChargedPrices } from "@/lib/content/services/charged-prices";
-import { chargedText, dollarText } from "@/lib/content/services/price";
+import { chargedFee, chargedText, dollarText } from "@/lib/content/services/price";
 import { type PublicStaticService, type StaticService, staticService } from "@/lib/content/services/schema";
 import { publicRead } from "@/lib/data/cache";
 import type { Transaction } from "@/lib/data/records/change";
@@ -47,10 +47,11 @@ export async function listActiveStaticServices(): Promise<PublicStaticService[]>
   ]);
   return withPublicImages(
     active.map(({ updatedAt: _, ...service }) => {
-      const { dollars, yearly } = charged[service.buttonUrl] ?? {};
+      const { dollars, setup, yearly } = charged[service.buttonUrl] ?? {};
       return {
         ...service,
         price: chargedText(service.price, dollars),
+        setupFee: chargedFee(service.setupFee, setup),
         yearlyPrice: yearly ? `$${dollarText(yearly.dollars)}/year` : null,
         yearlySetupFee: yearly && yearly.setup > 0 ? `$${dollarText(yearly.setup)}` : null,
       };

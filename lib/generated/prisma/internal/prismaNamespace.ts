@@ -7992,6 +7992,7 @@ export type StaticServiceScalarFieldEnum = (typeof StaticServiceScalarFieldEnum)
 export const ChargedPriceScalarFieldEnum = {
   address: 'address',
   dollars: 'dollars',
+  monthlySetup: 'monthlySetup',
   yearlyDollars: 'yearlyDollars',
   yearlySetup: 'yearlySetup',
   readAt: 'readAt'

@@ -28,12 +28,14 @@ export type AggregateChargedPrice = {
 
 export type ChargedPriceAvgAggregateOutputType = {
   dollars: runtime.Decimal | null
+  monthlySetup: runtime.Decimal | null
   yearlyDollars: runtime.Decimal | null
   yearlySetup: runtime.Decimal | null
 }
 
 export type ChargedPriceSumAggregateOutputType = {
   dollars: runtime.Decimal | null
+  monthlySetup: runtime.Decimal | null
   yearlyDollars: runtime.Decimal | null
   yearlySetup: runtime.Decimal | null
 }
@@ -41,6 +43,7 @@ export type ChargedPriceSumAggregateOutputType = {
 export type ChargedPriceMinAggregateOutputType = {
   address: string | null
   dollars: runtime.Decimal | null
+  monthlySetup: runtime.Decimal | null
   yearlyDollars: runtime.Decimal | null
   yearlySetup: runtime.Decimal | null
   readAt: Date | null
@@ -49,6 +52,7 @@ export type ChargedPriceMinAggregateOutputType = {
 export type ChargedPriceMaxAggregateOutputType = {
   address: string | null
   dollars: runtime.Decimal | null
+  monthlySetup: runtime.Decimal | null
   yearlyDollars: runtime.Decimal | null
   yearlySetup: runtime.Decimal | null
   readAt: Date | null
@@ -57,6 +61,7 @@ export type ChargedPriceMaxAggregateOutputType = {
 export type ChargedPriceCountAggregateOutputType = {
   address: number
   dollars: number
+  monthlySetup: number
   yearlyDollars: number
   yearlySetup: number
   readAt: number
@@ -66,12 +71,14 @@ export type ChargedPriceCountAggregateOutputType = {
 
 export type ChargedPriceAvgAggregateInputType = {
   dollars?: true
+  monthlySetup?: true
   yearlyDollars?: true
   yearlySetup?: true
 }
 
 export type ChargedPriceSumAggregateInputType = {
   dollars?: true
+  monthlySetup?: true
   yearlyDollars?: true
   yearlySetup?: true
 }
@@ -79,6 +86,7 @@ export type ChargedPriceSumAggregateInputType = {
 export type ChargedPriceMinAggregateInputType = {
   address?: true
   dollars?: true
+  monthlySetup?: true
   yearlyDollars?: true
   yearlySetup?: true
   readAt?: true
@@ -87,6 +95,7 @@ export type ChargedPriceMinAggregateInputType = {
 export type ChargedPriceMaxAggregateInputType = {
   address?: true
   dollars?: true
+  monthlySetup?: true
   yearlyDollars?: true
   yearlySetup?: true
   readAt?: true
@@ -95,6 +104,7 @@ export type ChargedPriceMaxAggregateInputType = {
 export type ChargedPriceCountAggregateInputType = {
   address?: true
   dollars?: true
+  monthlySetup?: true
   yearlyDollars?: true
   yearlySetup?: true
   readAt?: true
@@ -190,6 +200,7 @@ export type ChargedPriceGroupByArgs<ExtArgs extends runtime.Types.Extensions.Int
 export type ChargedPriceGroupByOutputType = {
   address: string
   dollars: runtime.Decimal
+  monthlySetup: runtime.Decimal | null
   yearlyDollars: runtime.Decimal | null
   yearlySetup: runtime.Decimal | null
   readAt: Date
@@ -221,6 +232,7 @@ export type ChargedPriceWhereInput = {
   NOT?: Prisma.ChargedPriceWhereInput | Prisma.ChargedPriceWhereInput[]
   address?: Prisma.StringFilter<"ChargedPrice"> | string
   dollars?: Prisma.DecimalFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFilter<"ChargedPrice"> | Date | string
@@ -229,6 +241,7 @@ export type ChargedPriceWhereInput = {
 export type ChargedPriceOrderByWithRelationInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrderInput | Prisma.SortOrder
   yearlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrder
@@ -240,6 +253,7 @@ export type ChargedPriceWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.ChargedPriceWhereInput[]
   NOT?: Prisma.ChargedPriceWhereInput | Prisma.ChargedPriceWhereInput[]
   dollars?: Prisma.DecimalFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.DecimalNullableFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFilter<"ChargedPrice"> | Date | string
@@ -248,6 +262,7 @@ export type ChargedPriceWhereUniqueInput = Prisma.AtLeast<{
 export type ChargedPriceOrderByWithAggregationInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrderInput | Prisma.SortOrder
   yearlySetup?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrder
@@ -264,6 +279,7 @@ export type ChargedPriceScalarWhereWithAggregatesInput = {
   NOT?: Prisma.ChargedPriceScalarWhereWithAggregatesInput | Prisma.ChargedPriceScalarWhereWithAggregatesInput[]
   address?: Prisma.StringWithAggregatesFilter<"ChargedPrice"> | string
   dollars?: Prisma.DecimalWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.DecimalNullableWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.DecimalNullableWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.DecimalNullableWithAggregatesFilter<"ChargedPrice"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeWithAggregatesFilter<"ChargedPrice"> | Date | string
@@ -272,6 +288,7 @@ export type ChargedPriceScalarWhereWithAggregatesInput = {
 export type ChargedPriceCreateInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
@@ -280,6 +297,7 @@ export type ChargedPriceCreateInput = {
 export type ChargedPriceUncheckedCreateInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
@@ -288,6 +306,7 @@ export type ChargedPriceUncheckedCreateInput = {
 export type ChargedPriceUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -296,6 +315,7 @@ export type ChargedPriceUpdateInput = {
 export type ChargedPriceUncheckedUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -304,6 +324,7 @@ export type ChargedPriceUncheckedUpdateInput = {
 export type ChargedPriceCreateManyInput = {
   address: string
   dollars: runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Date | string
@@ -312,6 +333,7 @@ export type ChargedPriceCreateManyInput = {
 export type ChargedPriceUpdateManyMutationInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -320,6 +342,7 @@ export type ChargedPriceUpdateManyMutationInput = {
 export type ChargedPriceUncheckedUpdateManyInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   dollars?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  monthlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlyDollars?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   yearlySetup?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   readAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -328,6 +351,7 @@ export type ChargedPriceUncheckedUpdateManyInput = {
 export type ChargedPriceCountOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrder
   yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
@@ -335,6 +359,7 @@ export type ChargedPriceCountOrderByAggregateInput = {
 
 export type ChargedPriceAvgOrderByAggregateInput = {
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrder
   yearlySetup?: Prisma.SortOrder
 }
@@ -342,6 +367,7 @@ export type ChargedPriceAvgOrderByAggregateInput = {
 export type ChargedPriceMaxOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrder
   yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
@@ -350,6 +376,7 @@ export type ChargedPriceMaxOrderByAggregateInput = {
 export type ChargedPriceMinOrderByAggregateInput = {
   address?: Prisma.SortOrder
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrder
   yearlySetup?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
@@ -357,6 +384,7 @@ export type ChargedPriceMinOrderByAggregateInput = {
 
 export type ChargedPriceSumOrderByAggregateInput = {
   dollars?: Prisma.SortOrder
+  monthlySetup?: Prisma.SortOrder
   yearlyDollars?: Prisma.SortOrder
   yearlySetup?: Prisma.SortOrder
 }
@@ -366,6 +394,7 @@ export type ChargedPriceSumOrderByAggregateInput = {
 export type ChargedPriceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  monthlySetup?: boolean
   yearlyDollars?: boolean
   yearlySetup?: boolean
   readAt?: boolean
@@ -374,6 +403,7 @@ export type ChargedPriceSelect<ExtArgs extends runtime.Types.Extensions.Internal
 export type ChargedPriceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  monthlySetup?: boolean
   yearlyDollars?: boolean
   yearlySetup?: boolean
   readAt?: boolean
@@ -382,6 +412,7 @@ export type ChargedPriceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
 export type ChargedPriceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   address?: boolean
   dollars?: boolean
+  monthlySetup?: boolean
   yearlyDollars?: boolean
   yearlySetup?: boolean
   readAt?: boolean
@@ -390,12 +421,13 @@ export type ChargedPriceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
 export type ChargedPriceSelectScalar = {
   address?: boolean
   dollars?: boolean
+  monthlySetup?: boolean
   yearlyDollars?: boolean
   yearlySetup?: boolean
   readAt?: boolean
 }
 
-export type ChargedPriceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"address" | "dollars" | "yearlyDollars" | "yearlySetup" | "readAt", ExtArgs["result"]["chargedPrice"]>
+export type ChargedPriceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"address" | "dollars" | "monthlySetup" | "yearlyDollars" | "yearlySetup" | "readAt", ExtArgs["result"]["chargedPrice"]>
 
 export type $ChargedPricePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ChargedPrice"
@@ -406,6 +438,10 @@ export type $ChargedPricePayload<ExtArgs extends runtime.Types.Extensions.Intern
      * A month.
      */
     dollars: runtime.Decimal
+    /**
+     * Once, for the first month; null until it is read.
+     */
+    monthlySetup: runtime.Decimal | null
     /**
      * Null where it is not sold by the year.
      */
@@ -837,6 +873,7 @@ export interface Prisma__ChargedPriceClient<T, Null = never, ExtArgs extends run
 export interface ChargedPriceFieldRefs {
   readonly address: Prisma.FieldRef<"ChargedPrice", 'String'>
   readonly dollars: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
+  readonly monthlySetup: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
   readonly yearlyDollars: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
   readonly yearlySetup: Prisma.FieldRef<"ChargedPrice", 'Decimal'>
   readonly readAt: Prisma.FieldRef<"ChargedPrice", 'DateTime'>
