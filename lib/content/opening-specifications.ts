@@ -1,6 +1,6 @@
 import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { ClosedDay, OpeningCalendar } from "@/lib/data/hours/calendar";
-import { clockText, DAY_MINUTES, dayGroups, longDayNames, type Span } from "@/lib/data/hours/week";
+import { DAY_MINUTES, dayGroups, isoTimeOf, longDayNames, type Span } from "@/lib/data/hours/week";
 
 /** Days ahead for which closed days are listed; pages are renewed sooner. */
 const DAYS_AHEAD = 366;
@@ -27,8 +27,8 @@ export function openingSpecifications(hours: OpeningCalendar, now: Date): object
 
 /** Midnight at the end of a day is 23:59, as schema.org has no "24:00". */
 const timesOf = ({ opensAt, closesAt }: Span) => ({
-  opens: clockText(opensAt),
-  closes: closesAt === DAY_MINUTES ? "23:59" : clockText(closesAt),
+  opens: isoTimeOf(opensAt),
+  closes: closesAt === DAY_MINUTES ? "23:59" : isoTimeOf(closesAt),
 });
 
 function periodsOf(days: readonly ClosedDay[]): { from: number; to: number }[] {

@@ -77,23 +77,15 @@ const number = <Source extends FromEnv | { limit: LimitName } | { defaultValue: 
 
 const days = (about: About & FromEnv) => number("kept", { min: 2, max: 36_500, unit: "days", ...about });
 
-const limit = (name: LimitName, max: number, about: About) =>
-  number("limits", { min: 1, max, limit: name, ...about });
+const limit = (group: SettingGroupId, name: LimitName, max: number, about: About) =>
+  number(group, { min: 1, max, limit: name, ...about });
 
-const chatLimit = (name: LimitName, max: number, about: About) =>
-  number("chat", { min: 1, max, limit: name, ...about });
-
-const feature = <Source extends FromEnv | { defaultValue: boolean }>(about: About & Source) => ({
-  group: "features" as const,
+const toggle = <Source extends FromEnv | { defaultValue: boolean }>(
+  group: SettingGroupId,
+  about: About & Source,
+) => ({
+  group,
   ...about,
-  control: { type: "switch" } as const,
-  schema: z.boolean() as z.ZodType<boolean>,
-});
-
-const signInRule = (about: About) => ({
-  group: "signIn" as const,
-  ...about,
-  defaultValue: false,
   control: { type: "switch" } as const,
   schema: z.boolean() as z.ZodType<boolean>,
 });
@@ -234,14 +226,11 @@ export const declaredSettings = {
     },
     email,
   ),
-  answersPlus: {
-    group: "mail",
+  answersPlus: toggle("mail", {
     label: "That mailbox also takes name+anything@…",
     hint: "Each lead then has an address of its own, by which answers find it. Off: they are found by the email that they answer, and by their sender.",
     defaultValue: true,
-    control: { type: "switch" } as const,
-    schema: z.boolean() as z.ZodType<boolean>,
-  },
+  }),
 
   tagManagerId: optional(
     "tags",
@@ -287,14 +276,16 @@ export const declaredSettings = {
     env: "QUOTE_VALID_DAYS",
   }),
 
-  leadsLimit: limit("leads", 100, { label: "Requests by one visitor" }),
-  leadsDailyLimit: limit("leadsDaily", 1_000, { label: "Requests by one visitor, over a longer time" }),
-  leadsOfSiteLimit: limit("leadsOfSite", 50_000, {
+  leadsLimit: limit("limits", "leads", 100, { label: "Requests by one visitor" }),
+  leadsDailyLimit: limit("limits", "leadsDaily", 1_000, {
+    label: "Requests by one visitor, over a longer time",
+  }),
+  leadsOfSiteLimit: limit("limits", "leadsOfSite", 50_000, {
     label: "All visitors' requests; more go to spam if their network has sent one",
   }),
-  searchesLimit: limit("searches", 600, { label: "Searches by one visitor" }),
-  portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
-  quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),
+  searchesLimit: limit("limits", "searches", 600, { label: "Searches by one visitor" }),
+  portalLookupsLimit: limit("limits", "portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
+  quoteMailsLimit: limit("limits", "quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),
 
   chatModel: line(
     "chat",
@@ -324,19 +315,23 @@ export const declaredSettings = {
     unit: "tokens",
     env: "OPENAI_DAILY_TOKENS",
   }),
-  chatLimit: chatLimit("chat", 100, { label: "Messages by one visitor" }),
-  chatDailyLimit: chatLimit("chatDaily", 2_000, { label: "Messages by one visitor, over a longer time" }),
-  chatModelLimit: chatLimit("chatModelDaily", 1_000, {
+  chatLimit: limit("chat", "chat", 100, { label: "Messages by one visitor" }),
+  chatDailyLimit: limit("chat", "chatDaily", 2_000, { label: "Messages by one visitor, over a longer time" }),
+  chatModelLimit: limit("chat", "chatModelDaily", 1_000, {
     label: "Answers of the model for one visitor",
     hint: "After those, the chat quotes your pages.",
   }),
-  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "All visitors' messages; more get no model" }),
+  chatOfSiteLimit: limit("chat", "chatOfSite", 50_000, {
+    label: "All visitors' messages; more get no model",
+  }),
 
-  ownersSecondFactor: signInRule({
+  ownersSecondFactor: toggle("signIn", {
+    defaultValue: false,
     label: "Second factor for owners",
     hint: "Without 2FA, an owner who signs in can only turn it on. Turn on your own first.",
   }),
-  longPasswords: signInRule({
+  longPasswords: toggle("signIn", {
+    defaultValue: false,
     label: "Passwords of at least 8 characters",
     hint: "Holds for programs too, not only for forms. Passwords of today stay.",
   }),
@@ -381,18 +376,18 @@ export const declaredSettings = {
     unit: "times",
     defaultValue: 5,
   }),
-  chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
-  appointments: feature({
+  chatWidget: toggle("features", { label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
+  appointments: toggle("features", {
     label: "Visitors can book a time",
     hint: "As soon as someone is bookable in the section Appointments. Off: visitors say when they are best reached, as before.",
     defaultValue: true,
   }),
-  bookingPopup: feature({
+  bookingPopup: toggle("features", {
     label: "Booking popup",
     hint: "Tells visitors now and then what others have asked about.",
     env: "BOOKING_POPUP",
   }),
-  exitPopup: feature({
+  exitPopup: toggle("features", {
     label: "Exit popup",
     hint: "What it says, and whether it is shown when this is on, is set in the section Exit Popup.",
     env: "EXIT_POPUP",

@@ -5,15 +5,14 @@ import { readTexts } from "@/lib/content/page-texts/read";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { listTimes } from "@/lib/crm/appointments/offer";
-import { appointmentTexts } from "@/lib/crm/pages/appointment";
 import { formTexts } from "@/lib/crm/pages/form-answers";
 import { revalidateWithin } from "@/lib/data/cache";
-import { company } from "@/lib/data/company";
+import { company, pageTitle } from "@/lib/data/company";
 
-export const metadata: Metadata = {
-  title: appointmentTexts.listTitle,
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { appointment } = await readTexts(formTexts);
+  return { title: pageTitle(appointment.listTitle), robots: { index: false, follow: false } };
+}
 
 /** Seconds until times that are past or too soon are taken from the list. */
 const SECONDS = 60;

@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useSaveAvailability } from "@/lib/crm/appointments/queries";
 import { type Availability, type AvailabilityInput, availabilityInput } from "@/lib/crm/appointments/schema";
-import { clockText, longDayNames, type Week } from "@/lib/data/hours/week";
+import { isoTimeOf, longDayNames, type Week } from "@/lib/data/hours/week";
 
 type Weekly = NonNullable<AvailabilityInput["weekly"]>;
 
@@ -50,7 +50,7 @@ const valuesOf = (stored: Availability | undefined): AvailabilityInput => ({
 /** The opening hours, as a start for one's own. */
 const ownStart = (week: Week): Weekly =>
   week.flatMap((spans, day) =>
-    spans.map(({ opensAt, closesAt }) => ({ day, from: clockText(opensAt), to: clockText(closesAt) })),
+    spans.map(({ opensAt, closesAt }) => ({ day, from: isoTimeOf(opensAt), to: isoTimeOf(closesAt) })),
   );
 
 function WeekField() {

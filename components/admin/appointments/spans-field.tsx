@@ -4,7 +4,7 @@ import { Plus, X } from "lucide";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
-import { clockText, DAY_MINUTES } from "@/lib/data/hours/week";
+import { DAY_MINUTES, isoTimeOf, minutesOfIsoTime } from "@/lib/data/hours/week";
 
 /** By the office's clocks, "09:30"; "24:00" is the day's end. */
 export type ClockSpan = { from: string; to: string };
@@ -14,11 +14,6 @@ const MIDNIGHT = "00:00";
 const DAY_END = "24:00";
 const MAX_SPANS = 6;
 const HOUR = 60;
-
-const minutesOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * HOUR + minutes;
-};
 
 type SpansProps = {
   /** "Monday", for the names of the fields. */
@@ -80,8 +75,8 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
 
 function spanAfter(last: ClockSpan | undefined): ClockSpan {
   if (!last) return { from: "09:00", to: "18:00" };
-  const from = Math.min(minutesOf(last.to) + HOUR, DAY_MINUTES - HOUR);
-  return { from: clockText(from), to: clockText(Math.min(from + 4 * HOUR, DAY_MINUTES)) };
+  const from = Math.min(minutesOfIsoTime(last.to) + HOUR, DAY_MINUTES - HOUR);
+  return { from: isoTimeOf(from), to: isoTimeOf(Math.min(from + 4 * HOUR, DAY_MINUTES)) };
 }
 
 type ClockInputProps = { label: string; value: string; onValue: (clock: string) => void };

@@ -1,3 +1,4 @@
+import { countryName } from "@/lib/core/country-name";
 import type { Conversation, ConversationState } from "@/lib/crm/chat/admin/schema";
 
 export const stateLabels: Record<ConversationState, string> = {
@@ -14,10 +15,8 @@ export function stateLabel({ state, takenBy }: Conversation, myId: number | unde
   return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;
 }
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** Page and country that a conversation was begun from, as far as they are known. */
 export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage" | "country">): string[] => [
   ...(sourcePage ? [`On ${sourcePage}`] : []),
-  ...(country ? [countryNames.of(country) ?? country] : []),
+  ...(country ? [countryName(country)] : []),
 ];

@@ -5,14 +5,14 @@ import { useSyncExternalStore } from "react";
 export const FOLDED_KEY = "sidebar-folded";
 
 const listeners = new Set<() => void>();
-/** Fallback for browsers without storage. */
-let inMemory = "";
+/** Lasts as long as the page, for browsers without storage or with a full one. */
+let inMemory: string | undefined;
 
 function read(): string {
   try {
-    return localStorage.getItem(FOLDED_KEY) ?? "";
+    return inMemory ?? localStorage.getItem(FOLDED_KEY) ?? "";
   } catch {
-    return inMemory;
+    return inMemory ?? "";
   }
 }
 
@@ -27,11 +27,11 @@ export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: 
   return {
     isFolded: (id) => folded.includes(id),
     toggle: (id) => {
-      inMemory = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
+      const next = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
       try {
-        localStorage.setItem(FOLDED_KEY, inMemory);
+        localStorage.setItem(FOLDED_KEY, next);
       } catch {
-        // Storage is switched off: it lasts as long as the page.
+        inMemory = next;
       }
       for (const listener of listeners) listener();
     },

@@ -97,7 +97,7 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
             ) : (
               <>
                 {/* A draft that was published isn't kept any more. */}
-                <AutosaveStatus state={hasDraft || autosave.is !== "kept" ? autosave : { is: "idle" }} />
+                <AutosaveStatus state={hasDraft || autosave.is !== "saved" ? autosave : { is: "idle" }} />
                 {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
               </>
             )}

@@ -7,8 +7,8 @@ import { messageOf } from "@/lib/core/client";
 import { conflictOf } from "@/lib/core/query/conflict";
 import { needsProof } from "@/lib/core/query/proof";
 
-const AFTER_MS = 1_500;
-const AGAIN_AFTER_MS = 10_000;
+const SAVE_AFTER_MS = 1_500;
+const RETRY_AFTER_MS = 10_000;
 
 type StoredDraftOptions = {
   page: EditedPage;
@@ -31,16 +31,16 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
   const [failed, setFailed] = useState({ times: 0, signIns });
   const text = JSON.stringify(draft);
   const isScheduled = isDue && waitsOn !== page.updatedAt;
-  const latest = useRef({ page, draft, onKept: onStored, signIns });
-  latest.current = { page, draft, onKept: onStored, signIns };
+  const latest = useRef({ page, draft, onStored, signIns });
+  latest.current = { page, draft, onStored, signIns };
 
   const store = useCallback(async () => {
-    const { page, draft, onKept: onStored, signIns } = latest.current;
-    setState({ is: "keeping" });
+    const { page, draft, onStored, signIns } = latest.current;
+    setState({ is: "saving" });
     try {
       await storeDraft({ draft, loaded: page });
       onStored();
-      setState({ is: "kept", at: new Date().toISOString() });
+      setState({ is: "saved", at: new Date().toISOString() });
       setFailed({ times: 0, signIns });
     } catch (error) {
       const needsUser = conflictOf(error) !== null || needsProof(error);
@@ -55,7 +55,7 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
     if (!isScheduled) return;
     // After a new sign-in, it tries at once.
     const isAgain = failed.times > 0 && failed.signIns === signIns;
-    const timer = setTimeout(() => void store(), isAgain ? AGAIN_AFTER_MS : AFTER_MS);
+    const timer = setTimeout(() => void store(), isAgain ? RETRY_AFTER_MS : SAVE_AFTER_MS);
     const storeIfHidden = () => document.visibilityState === "hidden" && void store();
     document.addEventListener("visibilitychange", storeIfHidden);
     return () => {

@@ -1,13 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
+import { useNow } from "@/components/admin/kit/use-now";
 import { Badge } from "@/components/ui/badge";
 import { periodState } from "@/lib/content/security-alert/period";
 import { type SecurityAlert, securityAlert } from "@/lib/content/security-alert/schema";
-
-const LOOKS_AGAIN_MS = 10_000;
 
 export function AlertState() {
   const alert = securityAlert.parse(useWatch());
@@ -57,14 +55,4 @@ function stateOf(alert: SecurityAlert, now: number) {
         ),
       } as const;
   }
-}
-
-/** Milliseconds since the epoch, slightly late at most. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOKS_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

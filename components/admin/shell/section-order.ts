@@ -11,10 +11,10 @@ const defaults: readonly SidebarRow[] = [
 ];
 
 /**
- * The sidebar in the administrator's own order, in which a section belongs to the group before it. Sections
- * added since it was saved come last in their default group, and all are in theirs if the order names no group;
- * removed ones are omitted. A group without sections stays while default ones of it are open, so that they can
- * go back.
+ * Sorts the sections that the administrator may open by their saved order, in which a section belongs to the
+ * group before it. A section that the order lacks comes last in its default group; all do if the order names no
+ * group. Ignores removed sections. Shows an empty group while some of its default sections are open, so that they
+ * can go back.
  */
 export function sidebarRows(open: readonly { id: string }[], order: readonly string[]): SidebarRow[] {
   const parents = parentsIn(order);

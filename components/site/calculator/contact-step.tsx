@@ -15,17 +15,17 @@ import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
 import { leadForms } from "@/lib/crm/leads/forms";
 
-const withDefault = (labels: Record<string, string>, usual: string) =>
-  Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
+/** Sends the default as an empty value, which the server fills in: a field left alone is no draft. */
+const withDefault = (labels: Record<string, string>, byDefault: string) =>
+  Object.entries(labels).map(([value, label]) => [value === byDefault ? "" : value, label] as const);
 
-/** `isNamed`: name and email are filled in, as sending requires. */
 export function ContactStep({
   sending,
-  isNamed,
+  hasContact,
   back,
 }: {
   sending: boolean;
-  isNamed: boolean;
+  hasContact: boolean;
   back: StepLink;
 }) {
   const { contact: texts } = useWizardTexts();
@@ -38,7 +38,7 @@ export function ContactStep({
       next={
         <button
           type="submit"
-          disabled={sending || !isNamed}
+          disabled={sending || !hasContact}
           className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-button px-8 py-2.5 font-semibold text-button-text transition-colors duration-200 hover:bg-button-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
         >
           {sending ? submitting : texts.submit}

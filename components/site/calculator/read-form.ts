@@ -17,14 +17,14 @@ export type Quote = {
   price: QuotePrice | null;
   /** Names of the chosen options that are quoted individually. */
   quoted: readonly string[];
-  isNamed: boolean;
+  hasContact: boolean;
 };
 
 export const nothingChosen: Quote = {
   choices: [],
   price: { services: [], totalCents: 0 },
   quoted: [],
-  isNamed: false,
+  hasContact: false,
 };
 
 export function readQuote(form: HTMLFormElement, categories: readonly OfferedCategory[]): Quote {
@@ -52,7 +52,7 @@ export function readQuote(form: HTMLFormElement, categories: readonly OfferedCat
         option.isRequired || choice.selectedOptions.includes(option.id);
       return options.filter((option) => option.isQuoted && isChosen(option)).map(({ name }) => name);
     }),
-    isNamed: isFilled("customerName") && isFilled("customerEmail"),
+    hasContact: isFilled("customerName") && isFilled("customerEmail"),
   };
 }
 

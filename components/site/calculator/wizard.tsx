@@ -186,7 +186,11 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
             back={linkTo(1)}
             next={linkTo(3)}
           />
-          <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
+          <ContactStep
+            sending={sending}
+            hasContact={step === undefined || quote.hasContact}
+            back={linkTo(2)}
+          />
           <SentStep total={sent?.total} sheet={sent?.sheet} />
         </WizardTextsProvider>
       </FormState>

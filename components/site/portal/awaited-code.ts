@@ -1,10 +1,11 @@
+import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
+
+const KEY = "portal-code";
+
 /**
  * The address for which a code was requested, stored for this tab while the code is valid: on a phone, the
  * browser may reload the page after a visit to the mail app.
  */
-const KEY = "portal-code";
-const GOOD_FOR_MS = 10 * 60 * 1000;
-
 export type AwaitedCode = {
   email: string;
   /** Milliseconds since the epoch. */
@@ -24,7 +25,7 @@ export function readAwaitedCode(now = Date.now()): AwaitedCode | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
     if (typeof stored?.email !== "string" || typeof stored.requestedAt !== "number") return null;
-    return stored.requestedAt + GOOD_FOR_MS > now
+    return stored.requestedAt + CODE_MINUTES * 60_000 > now
       ? { email: stored.email, requestedAt: stored.requestedAt }
       : null;
   } catch {

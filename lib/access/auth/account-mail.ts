@@ -1,8 +1,8 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { countryName } from "@/lib/access/country-blocking/iso";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
+import { countryName } from "@/lib/core/country-name";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";

@@ -1,11 +1,11 @@
 import {
   allCountries,
   COUNTRY_CODES,
-  countryName,
   isCountryCode,
   offeredCountries,
   searchCountries,
 } from "@/lib/access/country-blocking/iso";
+import { countryName } from "@/lib/core/country-name";
 
 test("there are 249 different countries with names, and seventy of them are offered first", () => {
   expect(new Set(COUNTRY_CODES).size).toBe(249);

@@ -1,3 +1,5 @@
+import { countryName } from "@/lib/core/country-name";
+
 /** Officially assigned codes of ISO 3166-1 alpha-2: 249 countries and territories. */
 const assigned =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -8,6 +10,7 @@ const assigned =
   "RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV " +
   "TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
+/** Offered before a search. */
 const offered =
   "AE AF AR AT AU BD BE BG BR BY CA CH CL CN CO CU CZ DE DK EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IQ IR IT JP " +
   "KE KP KR KZ LB LT LV LY MA MX MY NG NL NO NZ PH PK PL PT RO RS RU SA SD SE SG SY TH TR UA VE VN";
@@ -16,10 +19,6 @@ export const COUNTRY_CODES: readonly string[] = assigned.split(" ");
 const known: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
 export const isCountryCode = (code: string): boolean => known.has(code);
-
-const names = new Intl.DisplayNames("en-US", { type: "region" });
-
-export const countryName = (code: string): string => names.of(code) ?? code;
 
 export type Country = { code: string; name: string };
 
@@ -31,7 +30,7 @@ const byName = (codes: readonly string[]): readonly Country[] =>
 export const allCountries = byName(COUNTRY_CODES);
 export const offeredCountries = byName(offered.split(" "));
 
-const MAX_SEEN = 20;
+const MAX_FOUND = 20;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Ignores accents; first the country with that code, then names that begin with it. */
@@ -44,5 +43,5 @@ export function searchCountries(text: string): readonly Country[] {
   return allCountries
     .filter((country) => plain(country.name).includes(sought) || rankOf(country) === 0)
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, MAX_SEEN);
+    .slice(0, MAX_FOUND);
 }

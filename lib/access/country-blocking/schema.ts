@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { countryName, isCountryCode } from "@/lib/access/country-blocking/iso";
+import { isCountryCode } from "@/lib/access/country-blocking/iso";
+import { countryName } from "@/lib/core/country-name";
 import { storedMoment } from "@/lib/core/fields";
 import { plainLine } from "@/lib/core/plain-text";
 import { settingsFields } from "@/lib/data/records/settings";

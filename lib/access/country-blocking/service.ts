@@ -1,7 +1,7 @@
 import "server-only";
 import { blockContact } from "@/lib/access/country-blocking/contact";
 import { countryGate } from "@/lib/access/country-blocking/gate";
-import { COUNTRY_CODES, countryName } from "@/lib/access/country-blocking/iso";
+import { COUNTRY_CODES } from "@/lib/access/country-blocking/iso";
 import {
   type AddressTest,
   type BlockedCountry,
@@ -14,6 +14,7 @@ import {
   NO_ADDRESS,
 } from "@/lib/access/country-blocking/schema";
 import { socketAddress } from "@/lib/core/client-address";
+import { countryName } from "@/lib/core/country-name";
 import { env } from "@/lib/core/env";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { plainAddress } from "@/lib/core/plain-address";

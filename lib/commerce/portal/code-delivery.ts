@@ -1,6 +1,6 @@
 import "server-only";
 import { codeOf } from "@/lib/commerce/portal/code";
-import { CODE_MINUTES } from "@/lib/commerce/portal/verifications";
+import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/letters/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";

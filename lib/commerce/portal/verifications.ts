@@ -2,6 +2,7 @@ import "server-only";
 import { networkOf } from "@/lib/access/auth/network";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { isCodeOf } from "@/lib/commerce/portal/code";
+import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
 import { keyedHash } from "@/lib/core/encryption";
 import { secureCookie } from "@/lib/core/secure-cookies";
 import { db } from "@/lib/data/db";
@@ -9,7 +10,6 @@ import { consume } from "@/lib/data/rate-limits";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { enqueue } from "@/lib/jobs/queue";
 
-export const CODE_MINUTES = 10;
 const CODE_MS = CODE_MINUTES * 60 * 1000;
 /** A mailed code of this age is not prolonged: another may be mailed by then. */
 const PROLONGED_MS = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { versionOf } from "@/lib/content/ip-lookup/address";
+import { countryName } from "@/lib/core/country-name";
 
 export type IpInfo = {
   ip: string;
@@ -56,22 +57,14 @@ export function parseLocation(answer: unknown): IpInfo | null {
   };
   const ip = field("ip", "query");
   if (Reflect.get(answer, "error") || field("status") === "fail" || !ip || !versionOf(ip)) return null;
+  const country = field("country_name", "country");
   return {
     ip,
     city: field("city"),
     region: field("regionName", "region"),
-    country: countryName(field("country_name", "country")),
+    // Some services return a code.
+    country: country && /^[A-Z]{2}$/.test(country) ? countryName(country) : country,
     org: field("org", "isp"),
     timezone: field("timezone"),
   };
-}
-
-/** Some services return a two-letter code instead of the name. */
-function countryName(country: string | undefined): string | undefined {
-  if (!country || !/^[A-Z]{2}$/.test(country)) return country;
-  try {
-    return new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
-  } catch {
-    return country;
-  }
 }

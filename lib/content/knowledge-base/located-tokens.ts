@@ -1,6 +1,7 @@
 import type { Token } from "marked";
 import type { FootnoteToken } from "@/lib/content/knowledge-base/footnotes";
 
+/** Text of a token, and for each of its characters the offset in the article's Markdown. */
 export type Located = { text: string; at: Int32Array };
 
 export function locatedText(text: string): Located {
@@ -15,6 +16,7 @@ export function isHtml(token: Token): boolean {
 }
 
 /**
+ * Finds a token's text in its parent's, from an offset; null if it isn't there.
  * The parent also has marks of quotations, lists, and tables, and other spacing, so the remaining characters
  * are matched singly. No such mark contains "<", so the start of a tag is unambiguous.
  */
@@ -39,7 +41,7 @@ export function childrenOf(token: Token, within: Located): [Token[], Located][] 
   if (token.type === "list") return [[token.items as Token[], within]];
   if (token.type === "table") {
     const lines = linesOf(within);
-    // Cells beyond the header's have no tokens, so each row is handled separately.
+    // Cells beyond the header's have no tokens, so each row is handled separately; the empty one is the line of dashes.
     return [token.header, [], ...token.rows].map((cells: { tokens: Token[] }[], index) => [
       cells.flatMap(({ tokens }) => tokens),
       lines[index] ?? within,

@@ -4,7 +4,7 @@ import { storePublishedRevisions } from "@/lib/content/knowledge-base/revisions"
 import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { log } from "@/lib/core/log";
 import { changesOf } from "@/lib/data/audit/changes";
-import { recordActions } from "@/lib/data/audit/service";
+import { recordAutomaticAudits } from "@/lib/data/audit/service";
 import { withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -52,7 +52,7 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
     tx,
     after.filter(({ isPublished }) => isPublished),
   );
-  await recordActions(
+  await recordAutomaticAudits(
     tx,
     after.map((row, index) => ({
       action: `${articleRecord.kind}.${row.isPublished ? "publish" : "unpublish"}`,

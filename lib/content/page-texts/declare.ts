@@ -63,6 +63,7 @@ export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);
 
+/** Marks a text that pages show at times only, such as an error: staff can't find it on the page. */
 export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
   new DeclaredText(kind, original, max, maxEntries, true);
 

@@ -6,7 +6,7 @@ import { SCHEDULE } from "@/lib/core/automatic-actors";
 import { log } from "@/lib/core/log";
 import { may, type Role } from "@/lib/core/roles";
 import { changesOf } from "@/lib/data/audit/changes";
-import { recordActions } from "@/lib/data/audit/service";
+import { recordAutomaticAudits } from "@/lib/data/audit/service";
 import { type Expire, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -40,7 +40,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
       return "kept";
     }
     const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
-    await recordActions(tx, [
+    await recordAutomaticAudits(tx, [
       {
         action: `${PAGE_TEXTS}.publish`,
         username: SCHEDULE,
@@ -68,7 +68,7 @@ async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
 
 async function clearSchedule(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
   await tx.pageTextPage.update({ where: { id }, data: { publishAt: null } });
-  await recordActions(tx, [
+  await recordAutomaticAudits(tx, [
     {
       action: `${PAGE_TEXTS}.schedule`,
       username: SCHEDULE,

@@ -10,7 +10,7 @@ import {
   workingTime,
 } from "@/lib/crm/appointments/slots";
 import { calendarOf } from "@/lib/data/hours/settings";
-import { clockText, defaultWeek, weekText } from "@/lib/data/hours/week";
+import { defaultWeek, isoTimeOf, weekText } from "@/lib/data/hours/week";
 import { weeks } from "@/tests/factories/hours";
 
 const MINUTE = 60_000;
@@ -151,7 +151,7 @@ const day = fc.integer({ min: 0, max: 730 }).map((after) => nextDay(FIRST, after
 const weekly = fc.option(
   weeks.map((week) =>
     week.flatMap((spans, day) =>
-      spans.map(({ opensAt, closesAt }) => ({ day, from: clockText(opensAt), to: clockText(closesAt) })),
+      spans.map(({ opensAt, closesAt }) => ({ day, from: isoTimeOf(opensAt), to: isoTimeOf(closesAt) })),
     ),
   ),
 );
@@ -216,10 +216,10 @@ test("over two years, the offered times are exactly those that satisfy every rul
         const spans = weekly
           ? weekly.filter((span) => span.day === weekday)
           : (week[weekday] ?? []).map(({ opensAt, closesAt }) => ({
-              from: clockText(opensAt),
-              to: clockText(closesAt),
+              from: isoTimeOf(opensAt),
+              to: isoTimeOf(closesAt),
             }));
-        return spans.some(({ from, to }) => clockText(minute) >= from && clockText(minute) < to);
+        return spans.some(({ from, to }) => isoTimeOf(minute) >= from && isoTimeOf(minute) < to);
       };
       const isAllowed = (start: number) => {
         const { date } = onTheWall(String(start));

@@ -2,7 +2,7 @@ import { clockIntervals, type Interval, joined } from "@/lib/core/clock-interval
 import { type Day, dayOf, dayOfIso, isoOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
 import type { AvailabilityInput } from "@/lib/crm/appointments/schema";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
-import { parseClock } from "@/lib/data/hours/week";
+import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
 const MINUTE_MS = 60_000;
 
@@ -63,8 +63,8 @@ function spansOf(
 }
 
 const inMinutes = ({ from, to }: { from: string; to: string }) => ({
-  from: parseClock(from),
-  to: parseClock(to),
+  from: minutesOfIsoTime(from),
+  to: minutesOfIsoTime(to),
 });
 
 /** Returns the earliest moment and the office's last day that can be booked now. */

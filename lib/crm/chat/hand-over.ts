@@ -4,7 +4,7 @@ import { filledIn } from "@/lib/core/fill-in";
 import { bookForLead } from "@/lib/crm/appointments/book";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { awayText, isThere } from "@/lib/crm/chat/admin/away";
-import { availabilities } from "@/lib/crm/chat/admin/presence";
+import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
 import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
@@ -115,7 +115,7 @@ async function waitForPerson(
   if (isWaiting) await mailAbsentStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
-type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
+type Staff = { people: StaffAvailability[]; now: Date; mayMail: boolean };
 
 /**
  * Sends nothing while someone is available: they get a mail after two minutes. `now`: start of the wait,

@@ -1,6 +1,6 @@
 import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
-import { timeText } from "@/lib/data/hours/week";
+import { minutesOfIsoTime, timeText } from "@/lib/data/hours/week";
 
 export function followUpDay(hours: OpeningCalendar, days: number, now: Date): string {
   const target = nextDay(dayOf(now), days);
@@ -9,8 +9,7 @@ export function followUpDay(hours: OpeningCalendar, days: number, now: Date): st
 
 /** Formats a follow-up's hour, such as "14:30", for staff. */
 export function followUpTimeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return timeText(hours * 60 + minutes);
+  return timeText(minutesOfIsoTime(time));
 }
 
 /** A date such as "2026-11-25", independent of the reader's time zone. */

@@ -1,8 +1,9 @@
 import "server-only";
 import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/access/portal/session";
 import { UNCHARGED_KEPT_DAYS } from "@/lib/commerce/orders/retention";
+import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_DAYS } from "@/lib/commerce/portal/known-browser";
-import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
+import { VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
 import { STUN_SERVERS } from "@/lib/content/ip-lookup/local-addresses";
 import { LOCATION_SERVICES } from "@/lib/content/ip-lookup/location-services";
 import { CHAT_COOKIE, CHAT_KEPT_DAYS, CHAT_RETURN_COOKIE } from "@/lib/crm/chat/visitor";

@@ -80,12 +80,12 @@ function cut(label: string): string {
     .join("");
 }
 
-type RecordedAction = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & {
+type AutomaticAudit = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & {
   username: string;
 };
 
 /** Records automatic actions under the name of their cause. */
-export async function recordActions(tx: Transaction, actions: RecordedAction[]): Promise<void> {
+export async function recordAutomaticAudits(tx: Transaction, actions: AutomaticAudit[]): Promise<void> {
   await tx.auditLog.createMany({
     data: actions.map(({ action, username, targetId, label, changes }) => ({
       action,

@@ -24,6 +24,7 @@ export function openPool(config: PoolConfig): Pool {
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     openedAt.set(client, refusals);
+    // Narrows the type: the pool makes `Client`s, which its types don't say.
     if (!(client instanceof Client)) return;
     sendOneAtATime(client);
     client.connection.on("errorMessage", ({ code }: { code?: string }) => {

@@ -1,7 +1,7 @@
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { companyTime, type Day, dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
-import { timeText } from "@/lib/data/hours/week";
+import { minutesOfIsoTime, timeText } from "@/lib/data/hours/week";
 
 export function openingStatus(hours: OpeningCalendar, now: Date): { isOpen: boolean; changesAt: Date } {
   const isOpen = hours.isOpen(now);
@@ -26,8 +26,7 @@ export function dayText(moment: Date, now: Date): string {
 
 /** Returns "9 am", "5:30 pm", in the company's time zone. */
 export function clockText(moment: Date): string {
-  const [hours = 0, minutes = 0] = companyTime(moment).slice(11).split(":").map(Number);
-  return timeText(hours * 60 + minutes);
+  return timeText(minutesOfIsoTime(companyTime(moment).slice(11)));
 }
 
 export const dateText = (day: Day): string => dateWithYear.format(day);

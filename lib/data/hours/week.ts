@@ -24,7 +24,7 @@ export const defaultWeek =
   "Mon 09:00-18:00, Tue 09:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-18:00";
 
 /** Formats minutes as "09:30"; "24:00" is the day's end. */
-export const clockText = (minutes: number): string =>
+export const isoTimeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Equal weeks have equal texts: "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
@@ -36,7 +36,7 @@ export function weekText(week: Week): string {
     .join(", ");
 }
 
-const spanText = ({ opensAt, closesAt }: Span) => `${clockText(opensAt)}-${clockText(closesAt)}`;
+const spanText = ({ opensAt, closesAt }: Span) => `${isoTimeOf(opensAt)}-${isoTimeOf(closesAt)}`;
 
 const DAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)((?: \d\d:\d\d-\d\d:\d\d){1,4})$/;
 
@@ -54,11 +54,12 @@ export function parseWeek(text: string): Week | null {
 }
 
 function parseSpan(text: string): Span {
-  const [opensAt = 0, closesAt = 0] = text.split("-").map(parseClock);
+  const [opensAt = 0, closesAt = 0] = text.split("-").map(minutesOfIsoTime);
   return { opensAt, closesAt };
 }
 
-export function parseClock(text: string): number {
+/** Reads "09:30" as minutes since midnight. */
+export function minutesOfIsoTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;
 }

@@ -22,7 +22,7 @@ const SCAN_MS = 90_000;
 const SCAN_LOCK = 7_310_006;
 const NO_TIME = "There was no time left for this image. Import it with its own address.";
 
-/** 422 if it is no image, or can't be fetched. */
+/** Throws 422 if the address has no image, or can't be fetched. */
 export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {
   return offTheClock(async () => {
     try {
@@ -36,7 +36,7 @@ export async function receiveFromAddress({ url, folder, altText }: ImportUrlInpu
 type Received = { candidate: ImageCandidate } & ({ image: PreparedImage } | { fault: string });
 export type Scan = { candidates: ImageCandidate[]; totalFound: number; received: Received[] };
 
-/** 422 without a page. */
+/** Throws 422 if the address has no page. */
 export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
   return offTheClock(async () => {
     const candidates = await findImages(url).catch((error: unknown) => {
@@ -54,7 +54,7 @@ async function receiveAll(candidates: ImageCandidate[]): Promise<Received[]> {
   const deadline = AbortSignal.timeout(SCAN_MS);
   const waiting = candidates.entries();
   const work = async () => {
-    // Workers share the one iterator.
+    // Shares one iterator among the workers.
     for (const [place, candidate] of waiting) received[place] = await receiveOne(candidate, deadline);
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));

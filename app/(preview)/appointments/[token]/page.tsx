@@ -13,11 +13,13 @@ import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock
 import { readWithPhoneByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { slotQuery } from "@/lib/crm/appointments/schema";
 import { visitorsMomentText } from "@/lib/crm/appointments/texts";
-import { appointmentTexts } from "@/lib/crm/pages/appointment";
 import { formTexts } from "@/lib/crm/pages/form-answers";
-import { company } from "@/lib/data/company";
+import { company, pageTitle } from "@/lib/data/company";
 
-export const metadata: Metadata = { title: appointmentTexts.title, robots: { index: false, follow: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { appointment } = await readTexts(formTexts);
+  return { title: pageTitle(appointment.title), robots: { index: false, follow: false } };
+}
 
 const DAYS = 21;
 /** Days before an appointment from which other times are listed, unless it is soon. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { counted } from "@/components/admin/kit/counted";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/word-count";
@@ -12,7 +13,7 @@ export function TextFigures() {
   const words = countWords(useDebounced(watch("content"), AFTER_MS));
   return (
     <p className="text-xs text-ink-muted tabular-nums">
-      {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
+      {counted(words, "word")}
       {words > 0 && ` · ${readingMinutes(words)} min read`}
     </p>
   );

@@ -14,8 +14,8 @@ import { ApiError, messageOf } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { isSignedOut } from "@/lib/core/query/proof";
 
-const AFTER_MS = 1_500;
-const AGAIN_AFTER_MS = 10_000;
+const SAVE_AFTER_MS = 1_500;
+const RETRY_AFTER_MS = 10_000;
 
 type AutosaveOptions = {
   form: UseFormReturn<ArticleValues>;
@@ -91,14 +91,14 @@ export function useAutosave(options: AutosaveOptions) {
     if (own.isSuspended) return;
     const text = textOf(latest.current.form);
     if (text === own.stored) return setPending(false);
-    setState({ is: "keeping" });
+    setState({ is: "saving" });
     own.running = send()
       .then((saved) => {
         if (!saved || own.isClosed) return;
         own.draft = saved;
         own.stored = text;
         own.isPaused = false;
-        setState({ is: "kept", at: saved.updatedAt });
+        setState({ is: "saved", at: saved.updatedAt });
         setPending(textOf(latest.current.form) !== text);
         latest.current.onSaved(saved);
       })
@@ -110,7 +110,7 @@ export function useAutosave(options: AutosaveOptions) {
           message: messageOf(error, "Couldn't reach the server."),
           needsUser: own.isPaused,
         });
-        if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void save(), AGAIN_AFTER_MS);
+        if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void save(), RETRY_AFTER_MS);
       })
       .finally(() => {
         own.running = undefined;
@@ -126,7 +126,7 @@ export function useAutosave(options: AutosaveOptions) {
       setPending(isChanged);
       clearTimeout(own.timer);
       if (!isChanged && !own.running) return;
-      if (!own.isPaused && !own.isSuspended) own.timer = setTimeout(() => void save(), AFTER_MS);
+      if (!own.isPaused && !own.isSuspended) own.timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     });
     const saveIfHidden = () => {
       if (document.visibilityState === "hidden" && !own.isPaused && !own.isSuspended) void save();
@@ -171,7 +171,7 @@ export function useAutosave(options: AutosaveOptions) {
       own.isSuspended = false;
       if (own.isPaused || own.isClosed || textOf(latest.current.form) === own.stored) return;
       clearTimeout(own.timer);
-      own.timer = setTimeout(() => void save(), AFTER_MS);
+      own.timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     }, [save]),
     /** Marks the form as saved: there is no draft any more. */
     forget: useCallback(() => {

@@ -1,6 +1,6 @@
 import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/crm/chat/admin/working-hours";
 import { clockText } from "@/lib/data/hours/status";
-import { timeText } from "@/lib/data/hours/week";
+import { minutesOfIsoTime, timeText } from "@/lib/data/hours/week";
 
 export type Availability = WorkingHours & {
   isOnline: boolean;
@@ -23,14 +23,8 @@ export function availabilityText(settings: Availability, now: Date): string {
   if (isThere(settings, now)) return `You are here until ${clockText(endOfWork(settings, now))}.`;
   if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend or a closed day.";
   if (!isWorkingTime(settings, now))
-    return `You are away: your hours are ${clockWords(workingHoursStart)} to ${clockWords(workingHoursEnd)}.`;
+    return `You are away: your hours are ${timeText(minutesOfIsoTime(workingHoursStart))} to ${timeText(minutesOfIsoTime(workingHoursEnd))}.`;
   return "You are away: you have done nothing here for a while.";
-}
-
-/** As staff say it: "9 am" for "09:00". */
-function clockWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return timeText(hours * 60 + minutes);
 }
 
 export function awayText(settings: Availability, now: Date): string | null {

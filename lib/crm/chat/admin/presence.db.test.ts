@@ -20,7 +20,7 @@ import { startFrameworkCache } from "@/tests/factories/framework-cache";
 beforeAll(startFrameworkCache);
 
 const hours = (change: Partial<Availability> = {}) => ({
-  ...{ hasSet: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
+  ...{ hasOwnHours: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
   ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00", weekendAvailable: false },
   ...change,
 });
@@ -72,7 +72,7 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
   [
     "of who has set nothing, by the office's hours",
     "2026-11-24T23:30Z",
-    [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasSet: false }],
+    [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasOwnHours: false }],
     false,
     "Our team is back tomorrow at 9 am",
   ],

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { rolesWith } from "@/lib/core/roles";
 import { type Availability, isThere } from "@/lib/crm/chat/admin/away";
@@ -17,15 +18,15 @@ const MAX_PEOPLE = 50;
 /** Cache time of a lookup by every opened chat; a switch shows this much later. */
 const CACHED_MS = 3_000;
 
-/** `hasSet`: the hours are their own, not the defaults. */
-type Person = Availability & { hasSet: boolean };
-type Settings = Person & { userId: number; notificationsEnabled: boolean };
+/** `hasOwnHours`: false for the default ones. */
+type Person = Availability & { hasOwnHours: boolean };
+export type StaffAvailability = Person & { userId: number; notificationsEnabled: boolean };
 
 /** Availability of all who may answer visitors, latest change first. */
 export async function availabilities(
   from: Pick<typeof db, "user"> = db,
   now = new Date(),
-): Promise<Settings[]> {
+): Promise<StaffAvailability[]> {
   const people = await from.user.findMany({
     // Someone who was invited and never signed in knows nothing of visitors.
     where: { isActive: true, lastLogin: { not: null }, role: { in: [...rolesWith("chat.write")] } },
@@ -42,7 +43,7 @@ export async function availabilities(
   return latestFirst.map(({ id, chatSettings, sessions }) => ({
     ...(chatSettings ?? defaultSettings),
     userId: id,
-    hasSet: chatSettings !== null,
+    hasOwnHours: chatSettings !== null,
     isSeen: sessions.length > 0,
   }));
 }
@@ -61,7 +62,7 @@ export function presenceOf(
     const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
     return { isThere: true, words: hereText(new Date(until), words) };
   }
-  const own = people.filter(({ hasSet }) => hasSet);
+  const own = people.filter(({ hasOwnHours }) => hasOwnHours);
   if (own.length === 0) return { isThere: false, words: officeBackText(now, words) ?? words.away };
   // Switched off in the middle of the day, a person may be back at any time.
   if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
@@ -70,19 +71,18 @@ export function presenceOf(
   return { isThere: false, words: backText(new Date(Math.min(...starts)), now, words) };
 }
 
-type CachedPresence = { presence: Promise<Presence>; readAt: number };
-
 export function readPresence(language: Language): Promise<Presence> {
-  const cache = processWide<Partial<Record<Language, CachedPresence>>>("chat-presence", () => ({}));
-  const last = cache[language];
-  if (last && performance.now() - last.readAt < CACHED_MS) return last.presence;
-  const presence = Promise.all([availabilities(), readWindowTexts(language)]).then(([people, words]) =>
-    presenceOf(people, new Date(), { ...words, language }),
+  const cache = processWide(
+    "chat-presence",
+    () =>
+      new LRUCache<Language, Presence>({
+        max: 2,
+        ttl: CACHED_MS,
+        fetchMethod: async (language) => {
+          const [people, words] = await Promise.all([availabilities(), readWindowTexts(language)]);
+          return presenceOf(people, new Date(), { ...words, language });
+        },
+      }),
   );
-  cache[language] = { presence, readAt: performance.now() };
-  // Failures are not cached.
-  presence.catch(() => {
-    if (cache[language]?.presence === presence) delete cache[language];
-  });
-  return presence;
+  return cache.forceFetch(language);
 }

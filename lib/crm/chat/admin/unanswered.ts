@@ -1,6 +1,6 @@
 import "server-only";
 import { isThere } from "@/lib/crm/chat/admin/away";
-import { availabilities } from "@/lib/crm/chat/admin/presence";
+import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
 import type { Transaction } from "@/lib/data/records/change";
@@ -61,13 +61,11 @@ export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
   });
 }
 
-type Person = Awaited<ReturnType<typeof availabilities>>[number];
-
 function calledFor(
   { holder, isPassedOn, since }: Unanswered,
-  people: readonly Person[],
+  people: readonly StaffAvailability[],
   now: Date,
-): readonly Person[] {
+): readonly StaffAvailability[] {
   if (now.getTime() - since.getTime() >= CALL_OTHERS_AFTER_MS) return people;
   const there = people.filter((one) => isThere(one, now));
   // A holder who was away was mailed when it was handed to them.

@@ -1,4 +1,5 @@
 import { dayOf, instantOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
+import { minutesOfIsoTime } from "@/lib/data/hours/week";
 import { openingHours } from "@/lib/data/opening-hours";
 
 /** "HH:MM" in the company's time zone; `weekendAvailable` includes the company's closed days. */
@@ -39,7 +40,4 @@ function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } |
   };
 }
 
-function hourOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours + minutes / 60;
-}
+const hourOf = (time: string) => minutesOfIsoTime(time) / 60;

@@ -5,7 +5,7 @@ import { lawTexts } from "@/lib/crm/pages/industries/law";
 import { medicalTexts } from "@/lib/crm/pages/industries/medical";
 import { realEstateTexts } from "@/lib/crm/pages/industries/real-estate";
 
-/** `office`: how many of each plan the example on the page has; those by the hour count none. */
+/** `office`: quantities of plans in the page's example; 0 lists a plan by the hour, which the sum leaves out. */
 export const industries = {
   industryAgriculture: {
     slug: "agriculture",
