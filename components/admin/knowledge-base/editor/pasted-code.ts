@@ -1,4 +1,9 @@
-import { styleOf } from "@/components/admin/knowledge-base/editor/pasted-lists";
+import {
+  elementOf,
+  isBlank,
+  styleOf,
+  textsIn,
+} from "@/components/admin/knowledge-base/editor/pasted-elements";
 
 const NUMBERS = "pre .lineno,.line-numbers-rows,td.gutter,td.linenos,td.blob-num";
 const LINES = "div,p,li,tr";
@@ -20,25 +25,15 @@ export function intoCode(body: HTMLElement): void {
     const text = textOf(source, codes.length > 1 && !whole.includes("\n") ? codes : []);
     if (pre.closest("td,th"))
       pre.replaceWith(
-        ...text.split("\n").flatMap((line) => [codeOf(pre, line), pre.ownerDocument.createElement("br")]),
+        ...text.split("\n").flatMap((line) => [elementOf(pre, "code", line), elementOf(pre, "br")]),
       );
     else {
-      if (label && !isLanguage) {
-        const title = pre.ownerDocument.createElement("p");
-        title.textContent = label;
-        pre.before(title);
-      }
-      const code = codeOf(pre, text);
+      if (label && !isLanguage) pre.before(elementOf(pre, "p", label));
+      const code = elementOf(pre, "code", text);
       if (language) code.className = `language-${language}`;
       pre.replaceChildren(code);
     }
   }
-}
-
-function codeOf({ ownerDocument }: Element, text: string): HTMLElement {
-  const code = ownerDocument.createElement("code");
-  code.textContent = text;
-  return code;
 }
 
 /** Sites name the language in a class of the code, or of an element around it. */
@@ -85,7 +80,7 @@ function monospacedIntoCode(body: HTMLElement): void {
     const isKept = /white-space:\s*pre/.test(styleOf(run));
     if (!isKept) for (const text of textsIn(run)) text.data = text.data.replace(/[ \t\r\n]+/g, " ");
     for (const end of run.querySelectorAll("br")) end.replaceWith("\n");
-    const code = codeOf(run, (run.textContent ?? "").replaceAll("\u00a0", " "));
+    const code = elementOf(run, "code", (run.textContent ?? "").replaceAll("\u00a0", " "));
     if (run.matches("p,div")) run.replaceChildren(code);
     else run.replaceWith(code);
   }
@@ -95,9 +90,7 @@ function monospacedIntoCode(body: HTMLElement): void {
     let next = line.nextElementSibling;
     for (; next && (isLine(next) || isGap(next)); next = next.nextElementSibling) lines.push(next);
     while (isGap(lines.at(-1) ?? line)) lines.pop();
-    const pre = body.ownerDocument.createElement("pre");
-    pre.textContent = lines.map((one) => one.textContent?.trimEnd()).join("\n");
-    line.before(pre);
+    line.before(elementOf(line, "pre", lines.map((one) => one.textContent?.trimEnd()).join("\n")));
     for (const one of lines) one.remove();
   }
 }
@@ -110,11 +103,3 @@ function isLine(element: Element): boolean {
 }
 
 const isGap = (element: Element) => element.matches("p,div,br") && isBlank(element);
-const isBlank = (element: Element) => !element.textContent?.trim() && !element.querySelector("img,hr");
-
-export function textsIn(element: Element): Text[] {
-  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  return found;
-}
