@@ -5,14 +5,16 @@ import {
   textsIn,
 } from "@/components/admin/knowledge-base/editor/pasted-elements";
 
-const NUMBERS = "pre .lineno,.line-numbers-rows,td.gutter,td.linenos,td.blob-num";
+/** Numbers of lines, and names of languages that classes tell, too. */
+const BESIDE =
+  "pre .lineno,.line-numbers-rows,td.gutter,td.linenos,td.blob-num,.codeHeader,[class*=language-] > .lang";
 const LINES = "div,p,li,tr";
 /** Longer runs of space would take the library quadratic time. */
 const LONG_SPACE = /\s{500,}/g;
 
 /** Puts preformatted text into code, which keeps its signs and line ends; in a cell, line by line. */
 export function intoCode(body: HTMLElement): void {
-  for (const number of body.querySelectorAll(NUMBERS)) number.remove();
+  for (const element of body.querySelectorAll(BESIDE)) element.remove();
   monospacedIntoCode(body);
   for (const pre of body.querySelectorAll("pre")) {
     const codes = [...pre.querySelectorAll("code")];
@@ -38,12 +40,14 @@ export function intoCode(body: HTMLElement): void {
 
 /** Sites name the language in a class of the code, or of an element around it. */
 function namedLanguage(pre: Element): string | null {
-  const around = [...pre.querySelectorAll("code"), pre, pre.parentElement];
+  const around = [...pre.querySelectorAll("code"), pre, pre.parentElement, pre.parentElement?.parentElement];
   const names = around.map((element) => element?.className ?? "").join(" ");
   const brush = pre.getAttribute("data-syntaxhighlighter-params") ?? "";
   // ReDoS: fixed words before a name with a maximum length.
   return (
-    /(?:language-|lang-|highlight-source-|brush:\s?)([\w+#-]{1,30})/.exec(`${names} ${brush}`)?.[1] ?? null
+    /(?:language-|lang-|highlight-(?:source-)?|brush:\s?)(?!default|none|text)([\w+#-]{1,30})/.exec(
+      `${names} ${brush}`,
+    )?.[1] ?? null
   );
 }
 

@@ -1,4 +1,5 @@
 import type TurndownService from "turndown";
+import { intoAlerts } from "@/components/admin/knowledge-base/editor/pasted-alerts";
 import { intoCode } from "@/components/admin/knowledge-base/editor/pasted-code";
 import {
   elementOf,
@@ -31,7 +32,7 @@ const ELEMENT_WORK = 50;
 
 /** Elements removed with their content, such as buttons to copy, and comments of reviewers. */
 const LEFT_OUT =
-  "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor";
+  "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor,.mw-editsection";
 const MEDIA = "iframe[src],video,audio";
 /** Elements that plain text cannot express; HTML without any is pasted as plain text. */
 const RICH = `${HEADINGS},b,strong,i,em,a[href],ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]`;
@@ -53,15 +54,16 @@ export async function markdownOf(
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
+    if (isTooLong(body)) return unformatted;
     for (const name of OURS)
       for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-    if (isTooLong(body)) return unformatted;
-    nestLists(body);
     const drawings = takeDrawings(body);
+    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
+    intoAlerts(body);
+    nestLists(body);
     for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
     for (const button of body.querySelectorAll("button"))
       if (!button.closest(`${HEADINGS},dt,summary`)) button.remove();
-    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
     const isCode = isOnlyCode(body);
     withoutLayout(body);
     intoCode(body);

@@ -40,9 +40,10 @@ export function squared(body: HTMLElement): void {
         const { cellIndex, rowSpan } = cell;
         const colSpan = Math.min(cell.colSpan, MAX_COLUMNS);
         for (let column = 1; column < colSpan; column++) cell.after(empty());
-        for (const below of rows.slice(index + 1, index + rowSpan))
-          for (let column = 0; column < colSpan; column++)
-            below.insertBefore(empty(), below.cells[cellIndex] ?? null);
+        for (const below of rows.slice(index + 1, index + rowSpan)) {
+          const after = below.cells[cellIndex] ?? null;
+          for (let column = 0; column < colSpan; column++) below.insertBefore(empty(), after);
+        }
       }
     const columns = Math.max(...rows.map(({ cells }) => cells.length));
     while (rows[0] && rows[0].cells.length < columns) rows[0].append(empty());
@@ -58,10 +59,10 @@ export function addTableRules(turndown: TurndownService): void {
   });
 }
 
-/** A cell is one line; the column separator is escaped. */
+/** A cell is one line; the column separator is escaped, unless an odd backslash does so. */
 function cellOf(content: string): string {
   const lines = content.split("\n").flatMap((line) => line.trim() || []);
-  const line = lines.join("<br>").replace(/(?<!\\)\|/g, "\\|");
+  const line = lines.join("<br>").replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|");
   return ` ${line} |`;
 }
 
