@@ -32,8 +32,8 @@ test.each([
   ],
   [
     "split runs and small type",
-    "<p><b>A</b><b><span>B</span></b> <span style='font-weight:700'>c</span><span style='font-weight:700;color:red'>d</span> H<sub>2</sub>O <kbd>Ctrl</kbd></p>",
-    "**AB** **cd** H<sub>2</sub>O <kbd>Ctrl</kbd>",
+    "<p><span>1</span><span>. +1</span><br><br>+1 <b>A</b><b><span>B</span></b> <span style='font-weight:700'>c</span><span style='font-weight:700;color:red'>d</span> H<sub>2</sub>O <kbd>Ctrl</kbd></p>",
+    "1\\. +1\n\n+1 **AB** **cd** H<sub>2</sub>O <kbd>Ctrl</kbd>",
   ],
   [
     "Word's headings",

@@ -138,6 +138,8 @@ function fromStyles(body: HTMLElement): void {
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
 function unite(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
+  // A sign is read with what stands beside it.
+  body.normalize();
   for (const element of body.querySelectorAll("b,strong,i,em,del,s")) {
     while (element.nextSibling?.nodeName === element.nodeName) {
       element.append(...element.nextSibling.childNodes);
