@@ -25,7 +25,9 @@ import {
 /** Longer texts, without their pictures and styles, are pasted as plain text. */
 const MAX_LENGTH = 1_000_000;
 const MAX_HTML_LENGTH = 15_000_000;
-const MAX_ELEMENTS = 20_000;
+/** Counted before browsers parse them, which takes quadratic time for open tags. */
+const MAX_TAGS = 20_000;
+const TAG = /<[a-z]/gi;
 /** Characters times levels: each level handles its text again. */
 const MAX_WORK = 20_000_000;
 const ELEMENT_WORK = 50;
@@ -50,7 +52,7 @@ export async function markdownOf(
   { upload, firstNote }: { upload: Upload; firstNote: number },
 ): Promise<PastedText | null> {
   const unformatted = { text: null, lost: 0, elsewhere: 0 };
-  if (html.length > MAX_HTML_LENGTH) return unformatted;
+  if (html.length > MAX_HTML_LENGTH || (html.match(TAG)?.length ?? 0) > MAX_TAGS) return unformatted;
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -89,8 +91,7 @@ export async function markdownOf(
 }
 
 function isTooLong(body: HTMLElement): boolean {
-  const isLong = (body.textContent?.length ?? 0) > MAX_LENGTH;
-  return isLong || body.getElementsByTagName("*").length > MAX_ELEMENTS || workOf(body, 0) > MAX_WORK;
+  return (body.textContent?.length ?? 0) > MAX_LENGTH || workOf(body, 0) > MAX_WORK;
 }
 
 function workOf(node: Node, level: number): number {
