@@ -10,6 +10,22 @@ export const ALERTS = {
 
 type Alert = keyof typeof ALERTS;
 
+/** Words by which other systems name the kinds. */
+const KINDS: Record<Alert, string> = {
+  note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
+  tip: "tip hint success check done recommended",
+  important: "important",
+  warning: "warning attention warn",
+  caution: "caution danger error failure fail missing bug alert critical",
+};
+const KIND_OF = new Map(
+  Object.entries(KINDS).flatMap(([kind, words]) =>
+    words.split(" ").map((word) => [word, kind as Alert] as const),
+  ),
+);
+
+export const kindOf = (word: string): Alert | undefined => KIND_OF.get(word.toLowerCase());
+
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 export const alerts: MarkedExtension = {

@@ -1,13 +1,20 @@
-import { styleOf } from "@/components/admin/knowledge-base/editor/pasted-lists";
+import {
+  elementOf,
+  isBlank,
+  styleOf,
+  textsIn,
+} from "@/components/admin/knowledge-base/editor/pasted-elements";
 
-const NUMBERS = "pre .lineno,.line-numbers-rows,td.gutter,td.linenos,td.blob-num";
+/** Numbers of lines, and names of languages that classes tell, too. */
+const BESIDE =
+  "pre .lineno,.line-numbers-rows,td.gutter,td.linenos,td.blob-num,.codeHeader,[class*=language-] > .lang";
 const LINES = "div,p,li,tr";
 /** Longer runs of space would take the library quadratic time. */
 const LONG_SPACE = /\s{500,}/g;
 
 /** Puts preformatted text into code, which keeps its signs and line ends; in a cell, line by line. */
 export function intoCode(body: HTMLElement): void {
-  for (const number of body.querySelectorAll(NUMBERS)) number.remove();
+  for (const element of body.querySelectorAll(BESIDE)) element.remove();
   monospacedIntoCode(body);
   for (const pre of body.querySelectorAll("pre")) {
     const codes = [...pre.querySelectorAll("code")];
@@ -20,35 +27,27 @@ export function intoCode(body: HTMLElement): void {
     const text = textOf(source, codes.length > 1 && !whole.includes("\n") ? codes : []);
     if (pre.closest("td,th"))
       pre.replaceWith(
-        ...text.split("\n").flatMap((line) => [codeOf(pre, line), pre.ownerDocument.createElement("br")]),
+        ...text.split("\n").flatMap((line) => [elementOf(pre, "code", line), elementOf(pre, "br")]),
       );
     else {
-      if (label && !isLanguage) {
-        const title = pre.ownerDocument.createElement("p");
-        title.textContent = label;
-        pre.before(title);
-      }
-      const code = codeOf(pre, text);
+      if (label && !isLanguage) pre.before(elementOf(pre, "p", label));
+      const code = elementOf(pre, "code", text);
       if (language) code.className = `language-${language}`;
       pre.replaceChildren(code);
     }
   }
 }
 
-function codeOf({ ownerDocument }: Element, text: string): HTMLElement {
-  const code = ownerDocument.createElement("code");
-  code.textContent = text;
-  return code;
-}
-
 /** Sites name the language in a class of the code, or of an element around it. */
 function namedLanguage(pre: Element): string | null {
-  const around = [...pre.querySelectorAll("code"), pre, pre.parentElement];
+  const around = [...pre.querySelectorAll("code"), pre, pre.parentElement, pre.parentElement?.parentElement];
   const names = around.map((element) => element?.className ?? "").join(" ");
   const brush = pre.getAttribute("data-syntaxhighlighter-params") ?? "";
   // ReDoS: fixed words before a name with a maximum length.
   return (
-    /(?:language-|lang-|highlight-source-|brush:\s?)([\w+#-]{1,30})/.exec(`${names} ${brush}`)?.[1] ?? null
+    /(?:language-|lang-|highlight-(?:source-)?|brush:\s?)(?!default|none|text)([\w+#-]{1,30})/.exec(
+      `${names} ${brush}`,
+    )?.[1] ?? null
   );
 }
 
@@ -85,7 +84,7 @@ function monospacedIntoCode(body: HTMLElement): void {
     const isKept = /white-space:\s*pre/.test(styleOf(run));
     if (!isKept) for (const text of textsIn(run)) text.data = text.data.replace(/[ \t\r\n]+/g, " ");
     for (const end of run.querySelectorAll("br")) end.replaceWith("\n");
-    const code = codeOf(run, (run.textContent ?? "").replaceAll("\u00a0", " "));
+    const code = elementOf(run, "code", (run.textContent ?? "").replaceAll("\u00a0", " "));
     if (run.matches("p,div")) run.replaceChildren(code);
     else run.replaceWith(code);
   }
@@ -95,9 +94,7 @@ function monospacedIntoCode(body: HTMLElement): void {
     let next = line.nextElementSibling;
     for (; next && (isLine(next) || isGap(next)); next = next.nextElementSibling) lines.push(next);
     while (isGap(lines.at(-1) ?? line)) lines.pop();
-    const pre = body.ownerDocument.createElement("pre");
-    pre.textContent = lines.map((one) => one.textContent?.trimEnd()).join("\n");
-    line.before(pre);
+    line.before(elementOf(line, "pre", lines.map((one) => one.textContent?.trimEnd()).join("\n")));
     for (const one of lines) one.remove();
   }
 }
@@ -110,11 +107,3 @@ function isLine(element: Element): boolean {
 }
 
 const isGap = (element: Element) => element.matches("p,div,br") && isBlank(element);
-const isBlank = (element: Element) => !element.textContent?.trim() && !element.querySelector("img,hr");
-
-export function textsIn(element: Element): Text[] {
-  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  return found;
-}

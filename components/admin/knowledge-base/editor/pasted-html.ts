@@ -1,7 +1,15 @@
 import type TurndownService from "turndown";
-import { intoCode, textsIn } from "@/components/admin/knowledge-base/editor/pasted-code";
-import { itemOf, nestLists, styleOf } from "@/components/admin/knowledge-base/editor/pasted-lists";
-import { intoNotes, markdownElement, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
+import { intoAlerts } from "@/components/admin/knowledge-base/editor/pasted-alerts";
+import { intoCode } from "@/components/admin/knowledge-base/editor/pasted-code";
+import {
+  elementOf,
+  HEADINGS,
+  markdownElement,
+  styleOf,
+  textsIn,
+} from "@/components/admin/knowledge-base/editor/pasted-elements";
+import { itemOf, nestLists } from "@/components/admin/knowledge-base/editor/pasted-lists";
+import { intoNotes, noteOf } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import {
   type PictureCounts,
   takeDrawings,
@@ -13,24 +21,27 @@ import {
   squared,
   withoutLayout,
 } from "@/components/admin/knowledge-base/editor/pasted-tables";
-import { escapeHtml } from "@/lib/core/mail-html";
 
 /** Longer texts, without their pictures and styles, are pasted as plain text. */
 const MAX_LENGTH = 1_000_000;
 const MAX_HTML_LENGTH = 15_000_000;
-const MAX_ELEMENTS = 20_000;
+/** Counted before browsers parse them, which takes quadratic time for open tags. */
+const MAX_TAGS = 20_000;
+const TAG = /<[a-z]/gi;
 /** Characters times levels: each level handles its text again. */
 const MAX_WORK = 20_000_000;
 const ELEMENT_WORK = 50;
 
 /** Elements removed with their content, such as buttons to copy, and comments of reviewers. */
 const LEFT_OUT =
-  "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor";
+  "script,style,meta,link,title,noscript,object,embed,svg,math,template,select,textarea,input,canvas,[hidden],[style*='display:none'],[style*='mso-hide:all'],[style*='mso-element:comment-list'],.msocomanchor,.mw-editsection";
 const MEDIA = "iframe[src],video,audio";
 /** Elements that plain text cannot express; HTML without any is pasted as plain text. */
-const RICH =
-  "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]";
-const BLOCKS = "p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,pre,table";
+const RICH = `${HEADINGS},b,strong,i,em,a[href],ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,[data-markdown]`;
+/** Attributes by which these files mark elements; those of the copied text are removed. */
+const OURS = ["data-markdown", "data-mark", "data-task", "data-footnote", "data-code"];
+const FORMATS = "b,code,del,em,i,kbd,mark,s,strong,sub,sup";
+const BLOCKS = `${HEADINGS},p,div,ul,ol,li,blockquote,pre,table`;
 
 /** Markdown of the copied text, and what became of its pictures; `text` is null if it is too long or can't be read. */
 export type PastedText = PictureCounts & { text: string | null };
@@ -41,22 +52,20 @@ export async function markdownOf(
   { upload, firstNote }: { upload: Upload; firstNote: number },
 ): Promise<PastedText | null> {
   const unformatted = { text: null, lost: 0, elsewhere: 0 };
-  if (html.length > MAX_HTML_LENGTH) return unformatted;
+  if (html.length > MAX_HTML_LENGTH || (html.match(TAG)?.length ?? 0) > MAX_TAGS) return unformatted;
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");
-    for (const marked of body.querySelectorAll(
-      "[data-markdown],[data-mark],[data-task],[data-footnote],[data-code]",
-    ))
-      for (const name of ["markdown", "mark", "task", "footnote", "code"])
-        marked.removeAttribute(`data-${name}`);
     if (isTooLong(body)) return unformatted;
-    nestLists(body);
+    for (const name of OURS)
+      for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     const drawings = takeDrawings(body);
+    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
+    intoAlerts(body);
+    nestLists(body);
     for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
     for (const button of body.querySelectorAll("button"))
-      if (!button.closest("h1,h2,h3,h4,h5,h6,dt,summary")) button.remove();
-    for (const media of body.querySelectorAll<HTMLElement>(MEDIA)) intoLink(media);
+      if (!button.closest(`${HEADINGS},dt,summary`)) button.remove();
     const isCode = isOnlyCode(body);
     withoutLayout(body);
     intoCode(body);
@@ -70,11 +79,11 @@ export async function markdownOf(
     const counts = await takePictures(body, upload);
     counts.lost += drawings;
     squared(body);
-    for (const link of body.querySelectorAll("a[href]"))
-      link.setAttribute("href", unwrapRedirect(link.getAttribute("href") ?? ""));
+    for (const link of body.querySelectorAll("a[href]")) mendLink(link);
     for (const text of textsIn(body)) markAddresses(text);
+    for (const summary of body.querySelectorAll("summary")) intoHtml(summary);
     const { default: Turndown } = await import("turndown");
-    return { ...counts, text: withoutGaps(converter(Turndown).turndown(body)) };
+    return { ...counts, text: converter(Turndown).turndown(body) };
   } catch {
     // Nested too deeply, or with too many cells.
     return unformatted;
@@ -82,8 +91,7 @@ export async function markdownOf(
 }
 
 function isTooLong(body: HTMLElement): boolean {
-  const isLong = (body.textContent?.length ?? 0) > MAX_LENGTH;
-  return isLong || body.getElementsByTagName("*").length > MAX_ELEMENTS || workOf(body, 0) > MAX_WORK;
+  return (body.textContent?.length ?? 0) > MAX_LENGTH || workOf(body, 0) > MAX_WORK;
 }
 
 function workOf(node: Node, level: number): number {
@@ -95,9 +103,8 @@ function workOf(node: Node, level: number): number {
 /** A video can't be shown, but its address can. */
 function intoLink(media: HTMLElement): void {
   const address = media.getAttribute("src") ?? media.querySelector("[src]")?.getAttribute("src") ?? "";
-  const link = media.ownerDocument.createElement("a");
-  link.href = address;
-  link.textContent = media.title || address;
+  const link = elementOf(media, "a", media.title || address);
+  link.setAttribute("href", address);
   if (/^https:/i.test(address)) media.replaceWith(link);
   else media.remove();
 }
@@ -109,32 +116,31 @@ function isOnlyCode(body: HTMLElement): boolean {
   return element?.tagName === "PRE" && !element.querySelector("code");
 }
 
+/** Formats by their styles; not within or around those of the same name. */
+const STYLES = [
+  { style: /font-weight:\s*(?:bold|[6-9]00)/, name: "strong", same: `${HEADINGS},b,strong` },
+  { style: /font-style:\s*italic/, name: "em", same: "i,em" },
+  { style: /line-through/, name: "del", same: "del,s" },
+];
+
 /** Google Docs and Word write bold and italic type as styles. */
 function fromStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b[style],strong[style]"))
     if (/(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element)))
       element.replaceWith(...element.childNodes);
-  for (const element of body.querySelectorAll("span[style]")) {
-    const style = styleOf(element);
-    const isWithin = (names: string) =>
-      element.closest(names) !== null || element.querySelector(names) !== null;
-    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style) && !isWithin("b,strong,h1,h2,h3,h4,h5,h6"))
-      wrap(element, "strong");
-    if (/font-style:\s*italic/.test(style) && !isWithin("i,em")) wrap(element, "em");
-    if (/line-through/.test(style) && !isWithin("del,s")) wrap(element, "del");
-  }
-}
-
-function wrap(element: Element, name: string): void {
-  if (!element.textContent?.trim()) return;
-  const wrapper = element.ownerDocument.createElement(name);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
+  for (const element of body.querySelectorAll("span[style]"))
+    for (const { style, name, same } of STYLES) {
+      const isFormat = style.test(styleOf(element)) && element.textContent?.trim();
+      if (isFormat && !element.closest(same) && !element.querySelector(same))
+        element.append(elementOf(element, name, ...element.childNodes));
+    }
 }
 
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
 function unite(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
+  // A sign is read with what stands beside it.
+  body.normalize();
   for (const element of body.querySelectorAll("b,strong,i,em,del,s")) {
     while (element.nextSibling?.nodeName === element.nodeName) {
       element.append(...element.nextSibling.childNodes);
@@ -147,11 +153,9 @@ function unite(body: HTMLElement): void {
 function intoHeadings(body: HTMLElement): void {
   for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
     const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";
-    const heading = element.ownerDocument.createElement(`h${level}`);
-    heading.append(...element.childNodes);
-    element.replaceWith(heading);
+    element.replaceWith(elementOf(element, `h${level}`, ...element.childNodes));
   }
-  for (const bold of body.querySelectorAll(":is(h1,h2,h3,h4,h5,h6) :is(b,strong)"))
+  for (const bold of body.querySelectorAll(`:is(${HEADINGS}) :is(b,strong)`))
     bold.replaceWith(...bold.childNodes);
 }
 
@@ -192,18 +196,11 @@ function intoBlocks(body: HTMLElement): void {
   }
 }
 
-/** Removes further blank lines outside of code. */
-function withoutGaps(text: string): string {
-  const lines: string[] = [];
-  let fence = "";
-  for (const line of text.split("\n")) {
-    const [, mark = "", rest = ""] = /^[\s>*\d.)-]*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence === "") fence = mark;
-    else if (mark.length >= fence.length && rest === "") fence = "";
-    const isBlank = line.trim() === "";
-    if (fence !== "" || !isBlank || lines.at(-1) !== "") lines.push(isBlank ? "" : line);
-  }
-  return lines.join("\n");
+/** A line's end at the edge of a block is none, and two part paragraphs. */
+function endOf(_: string, { previousSibling, nextSibling }: Node): string {
+  const beside = [previousSibling, nextSibling];
+  if (beside.some((node) => node?.nodeName === "BR")) return "\n\n";
+  return beside.some((node) => !node || (node as Element).matches?.(BLOCKS)) ? "" : "  \n";
 }
 
 const MARKS: Record<string, string> = { B: "**", STRONG: "**", I: "_", EM: "_" };
@@ -234,8 +231,7 @@ function converter(Turndown: typeof TurndownService): TurndownService {
     bulletListMarker: "-",
     codeBlockStyle: "fenced",
   });
-  const escaped = turndown.escape.bind(turndown);
-  turndown.escape = (text) => escapedText(text, escaped);
+  turndown.escape = escaped;
   turndown.addRule("given", {
     filter: (node) => node.nodeName === "SPAN" && node.hasAttribute("data-markdown"),
     replacement: (_, node) => (node as Element).getAttribute("data-markdown") ?? "",
@@ -252,15 +248,8 @@ function converter(Turndown: typeof TurndownService): TurndownService {
       return content.trim() ? `<${localName}>${content}</${localName}>` : content;
     },
   });
-  turndown.addRule("link", {
-    filter: (node) => node.nodeName === "A" && !isSafe(node.getAttribute("href") ?? ""),
-    replacement: (content) => content,
-  });
   turndown.addRule("item", { filter: "li", replacement: itemOf });
-  turndown.addRule("summary", {
-    filter: "summary",
-    replacement: (_, node) => `<summary>${withinLine(node).trim()}</summary>\n\n`,
-  });
+  turndown.addRule("end", { filter: "br", replacement: endOf });
   turndown.addRule("details", {
     filter: "details",
     replacement: (content, node) => {
@@ -272,68 +261,45 @@ function converter(Turndown: typeof TurndownService): TurndownService {
   return turndown;
 }
 
-/** Escapes words with backslashes separately: an escaped sign would be read as part of a path. */
-function escapedText(text: string, escaped: (text: string) => string): string {
-  const parts: string[] = [];
-  let plain = "";
-  for (const word of text.split(/(?<=\s)(?=\S)/)) {
-    if (!word.includes("\\")) plain += word;
-    else {
-      parts.push(plainOf(plain, escaped), pathOf(word));
-      plain = "";
-    }
-  }
-  // No emphasis within a word.
-  return [...parts, plainOf(plain, escaped)].join("").replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_");
-}
+/** A backslash is a sign itself, unless another sign follows. */
+const BACKSLASH = /\\(?=[!-/:-@[-`{-~]|$)/g;
+/** Marks within a line; an underscore within a word is none. */
+const INLINE = /[*`[\]~]|<(?=[a-z/!?])|&(?=#?\w{1,32};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+/** Marks of blocks: at the start of a text alone. */
+const BLOCK = /^(?=[>=]|--|(?:[-+]|#{1,6})(?:\s|$))|(?<=^\d{1,9})(?=[.)](?:\s|$))/;
 
-/** Escapes more than the library: what looks like a tag, an entity, struck text, or any list. */
-function plainOf(text: string, escaped: (text: string) => string): string {
-  return escaped(text)
-    .replace(/<(?=[a-z/!?])/gi, "\\<")
-    .replace(/(?<!\\)~/g, "\\~")
-    .replace(/&(?=#?\w{1,32};)/g, "\\&")
-    .replace(/^(\d{1,9})\\?([.)])(?=\s|$)/, "$1\\$2")
-    .replace(/^(\+|#{1,6})(?=\s|$)/, "\\$1");
-}
-
-/** Word with backslashes, whose other signs are entities. */
-function pathOf(word: string): string {
-  return word
-    .replaceAll("\\", "\\\\")
-    .replace(/[*`[\]~<&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+function escaped(text: string): string {
+  return text.replace(BACKSLASH, "\\\\").replace(INLINE, "\\$&").replace(BLOCK, "\\");
 }
 
 /** Gmail and Outlook redirect links through their own sites. */
 const THROUGH = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
-function unwrapRedirect(address: string): string {
-  if (!THROUGH.test(address)) return address;
-  const { searchParams } = new URL(address);
-  return searchParams.get("q") ?? searchParams.get("url") ?? address;
+function mendLink(link: Element): void {
+  let address = link.getAttribute("href")?.trim() ?? "";
+  if (THROUGH.test(address)) {
+    const { searchParams } = new URL(address);
+    address = searchParams.get("q") ?? searchParams.get("url") ?? address;
+  }
+  if (SAFE.test(address)) link.setAttribute("href", address);
+  else link.replaceWith(...link.childNodes);
 }
+
+const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 /** Empty links, and those to the heading that they stand in, are left out. */
 function isEmptyLink(link: Element): boolean {
   const text = link.textContent?.replace(/[\s\u200b]/g, "") ?? "";
-  const isToHeading = /^[#¶§🔗]$/u.test(text) && link.closest("h1,h2,h3,h4,h5,h6") !== null;
+  const isToHeading = /^[#¶§🔗]$/u.test(text) && link.closest(HEADINGS) !== null;
   return (text === "" || isToHeading) && !link.querySelector("img");
 }
 
-const isSafe = (address: string) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
-
-const FORMATS = new Set("B CODE DEL EM I KBD MARK S STRONG SUB SUP".split(" "));
-
-/** Renders formatted text as HTML, since Markdown is not parsed in a line with an HTML tag. */
-function withinLine(node: Node): string {
-  return [...node.childNodes]
-    .map((child) => {
-      const text =
-        child.nodeType === Node.TEXT_NODE
-          ? escapeHtml((child.textContent ?? "").replace(/\s+/g, " "))
-          : withinLine(child);
-      const name = child.nodeName.toLowerCase();
-      return FORMATS.has(child.nodeName) ? `<${name}>${text}</${name}>` : text;
-    })
-    .join("");
+/** Markdown is not parsed in a line with an HTML tag. */
+function intoHtml(summary: Element): void {
+  for (const inner of summary.querySelectorAll("*")) {
+    for (const name of inner.getAttributeNames()) inner.removeAttribute(name);
+    if (!inner.matches(FORMATS)) inner.replaceWith(...inner.childNodes);
+  }
+  const html = summary.innerHTML.replace(/\s+/g, " ").trim();
+  summary.replaceWith(markdownElement(summary, `<summary>${html}</summary>\n\n`));
 }

@@ -1,4 +1,5 @@
 import type TurndownService from "turndown";
+import { elementOf, isBlank, styleOf } from "@/components/admin/knowledge-base/editor/pasted-elements";
 
 /** Item as the program wrote it; the levels of nested lists are counted from 1. */
 type FlatItem = {
@@ -14,8 +15,6 @@ type OpenList = { list: Element; level: number; name: string; next: number };
 
 const WORD = /mso-list:\s*(l\d{1,9})\s+level(\d)/;
 const MAX_NUMBER = 999_999_999;
-
-export const styleOf = (element: Element) => element.getAttribute("style")?.toLowerCase() ?? "";
 
 /**
  * Nests lists whose levels are only named: Word writes paragraphs with their marks as text, Word Online, Slack
@@ -37,14 +36,11 @@ export function nestLists(body: HTMLElement): void {
     open = open.filter(({ level }) => level <= item.level);
     if (open.at(-1)?.level === item.level && !isContinued(open.at(-1), item)) open.pop();
     const { element } = item;
-    const li = element.tagName === "LI" ? element : element.ownerDocument.createElement("li");
     const last = open.at(-1);
     const top = last?.level === item.level ? last : begun(open, item);
     top.next++;
-    top.list.append(li);
-    if (li === element) continue;
-    li.append(...element.childNodes);
-    element.remove();
+    top.list.append(element.tagName === "LI" ? element : elementOf(element, "li", ...element.childNodes));
+    if (element.tagName !== "LI") element.remove();
   }
   for (const list of body.querySelectorAll("ul,ol")) markItems(list);
 }
@@ -55,7 +51,7 @@ function isContinued(list: OpenList | undefined, { isNumbered, list: name, numbe
 }
 
 function begun(open: OpenList[], { element, level, isNumbered, list: name, number }: FlatItem): OpenList {
-  const list = element.ownerDocument.createElement(isNumbered ? "ol" : "ul");
+  const list = elementOf(element, isNumbered ? "ol" : "ul");
   if (number !== null) list.setAttribute("start", `${number}`);
   const outer = open.at(-1)?.list;
   if (outer) (outer.lastElementChild ?? outer).append(list);
@@ -89,17 +85,11 @@ function flatItemsOf(body: HTMLElement): FlatItem[] {
 }
 
 function namedLevel(item: Element): number | null {
-  const from = (name: string, added: number) => {
-    const value = item.getAttribute(name);
-    return item.tagName === "LI" && value && /^\d$/.test(value) ? Number(value) + added : null;
-  };
-  const quill = /(?:^|\s)ql-indent-(\d)(?:\s|$)/.exec(item.className)?.[1];
-  return (
-    from("data-aria-level", 0) ??
-    from("aria-level", 0) ??
-    from("data-stringify-indent", 1) ??
-    (quill ? Number(quill) + 1 : null)
-  );
+  const named = item.getAttribute("data-aria-level") ?? item.getAttribute("aria-level");
+  const indent =
+    item.getAttribute("data-stringify-indent") ?? /(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1];
+  if (item.tagName !== "LI" || !/^\d$/.test(named ?? indent ?? "")) return null;
+  return named === null ? Number(indent) + 1 : Number(named);
 }
 
 function wordItem(element: Element): FlatItem | null {
@@ -127,23 +117,15 @@ function markTasks(body: HTMLElement): void {
   }
 }
 
-const startOf = (list: Element) =>
-  Math.min(
-    MAX_NUMBER,
-    Math.max(
-      0,
-      Number.parseInt(
-        list.firstElementChild?.getAttribute("value") ?? list.getAttribute("start") ?? "1",
-        10,
-      ) || 0,
-    ),
-  );
+function startOf(list: Element): number {
+  const start = list.firstElementChild?.getAttribute("value") ?? list.getAttribute("start") ?? "1";
+  return Math.min(MAX_NUMBER, Math.max(0, Number.parseInt(start, 10) || 0));
+}
 
 /** Adjacent lists with the same mark would be one list. */
 function markItems(list: Element): void {
   let before = list.previousElementSibling;
-  while (before?.matches("p,div,br") && !before.textContent?.trim() && !before.querySelector("img,hr"))
-    before = before.previousElementSibling;
+  while (before?.matches("p,div,br") && isBlank(before)) before = before.previousElementSibling;
   const isOrdered = list.tagName === "OL";
   const [usual, other] = isOrdered ? [".", ")"] : ["-", "*"];
   const isSecond = before?.tagName === list.tagName && before.getAttribute("data-mark") === usual;

@@ -1,4 +1,9 @@
 import type TurndownService from "turndown";
+import {
+  elementOf,
+  HEADINGS,
+  markdownElement,
+} from "@/components/admin/knowledge-base/editor/pasted-elements";
 import { slugOf } from "@/lib/core/slug";
 
 /** Elements that hold a footnote of several paragraphs: of Word, and of LibreOffice. */
@@ -28,6 +33,7 @@ export function intoNotes(body: HTMLElement, firstNote: number): void {
   for (const link of body.querySelectorAll("a[href*='#']")) {
     const target = link.isConnected ? targetOf(link) : undefined;
     const note = target && noteAt(target);
+    const heading = target?.closest(HEADINGS);
     const isBack = (one: Element) => {
       const to = targetOf(one);
       return to !== undefined && (link.contains(to) || (isMark(to) && to.contains(link)));
@@ -40,20 +46,10 @@ export function intoNotes(body: HTMLElement, firstNote: number): void {
       const number = notes.get(note) ?? firstNote + notes.size;
       notes.set(note, number);
       (link.closest("sup") ?? link).replaceWith(markdownElement(body, `[^${number}]`));
-    } else if (target?.closest("h1,h2,h3,h4,h5,h6")) {
-      const heading = target.closest("h1,h2,h3,h4,h5,h6");
-      link.setAttribute("href", `#${slugOf(heading?.textContent ?? "")}`);
-    } else if (link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
+    } else if (heading) link.setAttribute("href", `#${slugOf(heading.textContent ?? "")}`);
+    else if (link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
   }
   for (const [note, number] of notes) moveToEnd(body, note, number);
-}
-
-/** Element whose Markdown is given. */
-export function markdownElement({ ownerDocument }: Element, markdown: string): HTMLElement {
-  const element = ownerDocument.createElement("span");
-  element.dataset.markdown = markdown;
-  element.textContent = markdown;
-  return element;
 }
 
 function fragmentOf(address: string): string {
@@ -81,13 +77,10 @@ function moveToEnd(body: HTMLElement, note: Element, number: number): void {
     while (place.previousElementSibling?.matches("hr,br")) place.previousElementSibling.remove();
     place = place.previousElementSibling ? null : (place.parentElement?.closest("div,section") ?? null);
   }
-  const moved = body.ownerDocument.createElement("div");
-  moved.dataset.footnote = `${number}`;
   const { parentElement: list } = note;
-  if (note.tagName !== "P") {
-    moved.append(...note.childNodes);
-    note.remove();
-  } else moved.append(note);
+  note.remove();
+  const moved = elementOf(body, "div", ...(note.tagName === "P" ? [note] : note.childNodes));
+  moved.dataset.footnote = `${number}`;
   body.append(moved);
   if (!list?.matches("ol,ul") || list.childElementCount > 0) return;
   // Their title, which only screen readers read.

@@ -71,9 +71,7 @@ function fileOf(source: string): File | null {
   const [, type, data = ""] = /^data:([a-z]{1,20}\/[a-z]{1,20});base64,([\w+/=\s]*)$/i.exec(source) ?? [];
   if (!type || !UPLOAD_TYPES.some((one) => one === type)) return null;
   try {
-    const letters = atob(data);
-    const bytes = new Uint8Array(letters.length);
-    for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
     return new File([bytes], `image.${type.slice("image/".length)}`, { type });
   } catch {
     return null;

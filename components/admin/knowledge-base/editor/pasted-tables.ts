@@ -1,5 +1,7 @@
 import type TurndownService from "turndown";
+import { elementOf, HEADINGS } from "@/components/admin/knowledge-base/editor/pasted-elements";
 
+/** Sheets fill their width by one cell. */
 const MAX_COLUMNS = 100;
 /** Limit on cells added to all tables of a text. */
 const MAX_ADDED = 50_000;
@@ -14,50 +16,37 @@ export function withoutLayout(body: HTMLElement): void {
     const blocks: Element[] = table.caption ? [table.caption] : [];
     if (isLayout || cells.length === 1 || holders.has(table)) blocks.push(...cells);
     for (const block of blocks) {
-      const place = table.ownerDocument.createElement("div");
-      place.append(...block.childNodes);
+      table.before(elementOf(table, "div", ...block.childNodes));
       block.remove();
-      table.before(place);
     }
     if (cells.length > 0 && !table.querySelector("td,th")) table.remove();
   }
-  for (const heading of body.querySelectorAll(":is(td,th) :is(h1,h2,h3,h4,h5,h6)")) {
-    const strong = heading.ownerDocument.createElement("strong");
-    strong.append(...heading.childNodes);
-    heading.replaceWith(strong);
-  }
+  for (const heading of body.querySelectorAll(`:is(td,th) :is(${HEADINGS})`))
+    heading.replaceWith(elementOf(heading, "strong", ...heading.childNodes));
 }
 
-/** Gives each row of a table as many cells as it has columns: Markdown has no cells over several. */
+/** Gives each row a cell for each column: Markdown has none over several. The first row tells how many there are. */
 export function squared(body: HTMLElement): void {
   let added = 0;
   const empty = () => {
     if (++added > MAX_ADDED) throw new RangeError("too many cells");
-    return body.ownerDocument.createElement("td");
+    return elementOf(body, "td");
   };
   for (const table of body.querySelectorAll("table")) {
-    const rows = [...table.rows].slice(0, 2_000);
-    /** Numbers of further rows that a cell above takes, by column. */
-    const taken: number[] = [];
-    for (const row of rows) {
-      for (let column = 0; column < MAX_COLUMNS; column++) {
-        const cell = row.cells[column];
-        if ((taken[column] ?? 0) > 0) {
-          taken[column] = (taken[column] ?? 0) - 1;
-          row.insertBefore(empty(), cell ?? null);
-        } else if (cell) {
-          const width = Math.min(cell.colSpan, MAX_COLUMNS - column);
-          for (let next = 0; next < width; next++) taken[column + next] = cell.rowSpan - 1;
-          for (let next = 1; next < width; next++) cell.after(empty());
-          cell.removeAttribute("colspan");
-          column += width - 1;
-        } else if (!taken.some((left, other) => other > column && left > 0)) break;
-        else row.append(empty());
+    const rows = [...table.rows];
+    // Cells that are added on the way are of one column and row.
+    for (const [index, row] of rows.entries())
+      for (const cell of [...row.cells]) {
+        const { cellIndex, rowSpan } = cell;
+        const colSpan = Math.min(cell.colSpan, MAX_COLUMNS);
+        for (let column = 1; column < colSpan; column++) cell.after(empty());
+        for (const below of rows.slice(index + 1, index + rowSpan)) {
+          const after = below.cells[cellIndex] ?? null;
+          for (let column = 0; column < colSpan; column++) below.insertBefore(empty(), after);
+        }
       }
-    }
-    const [first] = rows;
     const columns = Math.max(...rows.map(({ cells }) => cells.length));
-    while (first && first.cells.length < Math.min(columns, MAX_COLUMNS)) first.append(empty());
+    while (rows[0] && rows[0].cells.length < columns) rows[0].append(empty());
   }
 }
 
@@ -70,10 +59,10 @@ export function addTableRules(turndown: TurndownService): void {
   });
 }
 
-/** A cell is one line; the column separator is escaped. */
+/** A cell is one line; the column separator is escaped, unless an odd backslash does so. */
 function cellOf(content: string): string {
   const lines = content.split("\n").flatMap((line) => line.trim() || []);
-  const line = lines.join("<br>").replace(/(?<!\\)\|/g, "\\|");
+  const line = lines.join("<br>").replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|");
   return ` ${line} |`;
 }
 

@@ -1,17 +1,6 @@
-import type { ALERTS } from "@/lib/content/knowledge-base/alerts";
+import { kindOf } from "@/lib/content/knowledge-base/alerts";
 import { FENCE } from "@/lib/content/knowledge-base/html-names";
 import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definition-lists";
-
-const KINDS: Record<keyof typeof ALERTS, string> = {
-  note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
-  tip: "tip hint success check done recommended",
-  important: "important",
-  warning: "warning attention warn",
-  caution: "caution danger error failure fail missing bug alert critical",
-};
-const KIND_OF = new Map(
-  Object.entries(KINDS).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
-);
 
 /** Shortcodes whose kind is an argument. */
 const BOXES = new Set("hint alert notice admonition callout block".split(" "));
@@ -236,8 +225,6 @@ function paragraphBefore(lines: string[]): string[] {
 
 /** Kind by the last of several classes that name one: `.note .warning`. */
 const kindIn = (words: (string | undefined)[]) => words.map((word) => kindOf(word ?? "")).findLast(Boolean);
-
-const kindOf = (word: string) => KIND_OF.get(word.toLowerCase());
 
 function without(line: string, spaces: number): string {
   return line.slice(Math.min(spaces, Math.max(line.search(/[^ ]/), 0)));
