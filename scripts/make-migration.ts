@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { databaseUrlSetting, MIGRATIONS_DIR, MigrationError, oneLine, readMigrations } from "./migrations";
+import { MIGRATIONS_DIR, MigrationError, oneLine, readMigrations } from "./migrations";
 import { runCommand } from "./run-command";
 import { findDifference } from "./schema-difference";
 
@@ -9,13 +8,13 @@ import { findDifference } from "./schema-difference";
  * npm run make-migration -- NAME     writes the difference between prisma/schema and the migrations
  * npm run make-migration -- --check  only reports a difference, and ends with 1 if there is one
  *
- * The migrations are applied to a throwaway database on the server of DATABASE_URL, or on an embedded one.
+ * The migrations are applied to a throwaway database on the server of DATABASE_URL.
  */
 async function main() {
   const [argument] = process.argv.slice(2);
   if (!argument)
     throw new MigrationError("The new migration needs a name: npm run make-migration -- add_invoices");
-  const sql = await withServer(compare);
+  const sql = await compare();
   if (sql === null) {
     console.log("Nothing to migrate: schema and migrations are equal.");
     return;
@@ -27,9 +26,9 @@ async function main() {
   );
 }
 
-async function compare(serverUrl: string): Promise<string | null> {
+async function compare(): Promise<string | null> {
   try {
-    return await findDifference(serverUrl);
+    return await findDifference(process.env.DATABASE_URL ?? "");
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     throw new MigrationError(`The schema can't be compared with the migrations: ${oneLine(error)}`);
@@ -52,23 +51,5 @@ async function writeMigration(title: string, sql: string): Promise<string> {
   await writeFile(file, sql);
   return file;
 }
-
-async function withServer<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const databaseUrl = databaseUrlSetting();
-  if (databaseUrl) return use(databaseUrl);
-  const { startTemporaryPostgres }: TemporaryPostgres = await import(
-    pathToFileURL(path.resolve("scripts/lib/postgres.mjs")).href
-  );
-  const server = await startTemporaryPostgres();
-  try {
-    return await use(server.url("postgres"));
-  } finally {
-    await server.stop();
-  }
-}
-
-type TemporaryPostgres = {
-  startTemporaryPostgres: () => Promise<{ url: (database: string) => string; stop: () => Promise<void> }>;
-};
 
 runCommand(main, (error) => error instanceof MigrationError);

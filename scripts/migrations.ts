@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
-import { Client, DatabaseError, Pool } from "pg";
+import { Client, DatabaseError } from "pg";
 
 /** Set only by this script's test. */
 export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
@@ -139,38 +138,9 @@ async function assertNotHalfRestored(client: Client): Promise<void> {
   );
 }
 
-/**
- * Marks an unfinished migration as rolled back, so that it is applied again, like `prisma migrate resolve
- * --rolled-back`. Our own migrations leave nothing unfinished; other tools may.
- */
-export async function markRolledBack(databaseUrl: string, migrationName: string): Promise<void> {
-  const client = await connect(databaseUrl);
-  try {
-    const { rowCount } = await client.query(
-      `UPDATE _prisma_migrations SET rolled_back_at = now()
-       WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,
-      [migrationName],
-    );
-    if (rowCount === 0) throw new MigrationError(`${migrationName} is not among the unfinished migrations.`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Returns DATABASE_URL from the environment or from the files that `npm start` reads. */
-export function databaseUrlSetting(): string | undefined {
-  for (const file of [".env.local", ".env"]) {
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
-  return process.env.DATABASE_URL || undefined;
-}
-
 /** Connects, or throws a line with the server and the reason, never the password. */
 export async function connect(databaseUrl: string): Promise<Client> {
-  let host: string;
-  try {
-    host = new URL(databaseUrl).host || "the local socket";
-  } catch {
+  if (!URL.canParse(databaseUrl)) {
     throw new MigrationError(
       "DATABASE_URL is not an address such as postgresql://user:password@host:5432/name",
     );
@@ -185,7 +155,10 @@ export async function connect(databaseUrl: string): Promise<Client> {
   try {
     await client.connect();
   } catch (error) {
-    throw new MigrationError(`The database at ${host} can't be reached: ${oneLine(error)}`);
+    const { host } = new URL(databaseUrl);
+    throw new MigrationError(
+      `The database at ${host || "the local socket"} can't be reached: ${oneLine(error)}`,
+    );
   }
   return client;
 }
@@ -270,7 +243,7 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
     const migration = byName.get(name);
     if (!finished) {
       throw new MigrationError(
-        `Migration ${name} was left unfinished. See what it did, then run: npm run migrate -- --rolled-back ${name}`,
+        `Migration ${name} was left unfinished by another tool. See what it did, then let that tool resolve it.`,
       );
     }
     if (!migration && isReplaced(name, migrations)) continue;
@@ -290,14 +263,10 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
 }
 
 async function migrateJobs(databaseUrl: string): Promise<void> {
-  const pgPool = new Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
-  pgPool.on("error", () => undefined);
   try {
-    await migrateJobQueue({ pgPool });
+    await migrateJobQueue({ connectionString: databaseUrl, maxPoolSize: 1 });
   } catch (error) {
     throw new MigrationError(`The job queue's tables can't be brought up to date: ${oneLine(error)}`);
-  } finally {
-    await pgPool.end();
   }
 }
 

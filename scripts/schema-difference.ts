@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
@@ -8,7 +7,6 @@ import { Pool, type QueryConfig, type QueryResult } from "pg";
 import { connect, readMigrations } from "./migrations";
 
 const SCHEMA = "prisma/schema";
-const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
 /** PostgreSQL's numbers for two types. */
 const CATALOG_CHAR = 18;
 const TEXT = 25;
@@ -48,7 +46,8 @@ async function runMigrations(databaseUrl: string): Promise<void> {
 
 async function compareWithSchema(databaseUrl: string): Promise<string | null> {
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
-  const { SchemaEngine } = await loadEngine();
+  // Loaded by Node's own imports of WebAssembly (scripts/lib/bundle.mjs).
+  const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
   const engine = await SchemaEngine.new(
     { datamodels: undefined },
     () => undefined,
@@ -99,27 +98,4 @@ class CatalogReader extends PrismaPg {
     };
     return adapter;
   }
-}
-
-async function loadEngine() {
-  // The engine writes its reason here when it fails.
-  Object.assign(globalThis, {
-    PRISMA_WASM_PANIC_REGISTRY: {
-      set_message: (reason: string) => {
-        throw new Error(`The migration engine broke down: ${reason}`);
-      },
-    },
-  });
-  const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
-  const gluePath = createRequire(path.resolve("package.json")).resolve(ENGINE);
-  const bytes = await readFile(path.join(path.dirname(gluePath), "schema_engine_bg.wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
-  const bind: unknown = Reflect.get(glue, "__wbg_set_wasm");
-  const start = instance.exports.__wbindgen_start;
-  if (typeof bind !== "function" || typeof start !== "function") {
-    throw new Error(`${ENGINE} has another form than this script was written for`);
-  }
-  bind(instance.exports);
-  start();
-  return glue;
 }

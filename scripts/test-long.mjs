@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
 import { Checks } from "./lib/checks.mjs";
-import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
-import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
@@ -49,7 +48,7 @@ async function testLong(session) {
     checks.jest(projects, { filter, env, args: [...args, ...patiently] });
   const browse = async (sites, settings = {}) => {
     const others = await findOtherBrowsers(session.signal);
-    const CHROMIUM_PATH = await findShell(session.signal);
+    const CHROMIUM_PATH = await findChromium(session.signal);
     return checks.playwright({ env: { ...sites, ...others, CHROMIUM_PATH, ...settings } });
   };
   const runTool = async (program, args) => {

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
 import { Checks } from "./lib/checks.mjs";
-import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
-import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
@@ -80,7 +79,7 @@ async function testSites(session, checks, postgres, { api, journeys }) {
       const others = isWanted("tests/e2e/other-browsers.spec.ts") ? await findOtherBrowsers(signal) : {};
       return checks.playwright({
         filter,
-        env: { ...env, ...others, CHROMIUM_PATH: await findShell(signal) },
+        env: { ...env, ...others, CHROMIUM_PATH: await findChromium(signal) },
       });
     });
   }

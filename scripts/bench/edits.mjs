@@ -8,7 +8,7 @@ const EDITS = 1_000;
 const VISITORS = 16;
 
 /** @returns rows: what, its figure */
-export async function measureEdits({ url, username, password }) {
+export async function measureEdits({ url, settings }) {
   let cookie = "";
   const send = async (method, path, body) => {
     const headers = { "content-type": "application/json", ...(cookie && { cookie }) };
@@ -17,7 +17,10 @@ export async function measureEdits({ url, username, password }) {
     return answer;
   };
   const readHome = async () => (await fetch(url)).text();
-  const login = await send("POST", "/api/admin/login", { username, password });
+  const login = await send("POST", "/api/admin/login", {
+    username: settings.ADMIN_USERNAME,
+    password: settings.ADMIN_PASSWORD,
+  });
   cookie = login.headers
     .getSetCookie()
     .map((one) => one.split(";")[0])

@@ -90,8 +90,7 @@ export async function build({ folder, env, signal }) {
   if (!isDone) console.log("Building the site …");
   if (!isStamped(DESCRIBED, sources)) {
     // Must come before the build: the framework records which files a platform has to include.
-    const describe = (script) => runScript(script, { env: ofBuild, signal });
-    await Promise.all(["scripts/describe-calls.ts", "scripts/find-image-places.ts"].map(describe));
+    await runScript("scripts/describe.ts", { env: ofBuild, signal });
     writeFileSync(DESCRIBED, sources);
   }
   if (isDone) {
