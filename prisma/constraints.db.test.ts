@@ -470,7 +470,7 @@ function checkMigrations() {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const flags = ["--experimental-wasm-modules", "--disable-warning=ExperimentalWarning"];
     const args = [...flags, "--import", "tsx", "scripts/make-migration.ts", "--check"];
-    execFile(process.execPath, args, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { env: process.env }, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: (stdout + stderr).trim() });
     });
   });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildFolder, isBuilt } from "./lib/build.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -46,7 +46,6 @@ await runSession(
     const programs = filesBelow(".server").filter((file) => file !== ".server/describe.mjs");
     for (const file of programs) copy(file);
     for (const file of await loadedFiles(built)) if (!file.endsWith(".map")) copy(file);
-    console.log(`${(sizeOf(target) / 1e6).toFixed(1)} MB in ${target}`);
   },
   { codeWhenEnded: 1 },
 );
@@ -72,11 +71,4 @@ function filesBelow(folder) {
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
-}
-
-function sizeOf(folder) {
-  return filesBelow(folder).reduce(
-    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
 }

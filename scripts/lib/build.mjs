@@ -11,14 +11,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { bundleAll, bundleServer } from "./bundle.mjs";
-import { writeCallMethods } from "./call-methods.mjs";
 import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
 import { minifyServerChunks } from "./server-chunks.mjs";
 
 /** Static files of the previous build, which the web server also serves. */
 const STATIC_BEFORE = ".server/static-before";
-/** Hash of the sources that openapi.json and image-places.json beside it were made from. */
+/** Hash of the sources that the descriptions beside it were made from. */
 const DESCRIBED = ".server/sources.sha256";
 /** Name of the folder that the running site loads from. */
 const SERVING = ".data/serving";
@@ -110,7 +109,7 @@ export async function build({ folder, env, signal }) {
   });
   addCompileHints(folder);
   await minifyServerChunks(folder, { isTraced: Boolean(env.VERCEL) });
-  await writeCallMethods(folder);
+  cpSync(".server/call-methods.json", path.join(folder, "call-methods.json"));
   keepPrograms(folder);
   writeFileSync(stamp, sources);
   return true;

@@ -31,11 +31,15 @@ export function checkNode({ isStart = false } = {}) {
 export async function install({ dev = false, signal }) {
   if (existsSync("package-lock.json") && !isInstalled(dev)) {
     console.log("Installing packages (npm ci) …");
-    // Uses the npm that was called, which need not be the first in the path.
-    const npm = process.env.npm_execpath;
-    const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-    await run(program, [...args, "ci", `--${dev ? "include" : "omit"}=dev`], { output: "keep", signal });
+    await npm(["ci", `--${dev ? "include" : "omit"}=dev`], signal);
   }
+}
+
+/** Runs the npm that was called, which need not be the first in the path. */
+export function npm(args, signal) {
+  const called = process.env.npm_execpath;
+  const [program, first] = called?.endsWith(".js") ? [process.execPath, [called]] : ["npm", []];
+  return run(program, [...first, ...args], { output: "keep", signal });
 }
 
 /**

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { buildSync } from "esbuild";
 import { parseSync, Visitor } from "oxc-parser";
 
 /**
@@ -36,31 +37,30 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { e
   "\n",
 );
 const ours = new Set(files.filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && existsSync(file)));
-const faults = [...filesOfBrowsers()].flatMap(callsIn);
+const faults = filesOfBrowsers().flatMap(callsIn);
 if (String(browsers) !== String(browserslist)) faults.push(`${LIST} is of other browsers: add --anew`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
 /** Client components, and what they import. */
 function filesOfBrowsers() {
-  const found = new Set([...ours].filter((file) => /^"use client";$/m.test(readFileSync(file, "utf8"))));
-  found.add("instrumentation-client.ts");
-  for (const file of found) {
-    const code = readFileSync(file, "utf8");
-    const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-    const imported = [
-      ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some((one) => !one.isType)),
-      ...staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
-    ].map(({ moduleRequest }) => moduleRequest?.value);
-    const later = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
-    for (const name of [...imported, ...later]) {
-      const base = name?.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name ?? "");
-      const module = [`${base}.ts`, `${base}.tsx`].find((one) => ours.has(one));
-      // The browser has a reference to a server action, not its code.
-      if (module && !/^"use server";$/m.test(readFileSync(module, "utf8"))) found.add(module);
-    }
-  }
-  return found;
+  const isClient = (/** @type {string} */ file) => /^"use client";$/m.test(readFileSync(file, "utf8"));
+  const components = [...ours].filter(isClient);
+  const { metafile } = buildSync({
+    stdin: {
+      contents: [...components, "instrumentation-client.ts"].map((file) => `import "./${file}";`).join("\n"),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    packages: "external",
+    // The browser has a reference to a server action, not its code.
+    external: ["@/lib/*/actions"],
+    outdir: "out",
+    write: false,
+    metafile: true,
+    logLevel: "error",
+  });
+  return Object.keys(metafile.inputs).filter((file) => ours.has(file));
 }
 
 /** @param {string} file */
