@@ -47,7 +47,6 @@ function matchingFiles(folder, ending) {
   return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
 }
 
-/** @param {string} file */
 function isWanted(file) {
   return filter.length === 0 || filter.some((part) => file.includes(part));
 }
@@ -61,7 +60,6 @@ function isWanted(file) {
  */
 async function testSites(session, checks, postgres, { api, journeys }) {
   const workers = Math.min(workersOfMachine(), Math.max(api, journeys));
-  /** @type {NodeJS.ProcessEnv} */
   let env = {};
   const served = await checks.step(`build and serve the site, ${workers} times`, async () => {
     env = await startTestSites(session, postgres, workers);

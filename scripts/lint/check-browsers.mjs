@@ -44,7 +44,7 @@ if (faults.length > 0) process.exitCode = 1;
 
 /** Client components, and what they import. */
 function filesOfBrowsers() {
-  const isClient = (/** @type {string} */ file) => /^"use client";$/m.test(readFileSync(file, "utf8"));
+  const isClient = (file) => /^"use client";$/m.test(readFileSync(file, "utf8"));
   const components = [...ours].filter(isClient);
   const { metafile } = buildSync({
     stdin: {
@@ -63,15 +63,12 @@ function filesOfBrowsers() {
   return Object.keys(metafile.inputs).filter((file) => ours.has(file));
 }
 
-/** @param {string} file */
 function callsIn(file) {
   const code = readFileSync(file, "utf8");
   const { program } = parseSync(file, code);
-  /** @type {Set<string>} */
   const asked = new Set();
-  /** @type {string[]} */
   const found = [];
-  const add = (/** @type {any} */ { callee, optional = false, start }) => {
+  const add = ({ callee, optional = false, start }) => {
     const isMember = callee.type === "MemberExpression" && !callee.computed;
     const name = isMember ? callee.property.name : callee.name;
     const whole = code.slice(callee.start, callee.end);
@@ -95,9 +92,9 @@ async function listAnew() {
   if (!existsSync("scripts/lint/node_modules"))
     execFileSync("npm", ["ci", "--prefix", "scripts/lint"], { stdio: "inherit" });
   const data = createRequire(import.meta.url)("@mdn/browser-compat-data");
-  const oldest = browserslist.map((/** @type {string} */ one) => one.split(" "));
-  const isOld = (/** @type {any} */ { support }) =>
-    oldest.every(([/** @type {string} */ browser, /** @type {string} */ version]) =>
+  const oldest = browserslist.map((one) => one.split(" "));
+  const isOld = ({ support }) =>
+    oldest.every(([browser, version]) =>
       [support[browser]]
         .flat()
         .some(
@@ -109,8 +106,7 @@ async function listAnew() {
   const { methods, globals } = namesOfTypes();
   /** @type {Map<string, boolean>} whether some object has had that member for long */
   const calls = new Map();
-  const add = (/** @type {string} */ call, /** @type {any} */ compat) =>
-    calls.set(call, calls.get(call) || isOld(compat));
+  const add = (call, compat) => calls.set(call, calls.get(call) || isOld(compat));
   const { builtins } = data.javascript;
   for (const [owner, { __compat, ...own }] of Object.entries({
     ...data.api,
@@ -130,21 +126,12 @@ async function listAnew() {
   writeFileSync(LIST, `${JSON.stringify({ browsers: browserslist, names: found }, null, 2)}\n`);
 }
 
-/** Names that our code may call, by its types. */
+/** Names that our code may call: those of the browser, and of ES2023, by tsconfig.json. */
 function namesOfTypes() {
-  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
-  const wanted = compilerOptions.lib.map((/** @type {string} */ lib) => lib.toLowerCase());
-  const years = Array.from(
-    { length: Number(wanted.at(-1).slice(2)) - 2014 },
-    (_, index) => `es${2015 + index}`,
-  );
   const text = readdirSync("node_modules/@typescript", { recursive: true, encoding: "utf8" })
-    .filter((file) =>
-      [...wanted, ...years, "es5"].some((lib) => path.basename(file).startsWith(`lib.${lib}.`)),
-    )
+    .filter((file) => /^lib\.(dom|es5|es20(1.|2[0-3]))\./.test(path.basename(file)))
     .map((file) => readFileSync(path.join("node_modules/@typescript", file), "utf8"))
     .join("\n");
-  const namesBy = (/** @type {RegExp} */ pattern) =>
-    new Set(Array.from(text.matchAll(pattern), ([, name]) => name));
+  const namesBy = (pattern) => new Set(Array.from(text.matchAll(pattern), ([, name]) => name));
   return { methods: namesBy(/^\s+(\w+)[<(]/gm), globals: namesBy(/^declare (?:function|var) (\w+)/gm) };
 }
