@@ -17,7 +17,6 @@ const filter = process.argv.slice(2);
 
 await runSession(test, { codeWhenEnded: 130 });
 
-/** @param {import("./lib/session.mjs").Session} session */
 async function test(session) {
   const { signal, onEnd } = session;
   checkNode();
@@ -37,11 +36,7 @@ async function test(session) {
   checks.finish();
 }
 
-/**
- * @param {string} folder
- * @param {string} ending
- * @returns {number} number of matching test files
- */
+/** @returns number of matching test files */
 function matchingFiles(folder, ending) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
   return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
@@ -53,10 +48,7 @@ function isWanted(file) {
 
 /**
  * Runs tests against the built site with several workers, each with its own server.
- * @param {import("./lib/session.mjs").Session} session
- * @param {Checks} checks
- * @param {import("./lib/postgres.mjs").Postgres} postgres
- * @param {{ api: number, journeys: number }} files number of matching files
+ * @param files number of matching ones
  */
 async function testSites(session, checks, postgres, { api, journeys }) {
   const workers = Math.min(workersOfMachine(), Math.max(api, journeys));

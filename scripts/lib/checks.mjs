@@ -48,18 +48,19 @@ export class Checks {
     return failed === 0;
   }
 
-  /**
-   * @param tool a command of node_modules/.bin
-   * @returns whether it ended with 0
-   */
-  async #tool(tool, args, env = process.env) {
+  /** @returns whether it ended with 0 */
+  async program(program, args, env = process.env) {
     try {
-      await run(path.join("node_modules", ".bin", tool), args, { env, signal: this.#signal });
+      await run(program, args, { env, signal: this.#signal });
       return true;
     } catch {
       this.#signal.throwIfAborted();
       return false;
     }
+  }
+
+  #tool(name, args, env) {
+    return this.program(path.join("node_modules", ".bin", name), args, env);
   }
 
   /** Checks the types, including generated ones, and meanwhile the rest. */
@@ -82,11 +83,11 @@ export class Checks {
       this.#tool("biome", ["check", "--error-on-warnings", "."]),
     );
     await this.step("lint: dead code", () => this.#tool("knip", []));
-    await this.step("lint: regular expressions and calls of browsers", async () => {
-      for (const rule of ["regexes", "browsers"])
-        await run(process.execPath, [`scripts/lint/check-${rule}.mjs`], { signal: this.#signal });
-      return true;
-    });
+    for (const rule of ["regexes", "browsers"]) {
+      await this.step(`lint: ${rule}`, () =>
+        this.program(process.execPath, [`scripts/lint/check-${rule}.mjs`]),
+      );
+    }
   }
 
   /**
