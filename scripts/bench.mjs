@@ -9,7 +9,7 @@ import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
  * npm run bench [-- pages|server]: measures pages and the web server on a separate database, media folder, and port.
- * Each part writes its results to docs/benchmarks.md as soon as it has them. FLOOD_REQUESTS sets the size of the flood.
+ * Each part writes its results to docs/benchmarks.md as soon as it has them.
  */
 /** Minimum heap, since memory under a flood is measured. */
 const HEAP_MB = 384;

@@ -75,7 +75,11 @@ export function migrationsIn(migrations: Migration[], names: string[], subject: 
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
-    await assertNotHalfRestored(client);
+    if (await isHalfRestored(client)) {
+      throw new MigrationError(
+        "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
+      );
+    }
   } finally {
     await client.end();
   }
@@ -101,10 +105,8 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
 
 /** Names of the migrations that a database with data lacks; none for a new one. */
 export async function pendingMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known",
-  );
-  if (!rows[0]?.known || (await isHalfRestored(client))) return [];
+  const { rowCount } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (rowCount === 0 || (await isHalfRestored(client))) return [];
   const applied = new Set((await appliedMigrations(client)).map(({ name }) => name));
   return (await readMigrations()).flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
@@ -129,13 +131,6 @@ export async function isHalfRestored(client: Client): Promise<boolean> {
     "SELECT obj_description(to_regclass('_prisma_migrations'), 'pg_class') AS mark",
   );
   return rows[0]?.mark === RESTORE_MARK;
-}
-
-async function assertNotHalfRestored(client: Client): Promise<void> {
-  if (!(await isHalfRestored(client))) return;
-  throw new MigrationError(
-    "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
-  );
 }
 
 /** Connects, or throws a line with the server and the reason, never the password. */
@@ -181,14 +176,11 @@ async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
 /** @returns the migration's name, or undefined where none is missing */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
   const applied = await appliedMigrations(client);
-  const next = firstPending(migrations, applied);
-  if (!next) return undefined;
+  assertKnown(migrations, applied);
   const names = applied.map(({ name }) => name);
-  return apply(client, next, migrationsIn(migrations, names, "The database").includes(next));
-}
-
-/** @param isInEffect whether it is only to be recorded */
-async function apply(client: Client, next: Migration, isInEffect: boolean): Promise<string> {
+  const next = migrations.find(({ name }) => !names.includes(name));
+  if (!next) return undefined;
+  const isInEffect = migrationsIn(migrations, names, "The database").includes(next);
   const id = randomUUID();
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
@@ -237,7 +229,7 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   return applied.rows;
 }
 
-function firstPending(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
+function assertKnown(migrations: Migration[], applied: AppliedMigration[]): void {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, finished } of applied) {
     const migration = byName.get(name);
@@ -258,8 +250,6 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
       );
     }
   }
-  const appliedNames = new Set(applied.map(({ name }) => name));
-  return migrations.find(({ name }) => !appliedNames.has(name));
 }
 
 async function migrateJobs(databaseUrl: string): Promise<void> {

@@ -7,7 +7,7 @@ import { quantile } from "./figures.mjs";
 const VISIT_EVERY_MS = 20;
 const LEAD_EVERY_MS = 100;
 const REST_MS = 15_000;
-const FLOOD = { connections: 24, amount: Number(process.env.FLOOD_REQUESTS || 20_000) };
+const FLOOD = { connections: 24, amount: 20_000 };
 const SEARCH = { connections: 400, duration: 12 };
 
 const step = (file) => fileURLToPath(new URL(file, import.meta.url));
