@@ -79,7 +79,6 @@ const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 /**
  * Builds the site and its server programs unless the last build used the same sources.
  * @param options `folder`: where Next builds to
- * @returns whether it built
  */
 export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
@@ -91,10 +90,7 @@ export async function build({ folder, env, signal }) {
     await runScript("scripts/describe.ts", { env: ofBuild, signal });
     writeFileSync(DESCRIBED, sources);
   }
-  if (isDone) {
-    await bundleServer();
-    return false;
-  }
+  if (isDone) return bundleServer();
   await bundleAll();
   const stamp = path.join(folder, "sources.sha256");
   copyStaticFiles(readServing() ?? folder);
@@ -111,7 +107,6 @@ export async function build({ folder, env, signal }) {
   cpSync(".server/call-methods.json", path.join(folder, "call-methods.json"));
   keepPrograms(folder);
   writeFileSync(stamp, sources);
-  return true;
 }
 
 /** Programs and descriptions that a running process reads: the next build replaces those in `.server` while it runs. */
