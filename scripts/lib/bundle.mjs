@@ -96,6 +96,8 @@ export const loadSupervisor = () => loadProgram("supervisor");
  * @param options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {
+  // Otherwise a thread and a process of it stay for as long as the site runs.
+  process.env.ESBUILD_WORKER_THREADS = "0";
   const { buildSync } = await import("esbuild");
   const { outputFiles } = buildSync({
     entryPoints: entries,
