@@ -93,7 +93,7 @@ const config: NextConfig = {
   outputFileTracingExcludes: {
     "/*": [".ci", ".data", ".git", "docs", "fakes", "test-results", "tests"]
       .map((folder) => `./${folder}/**/*`)
-      .concat("./*.tsbuildinfo", "./.server/*.map"),
+      .concat("./*.tsbuildinfo"),
   },
   experimental: {
     globalNotFound: true,

@@ -468,8 +468,9 @@ test("the knowledge base search accepts an article of the largest size", async (
  */
 function checkMigrations() {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const args = ["--import", "tsx", "scripts/make-migration.ts", "--check"];
-    execFile(process.execPath, args, (error, stdout, stderr) => {
+    const flags = ["--experimental-wasm-modules", "--disable-warning=ExperimentalWarning"];
+    const args = [...flags, "--import", "tsx", "scripts/make-migration.ts", "--check"];
+    execFile(process.execPath, args, { env: process.env }, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: (stdout + stderr).trim() });
     });
   });

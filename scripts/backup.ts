@@ -19,32 +19,25 @@ where DATA_ENCRYPTION_KEY is the same: keep it in another place.`;
 const DEFAULT_KEPT = 7;
 
 async function main(): Promise<void> {
-  const {
-    to,
-    keep,
-    "with-keys": withKeys,
-    help,
-  } = parseArgs({
+  const { values } = parseArgs({
     options: {
       to: { type: "string" },
       keep: { type: "string", default: String(DEFAULT_KEPT) },
       "with-keys": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
-  }).values;
-  if (help) return console.log(USAGE);
+  });
+  const { to, keep } = values;
+  if (values.help) return console.log(USAGE);
   if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
   const { openBackupStorage } = await import("@/lib/admin/backup/backup-storage");
   const { takeBackup } = await import("@/lib/admin/backup/backup");
-  const keys = withKeys
-    ? {
-        keys: {
-          NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
-          DATA_ENCRYPTION_KEY: env.DATA_ENCRYPTION_KEY.join(","),
-        },
-        passphrase: process.env.BACKUP_PASSPHRASE ?? "",
-      }
+  const { NEXTAUTH_SECRET } = env;
+  const DATA_ENCRYPTION_KEY = env.DATA_ENCRYPTION_KEY.join(",");
+  const passphrase = process.env.BACKUP_PASSPHRASE ?? "";
+  const keys = values["with-keys"]
+    ? { keys: { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY }, passphrase }
     : undefined;
   const client = await connect(env.DATABASE_URL);
   try {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildFolder, isBuilt } from "./lib/build.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -9,7 +9,7 @@ import { setting } from "./lib/settings.mjs";
  * node scripts/collect.mjs FOLDER: copies what a built site runs with, and nothing else, for an image (Dockerfile):
  * the build, its programs, and the files of packages that they load. No sources, maps, build tools or caches.
  */
-const COMMANDS = ["start", "migrate", "with-site", "geo-update"];
+const COMMANDS = ["start", "with-site", "geo-update"];
 const WHOLE = [
   "public",
   "prisma/migrations",
@@ -43,10 +43,9 @@ await runSession(
     for (const file of WHOLE.filter((one) => existsSync(one))) copy(file);
     for (const name of UNTRACED.map((one) => `node_modules/${one}`)) if (existsSync(name)) copy(name);
     for (const file of filesBelow(built)) if (!ONLY_FOR_BUILDING.test(path.relative(built, file))) copy(file);
-    const programs = filesBelow(".server").filter((file) => !file.startsWith(".server/tools/"));
-    for (const file of programs) if (!file.endsWith(".map")) copy(file);
+    const programs = filesBelow(".server").filter((file) => file !== ".server/describe.mjs");
+    for (const file of programs) copy(file);
     for (const file of await loadedFiles(built)) if (!file.endsWith(".map")) copy(file);
-    console.log(`${(sizeOf(target) / 1e6).toFixed(1)} MB in ${target}`);
   },
   { codeWhenEnded: 1 },
 );
@@ -72,11 +71,4 @@ function filesBelow(folder) {
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
-}
-
-function sizeOf(folder) {
-  return filesBelow(folder).reduce(
-    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
 }

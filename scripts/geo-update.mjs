@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Reader } from "maxmind";
-import { checkNode, install } from "./lib/install.mjs";
+import { checkNode, install, npm } from "./lib/install.mjs";
 import { Problem } from "./lib/problem.mjs";
-import { run } from "./lib/processes.mjs";
 import { runSession } from "./lib/session.mjs";
 import { loadEnvFiles, setting } from "./lib/settings.mjs";
 
@@ -28,16 +27,19 @@ await runSession(
   async ({ signal, onEnd }) => {
     checkNode();
     loadEnvFiles();
-    await install({ tools: false, signal });
+    await install({ signal });
     const target = path.resolve(setting("GEOIP_DATABASE") ?? ".data/countries.mmdb");
     mkdirSync(path.dirname(target), { recursive: true });
     // On the same disk, so that the final rename is atomic.
     const folder = mkdtempSync(path.join(path.dirname(target), ".geo-update-"));
     onEnd(() => rmSync(folder, { recursive: true, force: true }));
-    await fetchPackage(folder, signal);
-    const fresh = path.join(folder, "node_modules", ...PACKAGE.split("/"), FILE);
-    const builtAt = checked(fresh);
-    const present = existsSync(target) ? builtAtOf(target) : undefined;
+    // With what a user has told npm of the registry.
+    const options = ["--ignore-scripts", "--no-audit", "--no-save", "--no-package-lock", "--prefer-online"];
+    await npm(["install", "--prefix", folder, ...options, `${PACKAGE}@latest`], signal);
+    const fresh = path.join(folder, "node_modules", PACKAGE, FILE);
+    const builtAt = builtAtOf(fresh);
+    if (!builtAt) throw new Problem(`${PACKAGE} brought no country data that knows well-known addresses`);
+    const present = builtAtOf(target);
     if (present && present >= builtAt) {
       console.log(`The country data of ${day(present)} is the newest that there is.`);
       return;
@@ -48,50 +50,12 @@ await runSession(
   { codeWhenEnded: 1 },
 );
 
-/** Uses npm itself, which knows the registry and its credentials. */
-async function fetchPackage(folder, signal) {
-  const npm = process.env.npm_execpath;
-  const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  const options = [
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    "--no-save",
-    "--no-package-lock",
-    "--prefer-online",
-  ];
-  await run(program, [...args, "install", "--prefix", folder, ...options, `${PACKAGE}@latest`], {
-    output: "keep",
-    signal,
-  });
-}
-
-/**
- * @returns when it was made
- * @throws {Problem} where it is no country data
- */
-function checked(file) {
-  let reader;
-  try {
-    reader = new Reader(readFileSync(file));
-  } catch (error) {
-    throw new Problem(
-      `${PACKAGE} brought no country data: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-  for (const [address, country] of Object.entries(WELL_KNOWN)) {
-    if (reader.get(address)?.country_code === country) continue;
-    throw new Problem(
-      `the country data that ${PACKAGE} brought does not know that ${address} is in ${country}`,
-    );
-  }
-  return reader.metadata.buildEpoch;
-}
-
-/** @returns nothing for one that can't be read, which any other may replace */
+/** @returns when it was made; undefined where it is no country data */
 function builtAtOf(file) {
   try {
-    return new Reader(readFileSync(file)).metadata.buildEpoch;
+    const reader = new Reader(readFileSync(file));
+    const isRight = ([address, country]) => reader.get(address)?.country_code === country;
+    return Object.entries(WELL_KNOWN).every(isRight) ? reader.metadata.buildEpoch : undefined;
   } catch {
     return undefined;
   }

@@ -1,22 +1,9 @@
-import { databaseUrlSetting, MigrationError, markRolledBack, migrate } from "./migrations";
+import { MigrationError, migrate } from "./migrations";
 import { runCommand } from "./run-command";
 
-/**
- * npm run migrate                        applies missing migrations to DATABASE_URL
- * npm run migrate -- --rolled-back NAME  applies again one that another tool left unfinished
- */
+/** npm run migrate: applies missing migrations to DATABASE_URL. */
 async function main() {
-  const databaseUrl = databaseUrlSetting();
-  if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database shall be migrated?");
-  const [flag, name] = process.argv.slice(2);
-  if (flag === "--rolled-back" && name) {
-    await markRolledBack(databaseUrl, name);
-    console.log(`${name} is marked as rolled back.`);
-    return;
-  }
-  if (flag)
-    throw new MigrationError(`Unknown argument ${flag}. Usage: npm run migrate [-- --rolled-back NAME]`);
-  const applied = await migrate(databaseUrl);
+  const applied = await migrate(process.env.DATABASE_URL ?? "");
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
 }
 

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
-import { Client, DatabaseError, Pool } from "pg";
+import { Client, DatabaseError } from "pg";
 
 /** Set only by this script's test. */
 export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
@@ -76,7 +75,11 @@ export function migrationsIn(migrations: Migration[], names: string[], subject: 
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
-    await assertNotHalfRestored(client);
+    if (await isHalfRestored(client)) {
+      throw new MigrationError(
+        "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
+      );
+    }
   } finally {
     await client.end();
   }
@@ -102,10 +105,8 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
 
 /** Names of the migrations that a database with data lacks; none for a new one. */
 export async function pendingMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known",
-  );
-  if (!rows[0]?.known || (await isHalfRestored(client))) return [];
+  const { rowCount } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (rowCount === 0 || (await isHalfRestored(client))) return [];
   const applied = new Set((await appliedMigrations(client)).map(({ name }) => name));
   return (await readMigrations()).flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
@@ -132,45 +133,9 @@ export async function isHalfRestored(client: Client): Promise<boolean> {
   return rows[0]?.mark === RESTORE_MARK;
 }
 
-async function assertNotHalfRestored(client: Client): Promise<void> {
-  if (!(await isHalfRestored(client))) return;
-  throw new MigrationError(
-    "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
-  );
-}
-
-/**
- * Marks an unfinished migration as rolled back, so that it is applied again, like `prisma migrate resolve
- * --rolled-back`. Our own migrations leave nothing unfinished; other tools may.
- */
-export async function markRolledBack(databaseUrl: string, migrationName: string): Promise<void> {
-  const client = await connect(databaseUrl);
-  try {
-    const { rowCount } = await client.query(
-      `UPDATE _prisma_migrations SET rolled_back_at = now()
-       WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,
-      [migrationName],
-    );
-    if (rowCount === 0) throw new MigrationError(`${migrationName} is not among the unfinished migrations.`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Returns DATABASE_URL from the environment or from the files that `npm start` reads. */
-export function databaseUrlSetting(): string | undefined {
-  for (const file of [".env.local", ".env"]) {
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
-  return process.env.DATABASE_URL || undefined;
-}
-
 /** Connects, or throws a line with the server and the reason, never the password. */
 export async function connect(databaseUrl: string): Promise<Client> {
-  let host: string;
-  try {
-    host = new URL(databaseUrl).host || "the local socket";
-  } catch {
+  if (!URL.canParse(databaseUrl)) {
     throw new MigrationError(
       "DATABASE_URL is not an address such as postgresql://user:password@host:5432/name",
     );
@@ -185,7 +150,10 @@ export async function connect(databaseUrl: string): Promise<Client> {
   try {
     await client.connect();
   } catch (error) {
-    throw new MigrationError(`The database at ${host} can't be reached: ${oneLine(error)}`);
+    const { host } = new URL(databaseUrl);
+    throw new MigrationError(
+      `The database at ${host || "the local socket"} can't be reached: ${oneLine(error)}`,
+    );
   }
   return client;
 }
@@ -208,14 +176,11 @@ async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
 /** @returns the migration's name, or undefined where none is missing */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
   const applied = await appliedMigrations(client);
-  const next = firstPending(migrations, applied);
-  if (!next) return undefined;
+  assertKnown(migrations, applied);
   const names = applied.map(({ name }) => name);
-  return apply(client, next, migrationsIn(migrations, names, "The database").includes(next));
-}
-
-/** @param isInEffect whether it is only to be recorded */
-async function apply(client: Client, next: Migration, isInEffect: boolean): Promise<string> {
+  const next = migrations.find(({ name }) => !names.includes(name));
+  if (!next) return undefined;
+  const isInEffect = migrationsIn(migrations, names, "The database").includes(next);
   const id = randomUUID();
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
@@ -264,13 +229,13 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   return applied.rows;
 }
 
-function firstPending(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
+function assertKnown(migrations: Migration[], applied: AppliedMigration[]): void {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, finished } of applied) {
     const migration = byName.get(name);
     if (!finished) {
       throw new MigrationError(
-        `Migration ${name} was left unfinished. See what it did, then run: npm run migrate -- --rolled-back ${name}`,
+        `Migration ${name} was left unfinished by another tool. See what it did, then let that tool resolve it.`,
       );
     }
     if (!migration && isReplaced(name, migrations)) continue;
@@ -285,19 +250,13 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
       );
     }
   }
-  const appliedNames = new Set(applied.map(({ name }) => name));
-  return migrations.find(({ name }) => !appliedNames.has(name));
 }
 
 async function migrateJobs(databaseUrl: string): Promise<void> {
-  const pgPool = new Pool({ connectionString: databaseUrl, max: 1, allowExitOnIdle: true });
-  pgPool.on("error", () => undefined);
   try {
-    await migrateJobQueue({ pgPool });
+    await migrateJobQueue({ connectionString: databaseUrl, maxPoolSize: 1 });
   } catch (error) {
     throw new MigrationError(`The job queue's tables can't be brought up to date: ${oneLine(error)}`);
-  } finally {
-    await pgPool.end();
   }
 }
 

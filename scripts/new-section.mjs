@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -83,9 +83,12 @@ for (const [file, content] of contents) {
   writeFileSync(file, content);
 }
 const code = [...contents.keys()].filter((file) => /\.tsx?$/.test(file));
-run("npx", ["biome", "check", "--write", "--log-level=error", ...code]);
-run("npm", ["run", "--silent", "generate"]);
-run("npm", ["run", "--silent", "make-migration", "--", named("add price lists")]);
+for (const [command, ...args] of [
+  ["npx", "biome", "check", "--write", "--log-level=error", ...code],
+  ["npm", "run", "--silent", "generate"],
+  ["npm", "run", "--silent", "make-migration", "--", named("add price lists")],
+])
+  execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 console.log(
   named("The section Price Lists is written. Next: npm run verify, and fields in lib/content/price-lists."),
 );
@@ -101,11 +104,6 @@ function named(text) {
       })
       .join(separator);
   });
-}
-
-function run(command, args) {
-  const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) fail(`"${command} ${args.join(" ")}" failed.`);
 }
 
 function fail(message) {

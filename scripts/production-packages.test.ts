@@ -22,7 +22,7 @@ const roots = [
 ];
 
 /** Files used only to test or to develop. */
-const withTools = new Set(["scripts/lib/chromium.mjs", "scripts/schema-difference.ts"]);
+const withTools = new Set(["scripts/lib/browsers.mjs", "scripts/make-migration.ts"]);
 const foldersWithTools = ["scripts/bench/", "scripts/lint/", "scripts/new-section"];
 
 function filesIn(location: string): string[] {

@@ -16,13 +16,7 @@ Puts a backup into an empty database, and its media files where the settings say
 All sums are compared before anything is changed. A restore that was ended in the middle is run once more.`;
 
 async function main(): Promise<void> {
-  const {
-    from,
-    backup,
-    check,
-    "with-keys": withKeys,
-    help,
-  } = parseArgs({
+  const { values } = parseArgs({
     options: {
       from: { type: "string" },
       backup: { type: "string" },
@@ -30,13 +24,18 @@ async function main(): Promise<void> {
       "with-keys": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
-  }).values;
-  if (help) return console.log(USAGE);
+  });
+  const { from, backup: name, check } = values;
+  if (values.help) return console.log(USAGE);
   if (!from) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
   const { openBackupStorage } = await import("@/lib/admin/backup/backup-storage");
   const { restoreBackup } = await import("./restoring");
-  await restoreBackup(env.DATABASE_URL, openBackupStorage(from), { name: backup, check, withKeys });
+  await restoreBackup(env.DATABASE_URL, openBackupStorage(from), {
+    name,
+    check,
+    withKeys: values["with-keys"],
+  });
 }
 
 runCommand(main, (error) => error instanceof BackupError || error instanceof MigrationError);

@@ -1,17 +1,16 @@
+import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build, buildFolder, noteServing, programsOf } from "./lib/build.mjs";
-import { loadSupervisor } from "./lib/bundle.mjs";
+import { loadSupervisor, WEB_PROGRAM } from "./lib/bundle.mjs";
 import { DATA, makeDataFolder } from "./lib/data-folder.mjs";
-import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
-import { startDemoMail } from "./lib/demo-mail.mjs";
+import { isMoneyReal, startDemoCommerce, startDemoMail } from "./lib/demonstration.mjs";
 import { assertInstalled, checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
 import { createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
 import { explain, Problem, reason } from "./lib/problem.mjs";
 import { run, runScript } from "./lib/processes.mjs";
-import { WEB_PROGRAM } from "./lib/server.mjs";
 import { runSession } from "./lib/session.mjs";
 import {
   givenSettings,
@@ -22,7 +21,6 @@ import {
   unknownSettingWarnings,
   workersSetting,
 } from "./lib/settings.mjs";
-import { workerCount } from "./lib/worker-count.mjs";
 
 /**
  * npm start, and with --dev npm run dev: builds, serves, and supervises (server/supervisor) the site from a
@@ -55,7 +53,7 @@ async function serve({ signal, onEnd, onReload }) {
 
   const { Supervisor } = await loadSupervisor();
   const supervisor = new Supervisor({ log: console.log });
-  const workers = development ? 1 : workerCount(wantedWorkers);
+  const workers = development ? 1 : wantedWorkers;
   if (env.DEMO === "on" && !env.SMTP_URL) {
     const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onStored: logMail });
     Object.assign(env, mail.settings);
@@ -105,7 +103,8 @@ async function serve({ signal, onEnd, onReload }) {
     // A debugger's breakpoint must not end the process.
     maxSilentSeconds: development ? Number.POSITIVE_INFINITY : undefined,
   };
-  const ended = untilAborted(signal);
+  signal.throwIfAborted();
+  const ended = once(signal, "abort");
   await Promise.race([supervisor.startWeb(web).catch(report), ended]);
   signal.throwIfAborted();
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
@@ -196,11 +195,4 @@ async function startDatabase(supervisor, workers) {
   supervisor.superviseDatabase(database, () => startPostgres({ ...options, port: database.port }));
   await createDatabaseIfMissing(database, "site");
   return database.url("site");
-}
-
-function untilAborted(signal) {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
 import { Checks } from "./lib/checks.mjs";
-import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
-import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { folderOfNode } from "./lib/other-node.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
@@ -49,12 +48,8 @@ async function testLong(session) {
     checks.jest(projects, { filter, env, args: [...args, ...patiently] });
   const browse = async (sites, settings = {}) => {
     const others = await findOtherBrowsers(session.signal);
-    const CHROMIUM_PATH = await findShell(session.signal);
+    const CHROMIUM_PATH = await findChromium(session.signal);
     return checks.playwright({ env: { ...sites, ...others, CHROMIUM_PATH, ...settings } });
-  };
-  const runTool = async (program, args) => {
-    await run(program, args, { signal: session.signal });
-    return true;
   };
   const parts = {
     ...Object.fromEntries(
@@ -69,10 +64,11 @@ async function testLong(session) {
       const PATH = `${folderOfNode("20.19")}${path.delimiter}${process.env.PATH}`;
       return checks.jest(["unit", "dom", "db"], { env: { ...env, PATH }, args: ["--testTimeout=1200000"] });
     },
-    "regular expressions anew": () => runTool(process.execPath, ["scripts/lint/check-regexes.mjs", "--anew"]),
+    "regular expressions anew": () =>
+      checks.program(process.execPath, ["scripts/lint/check-regexes.mjs", "--anew"]),
     "mutants of what must never break": async () => {
       await run("npm", ["ci", "--prefix", "tests/mutants"], { output: "keep", signal: session.signal });
-      return runTool("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"]);
+      return checks.program("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"]);
     },
     "tests/api by the framework alone": async () =>
       jest(["api"], RULES_EVERYWHERE, { ...(await bareSite()), LONG_TESTS: "on" }),

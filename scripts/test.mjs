@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
 import { Checks } from "./lib/checks.mjs";
-import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
-import { findOtherBrowsers } from "./lib/other-browsers.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
@@ -18,7 +17,6 @@ const filter = process.argv.slice(2);
 
 await runSession(test, { codeWhenEnded: 130 });
 
-/** @param {import("./lib/session.mjs").Session} session */
 async function test(session) {
   const { signal, onEnd } = session;
   checkNode();
@@ -38,31 +36,22 @@ async function test(session) {
   checks.finish();
 }
 
-/**
- * @param {string} folder
- * @param {string} ending
- * @returns {number} number of matching test files
- */
+/** @returns number of matching test files */
 function matchingFiles(folder, ending) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
   return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
 }
 
-/** @param {string} file */
 function isWanted(file) {
   return filter.length === 0 || filter.some((part) => file.includes(part));
 }
 
 /**
  * Runs tests against the built site with several workers, each with its own server.
- * @param {import("./lib/session.mjs").Session} session
- * @param {Checks} checks
- * @param {import("./lib/postgres.mjs").Postgres} postgres
- * @param {{ api: number, journeys: number }} files number of matching files
+ * @param files number of matching ones
  */
 async function testSites(session, checks, postgres, { api, journeys }) {
   const workers = Math.min(workersOfMachine(), Math.max(api, journeys));
-  /** @type {NodeJS.ProcessEnv} */
   let env = {};
   const served = await checks.step(`build and serve the site, ${workers} times`, async () => {
     env = await startTestSites(session, postgres, workers);
@@ -80,7 +69,7 @@ async function testSites(session, checks, postgres, { api, journeys }) {
       const others = isWanted("tests/e2e/other-browsers.spec.ts") ? await findOtherBrowsers(signal) : {};
       return checks.playwright({
         filter,
-        env: { ...env, ...others, CHROMIUM_PATH: await findShell(signal) },
+        env: { ...env, ...others, CHROMIUM_PATH: await findChromium(signal) },
       });
     });
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { Checks } from "./lib/checks.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { runSession } from "./lib/session.mjs";
@@ -24,10 +24,5 @@ async function verify(session) {
 }
 
 function isKnown(revision) {
-  try {
-    execFileSync("git", ["rev-parse", "--verify", "--quiet", revision], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync("git", ["rev-parse", "--verify", "--quiet", revision]).status === 0;
 }

@@ -8,8 +8,8 @@ import { runSession } from "./lib/session.mjs";
 import { givenSettings, isDemo, loadEnvFiles, setting, unknownSettingWarnings } from "./lib/settings.mjs";
 
 /**
- * node scripts/with-site.mjs NAME: runs the program scripts/NAME.ts (admin, backup, check, media, restore, rotate-keys, seed)
- * with the site's settings and database, whether or not the site runs, and with the other arguments and standard input.
+ * node scripts/with-site.mjs NAME: runs the program scripts/NAME.ts (admin, backup, check, make-migration, media, migrate,
+ * restore, rotate-keys, seed) with the site's settings and database, whether or not the site runs, and with the other arguments and standard input.
  */
 const [name, ...args] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { memoize } from "@/lib/core/memoize";
 
-/** Build output (scripts/lib/call-methods.mjs): the methods that each route file exports, by path. */
+/** Build output (scripts/describe.ts): the methods that each route file exports, by path. */
 export const CALL_METHODS_FILE = "call-methods.json";
 
 type RoutesManifest = {

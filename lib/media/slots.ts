@@ -33,7 +33,7 @@ const PORTRAIT = [{ width: "80px", ratio: 1 }] as const;
 /**
  * Site's places with an image. `mediaFileId`: seeded file until an administrator chooses another; `label` and
  * `category`: names in the administration; `page`: the page that shows it; `sizes`: its room there
- * (lib/media/slot-sizes.ts). The build finds its source positions (scripts/find-image-places.ts).
+ * (lib/media/slot-sizes.ts). The build finds its source positions (scripts/describe.ts).
  */
 export const siteImageSlots = {
   logo: { label: "Logo", category: "Header", page: "/", mediaFileId: 4, sizes: LOGO },

@@ -1,27 +1,24 @@
 import { cpus } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../lib/chromium.mjs";
-import { marked, measureAlone, quantile } from "./figures.mjs";
-import { startSite } from "./site.mjs";
-
-/** node scripts/bench/pages.mjs: Lighthouse scores of every public page. Part of `npm run bench`. */
+import { findChromium } from "../lib/browsers.mjs";
+import { quantile } from "./figures.mjs";
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
-/** @returns the figures, in Markdown */
-export async function measurePages(site) {
-  const chromium = await findChromium();
+/** @returns the Lighthouse scores of every public page, in Markdown */
+export async function measurePages(site, signal) {
+  const chromium = await findChromium(signal, "chromium");
   const rows = [];
   for (const path of await pathsOf(site)) {
     rows.push(`| ${[path, ...(await scores(new URL(path, site).href, chromium))].join(" | ")} |`);
     console.log(rows.at(-1));
   }
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
-  return marked("pages", [
+  return [
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${processor}), Node ${process.versions.node}.`,
     "Lighthouse 12, mobile, of each figure the median of 5 runs: P performance, A accessibility, B best practices, S search",
     "engines; LCP largest contentful paint, TBT total blocking time, CLS cumulative layout shift.",
@@ -29,7 +26,7 @@ export async function measurePages(site) {
     "| Page | P | A | B | S | LCP ms | TBT ms | CLS |",
     "|---|---|---|---|---|---|---|---|",
     ...rows,
-  ]);
+  ];
 }
 
 /** Every page of the sitemap, but only the first article, since all are alike. */
@@ -74,5 +71,3 @@ async function scores(url, chromePath) {
     return Number(quantile(values, 0.5, 3));
   });
 }
-
-await measureAlone(import.meta, "pages", async (stops) => measurePages((await startSite(stops)).url));

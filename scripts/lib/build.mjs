@@ -11,14 +11,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { bundleAll, bundleServer } from "./bundle.mjs";
-import { writeCallMethods } from "./call-methods.mjs";
-import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
 import { minifyServerChunks } from "./server-chunks.mjs";
 
 /** Static files of the previous build, which the web server also serves. */
 const STATIC_BEFORE = ".server/static-before";
-/** Hash of the sources that openapi.json and image-places.json beside it were made from. */
+/** Hash of the sources that the descriptions beside it were made from. */
 const DESCRIBED = ".server/sources.sha256";
 /** Name of the folder that the running site loads from. */
 const SERVING = ".data/serving";
@@ -81,7 +79,6 @@ const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 /**
  * Builds the site and its server programs unless the last build used the same sources.
  * @param options `folder`: where Next builds to
- * @returns whether it built
  */
 export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
@@ -90,14 +87,10 @@ export async function build({ folder, env, signal }) {
   if (!isDone) console.log("Building the site …");
   if (!isStamped(DESCRIBED, sources)) {
     // Must come before the build: the framework records which files a platform has to include.
-    const describe = (script) => runScript(script, { env: ofBuild, signal });
-    await Promise.all(["scripts/describe-calls.ts", "scripts/find-image-places.ts"].map(describe));
+    await runScript("scripts/describe.ts", { env: ofBuild, signal });
     writeFileSync(DESCRIBED, sources);
   }
-  if (isDone) {
-    await bundleServer();
-    return false;
-  }
+  if (isDone) return bundleServer();
   await bundleAll();
   const stamp = path.join(folder, "sources.sha256");
   copyStaticFiles(readServing() ?? folder);
@@ -111,10 +104,9 @@ export async function build({ folder, env, signal }) {
   });
   addCompileHints(folder);
   await minifyServerChunks(folder, { isTraced: Boolean(env.VERCEL) });
-  await writeCallMethods(folder);
+  cpSync(".server/call-methods.json", path.join(folder, "call-methods.json"));
   keepPrograms(folder);
   writeFileSync(stamp, sources);
-  return true;
 }
 
 /** Programs and descriptions that a running process reads: the next build replaces those in `.server` while it runs. */
@@ -132,6 +124,18 @@ export const programsOf = (folder) => path.join(folder, "programs");
 function keepPrograms(folder) {
   for (const name of READ_WHILE_RUNNING)
     cpSync(path.join(".server", name), path.join(programsOf(folder), name));
+}
+
+/**
+ * Adds explicit compile hints of V8 (https://v8.dev/blog/explicit-compile-hints) to the framework's scripts. Browsers that
+ * support them compile these scripts entirely during download, off the main thread. Nearly all functions are needed
+ * at startup, and compiling them one by one is the longest task of a page.
+ */
+function addCompileHints(folder) {
+  const manifest = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));
+  for (const file of manifest.rootMainFiles.map((name) => path.join(folder, name))) {
+    writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
+  }
 }
 
 /** Copies the scripts and styles of the previous build, for pages that are open in browsers. */

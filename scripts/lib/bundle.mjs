@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Folder of the `server/` programs as plain JavaScript, which is all that Node 20 runs. */
+/** Folder of the programs as plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
-/** Folder of the programs that only a build runs. */
-const TOOLS_OUTPUT = ".server/tools";
+export const WEB_PROGRAM = `${OUTPUT}/web.mjs`;
 const server = {
   web: "server/web.ts",
   "page-cache": "server/page-cache.ts",
@@ -31,46 +30,41 @@ const commands = Object.fromEntries(
     (name) => [name, `scripts/${name}.ts`],
   ),
 );
-const tools = {
-  "describe-calls": "scripts/describe-calls.ts",
-  "find-image-places": "scripts/find-image-places.ts",
-};
-const others = { ...demonstration, ...commands };
+/** Run by the build alone. */
+const DESCRIBE = "scripts/describe.ts";
 
-/** Tells whether esbuild and the sources are here. Without them, the files of the build serve. */
-const canBundle = () => existsSync("node_modules/esbuild") && existsSync(server.web);
+/** Packages of the threads, which a platform that traces files can't find: nothing imports those programs. */
+const INSIDE = [
+  "email-reply-parser",
+  "htmlparser2",
+  "ical.js",
+  "lru-cache",
+  "postal-mime",
+  "rrule-temporal",
+  "windows-iana",
+];
+/** Modules that Node finds by their file names only, as their package has no exports. */
+const OF_NEXT = ["cache", "headers", "navigation", "server"];
 
-const bundled = new Map();
-let last = Promise.resolve();
+const bundled = new Set();
 
-/**
- * Bundles programs once in a process, one set after the other: ending the bundler would end it for a concurrent
- * caller, too.
- */
-function bundleOnce(entries, outdir = OUTPUT) {
-  if (!canBundle()) return Promise.resolve();
-  const names = Object.keys(entries).join();
-  const done = bundled.get(names) ?? last.then(() => bundle({ entries, outdir }));
-  bundled.set(names, done);
-  last = done.catch(() => undefined);
-  return done;
+/** Bundles programs once in a process. Without esbuild or the sources, those of the build serve. */
+function bundleOnce(entries) {
+  const missing = Object.entries(entries).filter(([name]) => !bundled.has(name));
+  if (missing.length === 0 || !existsSync("node_modules/esbuild") || !existsSync(server.web)) return;
+  for (const [name] of missing) bundled.add(name);
+  return bundle({ entries: Object.fromEntries(missing), outdir: OUTPUT });
 }
 
-/** Bundles the programs of `server/`, each into one file, in a tenth of a second. */
+/** Bundles the programs of `server/`, in a tenth of a second. */
 export const bundleServer = () => bundleOnce(server);
 
-/** Bundles the commands, as tests run them. */
-export const bundleCommands = () => bundleOnce(commands);
-
 /** Bundles all that a built folder runs. */
-export async function bundleAll() {
-  await bundleServer();
-  await bundleOnce(others);
-}
+export const bundleAll = () => bundleOnce({ ...server, ...demonstration, ...commands });
 
 /** @returns a program's exports */
 export async function loadProgram(name) {
-  await (name === "supervisor" ? bundleServer() : bundleOnce(demonstration));
+  await bundleOnce(name in server ? server : demonstration);
   return import(pathToFileURL(path.resolve(OUTPUT, `${name}.mjs`)).href);
 }
 
@@ -80,10 +74,18 @@ export async function loadProgram(name) {
  */
 export async function argumentsFor(script) {
   const name = path.basename(script, ".ts");
-  if (![commands[name], tools[name]].includes(script)) return ["--import", "tsx", script];
-  const outdir = commands[name] ? OUTPUT : TOOLS_OUTPUT;
-  await bundleOnce({ [name]: script }, outdir);
-  return [path.join(outdir, `${name}.mjs`)];
+  if (commands[name] !== script && script !== DESCRIBE) {
+    // The migration engine, which make-migration.ts loads, is WebAssembly.
+    return [
+      "--experimental-wasm-modules",
+      "--disable-warning=ExperimentalWarning",
+      "--import",
+      "tsx",
+      script,
+    ];
+  }
+  await bundleOnce({ [name]: script });
+  return [path.join(OUTPUT, `${name}.mjs`)];
 }
 
 export const loadSupervisor = () => loadProgram("supervisor");
@@ -94,8 +96,10 @@ export const loadSupervisor = () => loadProgram("supervisor");
  * @param options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {
-  const { build, stop } = await import("esbuild");
-  const { outputFiles } = await build({
+  // Otherwise a thread and a process of it stay for as long as the site runs.
+  process.env.ESBUILD_WORKER_THREADS = "0";
+  const { buildSync } = await import("esbuild");
+  const { outputFiles } = buildSync({
     entryPoints: entries,
     outdir,
     outExtension: { ".js": ".mjs" },
@@ -106,37 +110,13 @@ export async function bundle({ entries, outdir }) {
     // As on the server, where modules marked "server-only" may be loaded.
     conditions: ["react-server"],
     packages: "external",
-    plugins: [
-      {
-        // Packages of the threads, which a platform that traces files can't find: nothing imports those programs.
-        name: "inside",
-        setup: ({ onResolve }) =>
-          onResolve(
-            {
-              filter:
-                /^(email-reply-parser|htmlparser2|ical\.js|lru-cache|postal-mime|rrule-temporal|windows-iana)$/,
-            },
-            ({ path: name }) => ({
-              path: fileURLToPath(import.meta.resolve(name)),
-            }),
-          ),
-      },
-      {
-        // Node resolves modules of this package, which has no exports, by their file names only.
-        name: "file names",
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^next\/[a-z]+$/ }, ({ path: name }) => ({
-            path: `${name}.js`,
-            external: true,
-          })),
-      },
-    ],
-    sourcemap: true,
+    alias: Object.fromEntries([
+      ...INSIDE.map((name) => [name, fileURLToPath(import.meta.resolve(name))]),
+      ...OF_NEXT.map((name) => [`next/${name}`, `next/${name}.js`]),
+    ]),
     write: false,
     logLevel: "silent",
   });
-  // The bundler leaves a process running.
-  await stop();
   mkdirSync(outdir, { recursive: true });
   for (const file of outputFiles) {
     if (existsSync(file.path) && readFileSync(file.path, "utf8") === file.text) continue;

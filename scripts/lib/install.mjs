@@ -12,13 +12,11 @@ const SAFE_MAJOR = 22;
 export function checkNode({ isStart = false } = {}) {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
   const wanted = engines.node.replace(/[^\d.]/g, "");
-  const [major = 0, minor = 0] = wanted.split(".").map(Number);
-  const [ourMajor = 0, ourMinor = 0] = process.versions.node.split(".").map(Number);
-  if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
-    throw new Problem(`this needs Node ${wanted} or later; the one that runs it is ${process.versions.node}`);
-  }
-  if (ourMajor >= SAFE_MAJOR) return;
-  if (isStart) console.log(`Node ${process.versions.node} gets no security fixes any more; Node 24 does.`);
+  const ours = process.versions.node;
+  if (ours.localeCompare(wanted, undefined, { numeric: true }) < 0)
+    throw new Problem(`this needs Node ${wanted} or later; the one that runs it is ${ours}`);
+  if (Number.parseInt(ours, 10) >= SAFE_MAJOR) return;
+  if (isStart) console.log(`Node ${ours} gets no security fixes any more; Node 24 does.`);
   // Says the same in eight lines, at every command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 }
@@ -31,11 +29,15 @@ export function checkNode({ isStart = false } = {}) {
 export async function install({ dev = false, signal }) {
   if (existsSync("package-lock.json") && !isInstalled(dev)) {
     console.log("Installing packages (npm ci) …");
-    // Uses the npm that was called, which need not be the first in the path.
-    const npm = process.env.npm_execpath;
-    const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-    await run(program, [...args, "ci", `--${dev ? "include" : "omit"}=dev`], { output: "keep", signal });
+    await npm(["ci", `--${dev ? "include" : "omit"}=dev`], signal);
   }
+}
+
+/** Runs the npm that was called, which need not be the first in the path. */
+export function npm(args, signal) {
+  const called = process.env.npm_execpath;
+  const [program, first] = called?.endsWith(".js") ? [process.execPath, [called]] : ["npm", []];
+  return run(program, [...first, ...args], { output: "keep", signal });
 }
 
 /**

@@ -3,19 +3,13 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import * as fs from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { spawnAs } from "./postgres-account.mjs";
 import { Problem, reason, show } from "./problem.mjs";
 
 /** The only role, which owns everything. */
 export const user = "postgres";
-/** PostgreSQL's built-in locale: the same collation and case rules on every machine. */
-const localeFlags = [
-  "--encoding=UTF8",
-  "--locale=C",
-  "--locale-provider=builtin",
-  "--builtin-locale=C.UTF-8",
-];
 
 /**
  * Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves
@@ -38,24 +32,16 @@ export async function initialise(initdb, folder, account, temporary) {
       `--username=${user}`,
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
+      // PostgreSQL's built-in locale: the same collation and case rules on every machine.
+      ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...(temporary ? ["--no-sync"] : []),
     ];
-    const careless = temporary ? ["--no-sync"] : [];
-    const child = spawnAs(initdb, [...args, ...localeFlags, ...careless], account, [
-      "ignore",
-      "ignore",
-      "pipe",
-    ]);
-    let complaint = "";
-    child.stderr?.on("data", (chunk) => {
-      complaint += chunk;
-    });
-    const [code] = await once(child, "close");
-    if (code !== 0)
-      throw new Problem(`can't create the database in ${show(folder)}: ${lastFault(complaint)}`);
+    const child = spawnAs(initdb, args, account, ["ignore", "ignore", "pipe"]);
+    const [[code], complaint] = await Promise.all([once(child, "close"), text(child.stderr)]);
+    if (code !== 0) throw new Error(lastFault(complaint));
     writeConnection(path.join(folder, "connection.json"), connection);
     fs.renameSync(unfinished, path.join(folder, "cluster"));
   } catch (error) {
-    if (error instanceof Problem) throw error;
     throw new Problem(`can't create the database in ${show(folder)}: ${reason(error)}`);
   } finally {
     fs.rmSync(passwordFile, { force: true });
@@ -63,12 +49,8 @@ export async function initialise(initdb, folder, account, temporary) {
 }
 
 export function readConnection(file) {
-  try {
-    const { password, port } = JSON.parse(fs.readFileSync(file, "utf8"));
-    if (typeof password === "string" && password !== "" && Number.isInteger(port)) return { password, port };
-  } catch {
-    // Reported below with a remedy.
-  }
+  const { password, port } = attempt(() => JSON.parse(fs.readFileSync(file, "utf8"))) ?? {};
+  if (typeof password === "string" && password !== "" && Number.isInteger(port)) return { password, port };
   throw new Problem(
     `${show(file)} is missing or damaged, so the password of the database beside it is unknown; restore that file, or move ${show(path.dirname(file))} away to start with an empty database`,
   );
@@ -138,26 +120,13 @@ function processesIn(cluster) {
   const folder = fs.realpathSync(cluster);
   return fs
     .readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && readLink(`/proc/${name}/cwd`) === folder)
+    .filter((name) => /^\d+$/.test(name) && attempt(() => fs.readlinkSync(`/proc/${name}/cwd`)) === folder)
     .map(Number)
     .filter((pid) => readText(`/proc/${pid}/cmdline`)?.startsWith("postgres"));
 }
 
-function readLink(link) {
-  try {
-    return fs.readlinkSync(link);
-  } catch {
-    return undefined;
-  }
-}
-
-export function tryToKill(pid, signal) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has already exited.
-  }
-}
+/** Signals a process that may have exited. */
+export const tryToKill = (pid, signal) => attempt(() => process.kill(pid, signal));
 
 function isServerOf(pid, cluster) {
   try {
@@ -172,9 +141,11 @@ function isServerOf(pid, cluster) {
   return command.includes("postgres") && command.includes(cluster);
 }
 
-export function readText(file) {
+export const readText = (file) => attempt(() => fs.readFileSync(file, "utf8"));
+
+function attempt(work) {
   try {
-    return fs.readFileSync(file, "utf8");
+    return work();
   } catch {
     return undefined;
   }

@@ -52,21 +52,12 @@ const ATTEMPTS = 10;
 const ATTEMPT_EVERY_MS = 300;
 const passingFaults = /could not create any TCP\/IP sockets|shared memory block .* still in use/;
 
-/**
- * Starts the embedded PostgreSQL of `folder`, creating it on first use. Stops a server that outlived its
- * parent. Never deletes data: if startup fails, throws a {@link Problem}.
- * @param options `port`: the one it must have, because others look for it there
- */
-export async function startPostgres(options) {
-  return open(options, false);
-}
-
 /** Starts a PostgreSQL that is deleted when it stops or when its parent process ends. */
 export async function startTemporaryPostgres() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), "postgres-"));
   fs.chmodSync(folder, 0o755);
   try {
-    return await open({ folder, connections: TEMPORARY_CONNECTIONS }, true);
+    return await startPostgres({ folder, connections: TEMPORARY_CONNECTIONS, temporary: true });
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -107,7 +98,13 @@ export async function createDatabaseIfMissing(server, name) {
   }
 }
 
-async function open(options, temporary) {
+/**
+ * Starts the embedded PostgreSQL of `folder`, creating it on first use. Stops a server that outlived its
+ * parent. Never deletes data: if startup fails, throws a {@link Problem}.
+ * @param options `port`: the one it must have, because others look for it there
+ */
+export async function startPostgres(options) {
+  const { connections, temporary = false } = options;
   const folder = path.resolve(options.folder);
   const binaries = await findBinaries();
   const cluster = path.join(folder, "cluster");
@@ -131,16 +128,13 @@ async function open(options, temporary) {
       connection.port = port;
       writeConnection(connectionFile, connection);
     }
-    const { connections } = options;
     const place = { binary: binaries.postgres, folder, cluster, account };
-    const outcome = await launch({ ...place, port, connections, temporary });
-    if (outcome.server) {
-      const url = (database) => addressOf({ ...connection, port }, database);
-      return { port, url, ...outcome.server };
-    }
-    if (!passingFaults.test(outcome.log) || attempt === ATTEMPTS) {
+    const server = await launch({ ...place, port, connections, temporary });
+    if (server) return { port, url: (database) => addressOf({ ...connection, port }, database), ...server };
+    const log = readText(logOf(folder)) ?? "";
+    if (!passingFaults.test(log) || attempt === ATTEMPTS) {
       throw new Problem(
-        `the database in ${show(folder)} does not start: ${lastFault(outcome.log)} (more in ${show(logOf(folder))})`,
+        `the database in ${show(folder)} does not start: ${lastFault(log)} (more in ${show(logOf(folder))})`,
       );
     }
     await sleep(ATTEMPT_EVERY_MS);
@@ -174,21 +168,16 @@ async function findBinaries() {
   }
 }
 
+/** @returns nothing if it ended before it was ready; its log says why */
 async function launch({ binary, folder, cluster, account, port, connections, temporary }) {
-  const logFile = logOf(folder);
-  const log = fs.openSync(logFile, "w", 0o600);
+  const log = fs.openSync(logOf(folder), "w", 0o600);
   const flags = Object.entries({
     ...settings,
-    ...(connections ? { max_connections: String(connections) } : {}),
-    ...(temporary ? carelessSettings : {}),
+    port,
+    ...(connections && { max_connections: connections }),
+    ...(temporary && carelessSettings),
   });
-  const args = [
-    "-D",
-    cluster,
-    "-p",
-    String(port),
-    ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  const args = ["-D", cluster, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const child = spawnAs(binary, args, account, ["ignore", log, log]);
   fs.closeSync(log);
   let running = true;
@@ -202,7 +191,7 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
     running = false;
   });
   while (running && statusOf(cluster, child.pid) !== "ready") await sleep(25);
-  if (!running || child.pid === undefined) return { log: readText(logFile) ?? "" };
+  if (!running || child.pid === undefined) return undefined;
 
   const { pid } = child;
   const dismissGuard = endWithParent(pid, temporary ? folder : "");
@@ -226,16 +215,15 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
       if (!running) break;
       child.ref();
       process.kill(pid, signal);
-      await Promise.race([exited, pause(patience, signal === "SIGINT" ? hurry : undefined)]);
+      const waiting = sleep(patience, undefined, {
+        ref: false,
+        signal: signal === "SIGINT" ? hurry : undefined,
+      });
+      await Promise.race([exited, waiting.catch(() => undefined)]);
     }
     if (temporary) fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { log: "", server: { pid, exited, stop } };
-}
-
-/** @param [signal] cuts it short */
-function pause(ms, signal) {
-  return sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
+  return { pid, exited, stop };
 }
 
 /** Reads the server's state from its PID file. */
@@ -263,7 +251,7 @@ function endWithParent(pid, folder) {
     guard.on("error", () => undefined);
     guard.once("exit", (_code, signal) => wanted && signal && post());
     guard.unref();
-    if (guard.stdin && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+    guard.stdin.unref();
   };
   post();
   return () => {

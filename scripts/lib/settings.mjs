@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { Problem } from "./problem.mjs";
@@ -56,11 +57,11 @@ export function portSetting() {
   throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
 }
 
-/** @returns a number of processes, or "auto" */
+/** @returns a number of processes */
 export function workersSetting() {
   const wanted = setting("WORKERS") ?? "1";
-  if (wanted === "auto" || (/^\d+$/.test(wanted) && Number(wanted) >= 1 && Number(wanted) <= 64))
-    return wanted;
+  if (wanted === "auto") return availableParallelism();
+  if (/^\d+$/.test(wanted) && Number(wanted) >= 1 && Number(wanted) <= 64) return Number(wanted);
   throw new Problem(`wrong setting WORKERS: ${wanted} is neither a number from 1 to 64 nor auto`);
 }
 

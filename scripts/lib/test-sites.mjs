@@ -2,12 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
-import { startDemoCommerce } from "./demo-commerce.mjs";
-import { startDemoMail } from "./demo-mail.mjs";
+import { loadSupervisor, WEB_PROGRAM } from "./bundle.mjs";
+import { startDemoCommerce, startDemoMail } from "./demonstration.mjs";
 import { freePort } from "./ports.mjs";
 import { connectTo, createDatabaseIfMissing } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
-import { startWebServer } from "./server.mjs";
 import { settingNames } from "./settings.mjs";
 
 const BUILD = ".next-test";
@@ -61,7 +60,9 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
   };
   const log = `test-results/server-${number}.log`;
   const env = { ...process.env, ...settings };
-  const server = await startWebServer({ env, output: openSync(log, "w"), signal });
+  // Unsupervised, so that a test sees how it ends.
+  const { startWebProcess } = await loadSupervisor();
+  const server = await startWebProcess({ program: WEB_PROGRAM, env, output: openSync(log, "w") }, signal);
   onEnd(server.stop);
   const { billingUrl, paymentsUrl, paymentsClientKey } = commerce;
   const standIns = { mailUrl: mail.httpUrl, picturesUrl, billingUrl, paymentsUrl, paymentsClientKey };

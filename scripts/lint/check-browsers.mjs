@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { buildSync } from "esbuild";
 import { parseSync, Visitor } from "oxc-parser";
 
 /**
@@ -36,42 +37,38 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { e
   "\n",
 );
 const ours = new Set(files.filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && existsSync(file)));
-const faults = [...filesOfBrowsers()].flatMap(callsIn);
+const faults = filesOfBrowsers().flatMap(callsIn);
 if (String(browsers) !== String(browserslist)) faults.push(`${LIST} is of other browsers: add --anew`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
 /** Client components, and what they import. */
 function filesOfBrowsers() {
-  const found = new Set([...ours].filter((file) => /^"use client";$/m.test(readFileSync(file, "utf8"))));
-  found.add("instrumentation-client.ts");
-  for (const file of found) {
-    const code = readFileSync(file, "utf8");
-    const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-    const imported = [
-      ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some((one) => !one.isType)),
-      ...staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
-    ].map(({ moduleRequest }) => moduleRequest?.value);
-    const later = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
-    for (const name of [...imported, ...later]) {
-      const base = name?.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name ?? "");
-      const module = [`${base}.ts`, `${base}.tsx`].find((one) => ours.has(one));
-      // The browser has a reference to a server action, not its code.
-      if (module && !/^"use server";$/m.test(readFileSync(module, "utf8"))) found.add(module);
-    }
-  }
-  return found;
+  const isClient = (file) => /^"use client";$/m.test(readFileSync(file, "utf8"));
+  const components = [...ours].filter(isClient);
+  const { metafile } = buildSync({
+    stdin: {
+      contents: [...components, "instrumentation-client.ts"].map((file) => `import "./${file}";`).join("\n"),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    packages: "external",
+    // The browser has a reference to a server action, not its code.
+    external: ["@/lib/*/actions"],
+    outdir: "out",
+    write: false,
+    metafile: true,
+    logLevel: "error",
+  });
+  return Object.keys(metafile.inputs).filter((file) => ours.has(file));
 }
 
-/** @param {string} file */
 function callsIn(file) {
   const code = readFileSync(file, "utf8");
   const { program } = parseSync(file, code);
-  /** @type {Set<string>} */
   const asked = new Set();
-  /** @type {string[]} */
   const found = [];
-  const add = (/** @type {any} */ { callee, optional = false, start }) => {
+  const add = ({ callee, optional = false, start }) => {
     const isMember = callee.type === "MemberExpression" && !callee.computed;
     const name = isMember ? callee.property.name : callee.name;
     const whole = code.slice(callee.start, callee.end);
@@ -95,9 +92,9 @@ async function listAnew() {
   if (!existsSync("scripts/lint/node_modules"))
     execFileSync("npm", ["ci", "--prefix", "scripts/lint"], { stdio: "inherit" });
   const data = createRequire(import.meta.url)("@mdn/browser-compat-data");
-  const oldest = browserslist.map((/** @type {string} */ one) => one.split(" "));
-  const isOld = (/** @type {any} */ { support }) =>
-    oldest.every(([/** @type {string} */ browser, /** @type {string} */ version]) =>
+  const oldest = browserslist.map((one) => one.split(" "));
+  const isOld = ({ support }) =>
+    oldest.every(([browser, version]) =>
       [support[browser]]
         .flat()
         .some(
@@ -109,8 +106,7 @@ async function listAnew() {
   const { methods, globals } = namesOfTypes();
   /** @type {Map<string, boolean>} whether some object has had that member for long */
   const calls = new Map();
-  const add = (/** @type {string} */ call, /** @type {any} */ compat) =>
-    calls.set(call, calls.get(call) || isOld(compat));
+  const add = (call, compat) => calls.set(call, calls.get(call) || isOld(compat));
   const { builtins } = data.javascript;
   for (const [owner, { __compat, ...own }] of Object.entries({
     ...data.api,
@@ -130,21 +126,12 @@ async function listAnew() {
   writeFileSync(LIST, `${JSON.stringify({ browsers: browserslist, names: found }, null, 2)}\n`);
 }
 
-/** Names that our code may call, by its types. */
+/** Names that our code may call: those of the browser, and of ES2023, by tsconfig.json. */
 function namesOfTypes() {
-  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
-  const wanted = compilerOptions.lib.map((/** @type {string} */ lib) => lib.toLowerCase());
-  const years = Array.from(
-    { length: Number(wanted.at(-1).slice(2)) - 2014 },
-    (_, index) => `es${2015 + index}`,
-  );
   const text = readdirSync("node_modules/@typescript", { recursive: true, encoding: "utf8" })
-    .filter((file) =>
-      [...wanted, ...years, "es5"].some((lib) => path.basename(file).startsWith(`lib.${lib}.`)),
-    )
+    .filter((file) => /^lib\.(dom|es5|es20(1.|2[0-3]))\./.test(path.basename(file)))
     .map((file) => readFileSync(path.join("node_modules/@typescript", file), "utf8"))
     .join("\n");
-  const namesBy = (/** @type {RegExp} */ pattern) =>
-    new Set(Array.from(text.matchAll(pattern), ([, name]) => name));
+  const namesBy = (pattern) => new Set(Array.from(text.matchAll(pattern), ([, name]) => name));
   return { methods: namesBy(/^\s+(\w+)[<(]/gm), globals: namesBy(/^declare (?:function|var) (\w+)/gm) };
 }

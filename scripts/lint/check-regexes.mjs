@@ -49,7 +49,7 @@ function regexesIn(file) {
   const { program } = parseSync(file, code);
   const lines = code.split("\n");
   const found = [];
-  const add = (start, /** @type {string} [source] */ source, flags) => {
+  const add = (start, source, flags) => {
     const line = code.slice(0, start).split("\n").length;
     if (!lines.slice(Math.max(0, line - 4), line).some((text) => text.includes("ReDoS:")))
       found.push({ file, line, source, flags });

@@ -30,6 +30,7 @@ const copied = [
   // Together with the build in ".next-test", everything that a start would build.
   ".server/openapi.json",
   ".server/image-places.json",
+  ".server/call-methods.json",
   ".server/sources.sha256",
 ];
 const linked = [

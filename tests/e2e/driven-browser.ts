@@ -12,7 +12,7 @@ import { freePort } from "../factories/free-port";
 import { until } from "../factories/until";
 
 type Action = Record<string, unknown>;
-/** Programs by name, as scripts/lib/other-browsers.mjs found them. */
+/** Programs by name, as scripts/lib/browsers.mjs found them. */
 export type Programs = { firefox?: string; webkit?: { driver: string; browser: string; display: string } };
 
 export const programs = JSON.parse(process.env.OTHER_BROWSERS ?? "{}") as Programs;

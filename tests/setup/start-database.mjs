@@ -1,4 +1,4 @@
-import { bundle, bundleCommands, bundleServer } from "../../scripts/lib/bundle.mjs";
+import { bundle, bundleAll } from "../../scripts/lib/bundle.mjs";
 import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
 import { runScript } from "../../scripts/lib/processes.mjs";
 
@@ -20,8 +20,7 @@ export default async function startDatabase() {
   url.pathname = `/${template}`;
   await runScript("scripts/migrate.ts", { env: { ...process.env, DATABASE_URL: url.href } });
   process.env.TEST_DATABASE_TEMPLATE = template;
-  await bundleServer();
-  await bundleCommands();
+  await bundleAll();
   await bundle({
     entries: {
       "jobs-worker": "tests/fixtures/jobs-worker.ts",

@@ -12,7 +12,7 @@ export type ImagePlace = {
   lineNumber: number;
 };
 
-/** File of places, written by the build (scripts/find-image-places.ts) next to the server's programs. */
+/** File of places, written by the build (scripts/describe.ts) next to the server's programs. */
 export const PLACES_FILE = path.join(".server", "image-places.json");
 
 const FOLDERS = ["app/(site)", "components/site"];

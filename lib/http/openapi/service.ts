@@ -20,5 +20,5 @@ export async function readOpenApi(): Promise<OpenApiDocument> {
 /** Runs in a separate process: here the framework bundles each route separately. */
 async function describeAnew(): Promise<void> {
   const flags = ["--conditions=react-server", "--import", "tsx"];
-  await promisify(execFile)(process.execPath, [...flags, "scripts/describe-calls.ts"]);
+  await promisify(execFile)(process.execPath, [...flags, "scripts/describe.ts"]);
 }
