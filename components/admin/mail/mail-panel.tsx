@@ -20,6 +20,15 @@ const views = [
   { id: "mailbox", label: "Demonstration mailbox" },
 ] as const;
 
+const descriptions = {
+  "": "Emails to staff and visitors: which ones went out, and which didn't and why.",
+  own: "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why.",
+  ignored:
+    "These came in and changed nothing. They are listed for 90 days; their text is only in the mailbox.",
+  mailbox:
+    "Emails of a demonstration reach nobody. The newest are kept here, the way their recipient would get them.",
+};
+
 export function MailPanel() {
   const { view: requested } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
@@ -33,11 +42,7 @@ export function MailPanel() {
     <>
       <PageHeader
         title="Mail"
-        description={
-          seesAll
-            ? "Emails to staff and visitors: which ones went out, which didn't and why, and which came in but belong to no lead."
-            : "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why."
-        }
+        description={seesAll ? descriptions[view] : descriptions.own}
         actions={
           seesAll && (
             <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>

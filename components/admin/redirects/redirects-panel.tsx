@@ -32,17 +32,21 @@ export function RedirectsPanel() {
       <PageHeader
         title="Redirects"
         description={
-          <>
-            Where old addresses lead. Articles that get a new address redirect from the old one by themselves:{" "}
-            <Link
-              href={sectionHref("knowledge", "?tab=redirects") ?? ""}
-              prefetch={false}
-              className="text-brand underline"
-            >
-              redirects of articles
-            </Link>
-            .
-          </>
+          open === "missed" ? (
+            "What visitors didn't find, once an hour for each. Addresses that could identify a person, and anything after a question mark, are not kept."
+          ) : (
+            <>
+              Where old addresses lead. An article's old address has{" "}
+              <Link
+                href={sectionHref("knowledge", "?tab=redirects") ?? ""}
+                prefetch={false}
+                className="text-brand underline"
+              >
+                a redirect of its own
+              </Link>
+              .
+            </>
+          )
         }
         actions={
           open === "redirects" && (
@@ -60,7 +64,7 @@ export function RedirectsPanel() {
         }
       />
       <Tabs value={open} onValueChange={show}>
-        <TabsList aria-label="Redirects" className="mb-3 flex-wrap">
+        <TabsList aria-label="Redirects" className="mb-2 flex-wrap max-sm:-mt-1.5">
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
           <TabsTrigger value="missed">Not found</TabsTrigger>
         </TabsList>
