@@ -16,7 +16,10 @@ export function HeaderCell<Row>({
   column: { header, sort, actions, className },
   state,
 }: HeaderCellProps<Row>) {
-  const look = cn("h-8 px-4 text-xs font-medium text-ink-muted", className);
+  const look = cn(
+    "h-8 px-4 text-xs font-medium text-ink-muted @4xl:group-data-compact/table:px-3 @4xl:group-data-compact/table:whitespace-nowrap",
+    className,
+  );
   if (!sort) {
     return (
       <th scope="col" className={look}>
@@ -74,6 +77,7 @@ const line = cn(
   "@4xl:group-data-compact/table:[&_:is(.grid,.flex,.block,.line-clamp-2,ul,li)]:inline",
   "@4xl:group-data-compact/table:[&_:is(.grid,.flex,ul)>*+*]:ml-2",
   "@4xl:group-data-compact/table:[&_button:not([role])]:max-w-80 @4xl:group-data-compact/table:[&_button:not([role])]:truncate",
+  "@4xl:group-data-compact/table:[&_:is([role],.inline-flex)]:align-middle",
   "@4xl:group-data-compact/table:[&_:focus-visible]:-outline-offset-2",
 );
 
@@ -84,7 +88,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={cn(
         "px-4 py-2.5 align-middle text-ink-muted @4xl:group-data-compact/table:h-8 @4xl:group-data-compact/table:px-3 @4xl:group-data-compact/table:py-0 @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0 @max-4xl:wrap-anywhere",
         column.actions &&
-          "text-right whitespace-nowrap @max-4xl:pt-1.5 @4xl:group-data-compact/table:[&_:is(a,button)]:h-7",
+          "text-right whitespace-nowrap @max-4xl:pt-1.5 @4xl:group-data-compact/table:[&_:is(a,button)]:h-7 pointer-coarse:@max-4xl:[&_:is(a,button)]:min-h-11 pointer-coarse:@max-4xl:[&_:is(a,button)]:min-w-11",
         column.className,
       )}
     >

@@ -1,7 +1,7 @@
 "use client";
 
 import { Send } from "lucide";
-import { PageHeader } from "@/components/admin/kit/page-header";
+import { PageHeader, UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { IgnoredMails } from "@/components/admin/mail/ignored-mails";
 import { Mailbox } from "@/components/admin/mail/mailbox";
@@ -39,7 +39,11 @@ export function MailPanel() {
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
-    <>
+    <UnderHeading
+      tabs={
+        offered.length > 1 && <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />
+      }
+    >
       <PageHeader
         title="Mail"
         description={seesAll ? descriptions[view] : descriptions.own}
@@ -51,8 +55,7 @@ export function MailPanel() {
           )
         }
       />
-      {offered.length > 1 && <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />}
       {view === "mailbox" ? <Mailbox /> : view === "ignored" ? <IgnoredMails /> : <OutgoingMails />}
-    </>
+    </UnderHeading>
   );
 }

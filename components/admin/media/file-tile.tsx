@@ -40,7 +40,7 @@ export function FileTile({
         isGrid
           ? "flex flex-col overflow-hidden rounded-lg border border-line shadow-xs"
           : "flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 hover:bg-surface-sunken/50",
-        isCompact && !isGrid && "gap-y-0 py-0 [&_[data-row-actions]_button]:h-7",
+        isCompact && !isGrid && "gap-y-0 py-0.5 [&_[data-row-actions]_button]:h-7",
         isChosen && (isGrid ? "border-brand ring-2 ring-brand" : "bg-brand-soft hover:bg-brand-soft"),
       )}
     >

@@ -64,7 +64,7 @@ export function MediaPanel() {
     <DropArea onFiles={mayWrite ? upload : () => undefined}>
       <PageHeader
         title="Media Gallery"
-        description={`Every image on the site and in its articles.${mayWrite ? " Drop or paste new ones anywhere on this page." : ""}`}
+        description={`Every image of the site and its articles.${mayWrite ? " Drop or paste new ones anywhere." : ""}`}
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>

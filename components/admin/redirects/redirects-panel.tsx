@@ -11,7 +11,6 @@ import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ListedRedirect } from "@/lib/content/redirects/schema";
@@ -51,14 +50,12 @@ export function RedirectsPanel() {
         actions={
           open === "redirects" && (
             <WriteAccessOnly>
-              <ButtonGroup>
-                <Button variant="secondary" onClick={() => setIsImporting(true)}>
-                  <DrawnIcon icon={Upload} /> Import
-                </Button>
-                <Button onClick={editing.add}>
-                  <DrawnIcon icon={Plus} /> Add redirect
-                </Button>
-              </ButtonGroup>
+              <Button variant="secondary" onClick={() => setIsImporting(true)}>
+                <DrawnIcon icon={Upload} /> <span className="max-sm:sr-only">Import</span>
+              </Button>
+              <Button onClick={editing.add}>
+                <DrawnIcon icon={Plus} /> Add redirect
+              </Button>
             </WriteAccessOnly>
           )
         }
