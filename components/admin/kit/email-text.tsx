@@ -2,9 +2,9 @@
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
-    <span className="block min-w-28 break-words @4xl:group-data-compact/table:break-all">
+    <span className="block min-w-28 break-words">
       {at > 0 && address.slice(0, at)}
-      <wbr className="@4xl:group-data-compact/table:hidden" />
+      <wbr />
       {address.slice(Math.max(at, 0))}
     </span>
   );

@@ -78,6 +78,8 @@ const line = cn(
   "@4xl:group-data-compact/table:[&_:is(.grid,.flex,ul)>*+*]:ml-2",
   "@4xl:group-data-compact/table:[&_button:not([role])]:max-w-80 @4xl:group-data-compact/table:[&_button:not([role])]:truncate",
   "@4xl:group-data-compact/table:[&_:is([role],.inline-flex)]:align-middle",
+  "@4xl:group-data-compact/table:[&_.block]:break-all @4xl:group-data-compact/table:[&_wbr]:hidden",
+  "@4xl:group-data-compact/table:[&_img]:inline @4xl:group-data-compact/table:[&_img]:size-6",
   "@4xl:group-data-compact/table:[&_:focus-visible]:-outline-offset-2",
 );
 
