@@ -56,7 +56,7 @@ type SectionRecord = {
 
 /** In the sidebar's default order. A new section is an entry here and its panel in `panels.ts`. */
 const entries = [
-  { id: "overview", read: "overview.read", label: "Quick Tools", icon: LayoutGrid },
+  { id: "overview", read: "overview.read", label: "Overview", icon: LayoutGrid },
   {
     id: "leads",
     read: "leads.read",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Client } from "pg";
 import { type Section, sections } from "@/components/admin/sections";
 import { sectionShown } from "./admin-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
@@ -72,12 +73,50 @@ async function expectContrastInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-test("every section opens by keyboard, fits each width, and is accessible; the long run adds dark mode and Tab", async ({
+/** Sections whose lists people work through. */
+const LONG_LISTS: string[] = ["leads", "chat", "orders", "reviews", "mail", "users", "media", "activity"];
+
+const ITEMS =
+  "main tbody > tr, main ul:is([aria-label=Leads],[aria-label=Conversations],[aria-label=Files]) > li";
+
+/** The first item's distance from the window's top, and the number of items like it that the window has room for. */
+async function roomForItems(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  const places = await page
+    .locator(ITEMS)
+    .evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
+  const [first = { top: height, height }] = places;
+  const inLine = places.filter(({ top }) => top === first.top).length;
+  const next = places.at(inLine) ?? { top: first.top + first.height };
+  const lines = Math.floor(
+    (height - first.top + next.top - first.top - first.height) / (next.top - first.top),
+  );
+  return { top: first.top, room: inLine * lines };
+}
+
+/** Leads and mails, a chat and an order: something in each of those lists. */
+async function fillLists(page: Page, database: Client): Promise<void> {
+  const data = { name: "Ana Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+  expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
+  await database.query(`INSERT INTO chat_sessions (id, visitor_key) VALUES ('one of a long list', 'key')`);
+  await database.query(
+    `INSERT INTO orders (order_id, status, service_id, service_name, billing_cycle, recurring_amount, amount,
+       first_name, last_name, email, phone)
+     VALUES ('one of a long list', 'declined', 1, 'Managed workstation', 'monthly', 50, 50, 'Ana', 'Diaz',
+       'ana@example.com', '(305) 555-0100')`,
+  );
+}
+
+test("every section opens by keyboard, fits each width, lists twenty items a screen, and is accessible; the long run adds dark mode and Tab", async ({
   page,
+  database,
   administrator,
   signIn,
 }) => {
   test.setTimeout(240_000);
+  await fillLists(page, database);
   await signIn(administrator);
   await page.goto("/admin/dashboard/trash");
   await sectionShown(page);
@@ -85,11 +124,19 @@ test("every section opens by keyboard, fits each width, and is accessible; the l
     await test.step(section.label, async () => {
       await opensFromSidebar(page, section);
       await expectAccessibleAtEachWidth(page);
+      if (LONG_LISTS.includes(section.id)) {
+        expect((await roomForItems(page, 1440, 900)).room).toBeGreaterThanOrEqual(20);
+        // A finger's tabs are 4 px higher than a pointer's.
+        expect((await roomForItems(page, 390, 844)).top).toBeLessThanOrEqual(196);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
       if (process.env.EVERY_WIDTH !== "on") return;
       expect(await missedByTab(page), "what Tab does not reach").toEqual([]);
       await expectContrastInTheDark(page);
     });
   }
+  await database.query("DELETE FROM chat_sessions WHERE id = 'one of a long list'");
+  await database.query("DELETE FROM orders WHERE order_id = 'one of a long list'");
 });
 
 /** Views and dialogs beyond a section's first screen. */

@@ -95,6 +95,7 @@ test("files go both ways in the chat", async ({
   await expectAccessibleAtEachWidth(visitor);
   await send.click();
   await expect(widget.getByText("I can't open it, but our team can")).toBeVisible();
+  await expect(widget.getByRole("link", { name: "rack.png" })).toBeVisible();
 
   const { rows } = await database.query(
     "SELECT session_id AS id FROM chat_messages JOIN attachments ON message_id = chat_messages.id ORDER BY attachments.id DESC LIMIT 1",

@@ -75,7 +75,7 @@ export function AnalyticsPanel() {
         )}
       </div>
       <Tabs value={tab} onValueChange={openTab}>
-        <TabsList aria-label="Reports" className="mb-3 flex-wrap print:hidden">
+        <TabsList aria-label="Reports" className="mb-2 flex-wrap max-sm:-mt-1.5 print:hidden">
           {tabs.map(({ id, label }) => (
             <TabsTrigger key={id} value={id}>
               {label}

@@ -7,10 +7,9 @@ import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import { LiveLine } from "@/components/admin/chat/live-line";
 import { useChatLive } from "@/components/admin/chat/use-chat-live";
-import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { ListTools } from "@/components/admin/kit/list-tools";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { SearchField } from "@/components/admin/kit/search-field";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
 import { ring } from "@/components/ui/ring";
@@ -52,28 +51,22 @@ export function ChatInbox() {
       {list.data?.isFeatureOn === false && <SwitchedOff what="the chat" />}
       <LiveLine state={live.state} />
       <div className={cn(openId && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
-        <div
-          className={cn("grid min-w-0 grid-cols-1 content-start gap-3", openId && "@max-4xl/inbox:hidden")}
-        >
-          <div className="flex flex-wrap items-center gap-2">
-            <SearchField
-              label="Search conversations"
-              placeholder="Name, reference or words"
-              search={state.search}
-              onSearch={state.setSearch}
-            />
-            <FilterSelect label="State" name="state" state={state} all="All conversations">
-              <option value="mine">With me</option>
-              {CONVERSATION_STATES.map((one) => (
-                <option key={one} value={one}>
-                  {stateLabels[one]}
-                </option>
-              ))}
-            </FilterSelect>
-            <span className="ml-auto">
-              <DensityButton />
-            </span>
-          </div>
+        <div className={cn("grid min-w-0 grid-cols-1 content-start", openId && "@max-4xl/inbox:hidden")}>
+          <ListTools
+            caption="conversations"
+            searchHint="Name, reference or words"
+            state={state}
+            filters={
+              <FilterSelect label="State" name="state" state={state} all="All conversations">
+                <option value="mine">With me</option>
+                {CONVERSATION_STATES.map((one) => (
+                  <option key={one} value={one}>
+                    {stateLabels[one]}
+                  </option>
+                ))}
+              </FilterSelect>
+            }
+          />
           <ConversationList query={list} state={state} openId={openId} onOpen={open} />
         </div>
         {openId && (

@@ -90,19 +90,26 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
       className={cn(
         "relative grid gap-1 px-4 py-3 text-sm hover:bg-surface-sunken/60",
         isCompact &&
-          "gap-0.5 py-2 @4xl/list:grid-cols-[minmax(0,4fr)_minmax(0,8fr)_max-content] @4xl/list:items-center @4xl/list:gap-x-5 @4xl/list:py-1",
+          "gap-0.5 py-2 @4xl/list:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_max-content] @4xl/list:h-8 @4xl/list:items-center @4xl/list:gap-x-5 @4xl/list:py-0",
         isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div
+        className={cn(
+          "flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1",
+          isCompact && "@4xl/list:flex-nowrap",
+        )}
+      >
         <a
           href={`?conversation=${threadId}`}
           aria-current={isOpen ? "true" : undefined}
           onClick={open}
+          title={titleOf(conversation)}
           className={cn(
             "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
             "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",
             unansweredSince ? "font-bold" : "font-medium",
+            isCompact && "@4xl/list:truncate",
           )}
         >
           {unansweredSince && (
@@ -112,7 +119,10 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         </a>
         <StateBadge conversation={conversation} />
       </div>
-      <p className={cn("line-clamp-2 text-ink-muted", isCompact ? "line-clamp-1 break-all" : "empty:hidden")}>
+      <p
+        title={lastQuestion ?? undefined}
+        className={cn("line-clamp-2 text-ink-muted", isCompact ? "line-clamp-1 break-all" : "empty:hidden")}
+      >
         {lastQuestion}
       </p>
       <p className="flex justify-between gap-3 text-xs whitespace-nowrap text-ink-muted">

@@ -1,22 +1,19 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX, SlidersHorizontal } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { SearchX } from "lucide";
+import type { PointerEvent, ReactNode } from "react";
 import type { Column } from "@/components/admin/kit/column";
-import { DensityButton } from "@/components/admin/kit/density-button";
+import { ListTools } from "@/components/admin/kit/list-tools";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
 import { usePreference } from "@/components/admin/kit/preferences";
-import { SearchField } from "@/components/admin/kit/search-field";
 import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/kit/table-parts";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { useMayWrite } from "@/components/admin/kit/write-access";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ListPage, ListState } from "@/lib/core/query/list";
 
 type DataTableProps<Row> = {
@@ -29,6 +26,8 @@ type DataTableProps<Row> = {
   /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
   filters?: ReactNode;
+  /** Buttons about the whole list, which an empty one has, too. */
+  tools?: ReactNode;
   selection?: Selection<Row>;
   empty: ReactNode;
   /** Shown if nothing matches search and filters. */
@@ -44,6 +43,7 @@ export function DataTable<Row>({
   keyOf,
   searchHint,
   filters,
+  tools,
   selection: offered,
   empty,
   noMatch,
@@ -53,48 +53,31 @@ export function DataTable<Row>({
   const chosen = useSelection(data?.rows ?? [], keyOf);
   const { page, setPage } = state;
   const [isCompact] = usePreference("compact");
-  const [showsFilters, setShowsFilters] = useState(false);
-  const filtersId = useId();
   const hasUncounted = isCutOff(data?.total ?? 0, state.search);
   useLastPage(query, state);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
   const isEmpty = data?.total === 0 && !isNarrowed;
-  const hasTools = (searchHint || filters) && !isEmpty;
+  const canSort = columns.some(({ sort }) => sort);
   return (
     <div data-focus-list="" tabIndex={-1} className="@container outline-none">
-      {hasTools && (
-        <div className="mb-2 flex flex-wrap items-center gap-2 sm:mb-3">
-          {searchHint && (
-            <SearchField
-              label={`Search ${caption}`}
-              placeholder={searchHint}
-              search={state.search}
-              onSearch={state.setSearch}
-            />
-          )}
-          {(filters || columns.some(({ sort }) => sort)) && (
-            <Button
-              variant="secondary"
-              aria-expanded={showsFilters}
-              aria-controls={filtersId}
-              onClick={() => setShowsFilters(!showsFilters)}
-              className="@2xl:hidden"
-            >
-              <DrawnIcon icon={SlidersHorizontal} /> Filters
-            </Button>
-          )}
-          <div
-            id={filtersId}
-            className={cn("flex flex-wrap items-center gap-2", !showsFilters && "@max-2xl:hidden")}
-          >
-            {filters}
-            <SortSelect columns={columns} state={state} />
-          </div>
-          <span className="ml-auto">
-            <DensityButton />
-          </span>
-        </div>
+      {(tools || ((searchHint || filters) && !isEmpty)) && (
+        <ListTools
+          caption={caption}
+          state={state}
+          searchHint={isEmpty ? undefined : searchHint}
+          filters={
+            !isEmpty &&
+            (filters || canSort) && (
+              <>
+                {filters}
+                <SortSelect columns={columns} state={state} />
+              </>
+            )
+          }
+        >
+          {tools}
+        </ListTools>
       )}
       {selection && <SelectionBar chosen={chosen} selection={selection} />}
       {/* Positioned, so that screen-reader text in a far cell widens only the table. */}
@@ -128,7 +111,10 @@ export function DataTable<Row>({
                 ))}
               </tr>
             </thead>
-            <tbody className={cn("divide-y divide-line @max-4xl:block", isPlaceholderData && "opacity-60")}>
+            <tbody
+              onPointerOver={titleCutText}
+              className={cn("divide-y divide-line @max-4xl:block", isPlaceholderData && "opacity-60")}
+            >
               {data ? (
                 data.rows.map((row) => (
                   <tr
@@ -138,7 +124,7 @@ export function DataTable<Row>({
                     className="hover:bg-surface-sunken/50 has-data-urgent:shadow-[inset_3px_0_0_var(--color-danger)] @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                   >
                     {selection && (
-                      <td className="w-0 py-2.5 pl-4 @max-4xl:p-0 @md:@max-4xl:col-span-2">
+                      <td className="w-0 pl-4 @max-4xl:p-0 @md:@max-4xl:col-span-2">
                         <input
                           type="checkbox"
                           aria-label={`Select ${selection.nameOf(row)}`}
@@ -169,4 +155,10 @@ export function DataTable<Row>({
       />
     </div>
   );
+}
+
+/** Gives the full text of a compact row's cell that cuts it off, to be read beside the pointer. */
+function titleCutText({ target }: PointerEvent) {
+  const line = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
+  if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? line.innerText : "";
 }

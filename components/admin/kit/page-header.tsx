@@ -14,12 +14,14 @@ export function PageHeader({ title, description, actions, className }: PageHeade
   const place = useContext(HeadingPlace);
   if (place === null) return null;
   const heading = (
-    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2 sm:pb-4", className)}>
-      <div className="grid min-w-0 gap-1">
+    <div
+      className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-1.5 sm:pb-3", className)}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 sm:flex-1 sm:basis-72">
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}
         </h1>
-        {description && <p className="max-w-prose text-sm text-ink-muted max-sm:sr-only">{description}</p>}
+        {description && <p className="text-sm text-ink-muted max-sm:sr-only">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>

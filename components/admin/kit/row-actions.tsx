@@ -30,7 +30,7 @@ export function RowActions({ name, onEdit, onDelete, children, className }: RowA
           <DrawnIcon icon={Pencil} />
         </Button>
       </Tooltip>
-      {onDelete ? <DeleteButton name={name} onClick={onDelete} /> : <span className="size-8" />}
+      {onDelete ? <DeleteButton name={name} onClick={onDelete} /> : <span className="w-8" />}
     </span>
   );
 }

@@ -16,7 +16,10 @@ export function HeaderCell<Row>({
   column: { header, sort, actions, className },
   state,
 }: HeaderCellProps<Row>) {
-  const look = cn("h-9 px-4 text-xs font-medium text-ink-muted", className);
+  const look = cn(
+    "h-8 px-4 text-xs font-medium text-ink-muted @4xl:group-data-compact/table:px-3 @4xl:group-data-compact/table:whitespace-nowrap",
+    className,
+  );
   if (!sort) {
     return (
       <th scope="col" className={look}>
@@ -68,13 +71,26 @@ export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; st
   );
 }
 
+/** One line a row: parts below each other in a comfortable row follow one another, and what has no room is cut off. */
+const line = cn(
+  "contents @4xl:group-data-compact/table:line-clamp-1",
+  "@4xl:group-data-compact/table:[&_:is(.grid,.flex,.block,.line-clamp-2,ul,li)]:inline",
+  "@4xl:group-data-compact/table:[&_:is(.grid,.flex,ul)>*+*]:ml-2",
+  "@4xl:group-data-compact/table:[&_button:not([role])]:max-w-80 @4xl:group-data-compact/table:[&_button:not([role])]:truncate",
+  "@4xl:group-data-compact/table:[&_:is([role],.inline-flex)]:align-middle",
+  "@4xl:group-data-compact/table:[&_.block]:break-all @4xl:group-data-compact/table:[&_wbr]:hidden",
+  "@4xl:group-data-compact/table:[&_img]:inline @4xl:group-data-compact/table:[&_img]:size-6",
+  "@4xl:group-data-compact/table:[&_:focus-visible]:-outline-offset-2",
+);
+
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       data-row-actions={column.actions ? "" : undefined}
       className={cn(
-        "px-4 py-2.5 align-middle text-ink-muted @4xl:group-data-compact/table:py-1 @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0 @max-4xl:wrap-anywhere",
-        column.actions && "text-right whitespace-nowrap @max-4xl:pt-1.5",
+        "px-4 py-2.5 align-middle text-ink-muted @4xl:group-data-compact/table:h-8 @4xl:group-data-compact/table:px-3 @4xl:group-data-compact/table:py-0 @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0 @max-4xl:wrap-anywhere",
+        column.actions &&
+          "text-right whitespace-nowrap @max-4xl:pt-1.5 @4xl:group-data-compact/table:[&_:is(a,button)]:h-7 pointer-coarse:@max-4xl:[&_:is(a,button)]:min-h-11 pointer-coarse:@max-4xl:[&_:is(a,button)]:min-w-11",
         column.className,
       )}
     >
@@ -83,7 +99,13 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      {column.cell(row)}
+      {column.actions ? (
+        column.cell(row)
+      ) : (
+        <div data-line="" className={line}>
+          {column.cell(row)}
+        </div>
+      )}
     </td>
   );
 }
@@ -97,7 +119,10 @@ export function LoadingRows({ columns }: { columns: number }) {
   return LOADING_ROWS.map((line) => (
     <tr key={line} className="@max-4xl:block @max-4xl:p-4">
       {cells.map((cell) => (
-        <td key={cell} className="h-13 px-4 @max-4xl:block @max-4xl:h-auto @max-4xl:px-0 @max-4xl:py-1">
+        <td
+          key={cell}
+          className="h-13 px-4 @4xl:group-data-compact/table:h-8 @max-4xl:block @max-4xl:h-auto @max-4xl:px-0 @max-4xl:py-1"
+        >
           <Skeleton className="h-4 w-full max-w-32" />
         </td>
       ))}

@@ -16,7 +16,7 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asT
     <fieldset
       aria-label={label}
       className={cn(
-        "mb-2 min-w-0 max-w-full sm:mb-3 print:hidden",
+        "mb-2 min-w-0 max-w-full print:hidden",
         asTabs
           ? cn(tabsLook, "flex-wrap")
           : "inline-flex flex-wrap gap-1 rounded-lg border border-line bg-line/40 p-1",
@@ -30,7 +30,7 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asT
           onClick={() => onShow(id)}
           className={cn(
             "text-sm font-medium transition-colors pointer-coarse:h-11",
-            asTabs ? "-mb-px h-11 border-b-2 border-transparent" : "h-8 rounded-md px-3",
+            asTabs ? "-mb-px h-10 border-b-2 border-transparent" : "h-8 rounded-md px-3",
             id !== shown && "text-ink-muted hover:text-ink",
             id === shown && (asTabs ? "border-brand text-ink" : "bg-surface text-ink shadow-xs"),
           )}

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide";
 import type { ReactNode } from "react";
-import { SearchField } from "@/components/admin/kit/search-field";
+import { ListTools } from "@/components/admin/kit/list-tools";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -24,24 +24,17 @@ type WholeListProps<Row> = {
 export function WholeList<Row>({
   caption,
   query: { data: rows, error, refetch },
-  state: { search, setSearch },
+  state,
   searchHint,
   textOf,
   empty,
   noMatch,
   children,
 }: WholeListProps<Row>) {
-  const found = rows?.filter((row) => matches(search, textOf(row)));
+  const found = rows?.filter((row) => matches(state.search, textOf(row)));
   return (
     <>
-      <div className="mb-3">
-        <SearchField
-          label={`Search ${caption}`}
-          placeholder={searchHint}
-          search={search}
-          onSearch={setSearch}
-        />
-      </div>
+      <ListTools caption={caption} searchHint={searchHint} state={state} />
       <Card className="overflow-hidden">
         {found === undefined ? (
           error ? (
@@ -66,7 +59,7 @@ export function WholeList<Row>({
         ) : found.length === 0 ? (
           <EmptyState icon={SearchX} title={noMatch} />
         ) : (
-          children(found, search.trim() !== "")
+          children(found, state.search.trim() !== "")
         )}
       </Card>
     </>

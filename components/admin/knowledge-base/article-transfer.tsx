@@ -18,20 +18,21 @@ export function ArticleTransfer({ state: { search, filters }, found }: ArticleTr
   const [isImporting, setImporting] = useState(false);
   const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");
   return (
-    <div className="mb-3 flex flex-wrap gap-2">
+    <>
       <WriteAccessOnly>
         <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-          <DrawnIcon icon={Upload} /> Import
+          <DrawnIcon icon={Upload} /> <span className="@max-4xl:sr-only">Import</span>
         </Button>
       </WriteAccessOnly>
       {found > 0 && (
         <Button variant="secondary" size="small" asChild>
           <a href={exportAddress({ search, ...filters })} download>
-            <DrawnIcon icon={Download} /> {isNarrowed ? `Export these (${found})` : "Export all"}
+            <DrawnIcon icon={Download} />{" "}
+            <span className="@max-4xl:sr-only">{isNarrowed ? `Export these (${found})` : "Export all"}</span>
           </a>
         </Button>
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </div>
+    </>
   );
 }

@@ -49,7 +49,6 @@ export function ArticlesTab() {
   return (
     <>
       <NewDrafts drafts={drafts.filter(({ articleId }) => articleId === null)} />
-      <ArticleTransfer state={state} found={articles.data?.total ?? 0} />
       <DataTable
         caption="articles"
         columns={columns}
@@ -57,6 +56,7 @@ export function ArticlesTab() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by title, text or tag"
+        tools={<ArticleTransfer state={state} found={articles.data?.total ?? 0} />}
         selection={{
           nameOf: ({ title }) => title,
           actions: (chosen, clear) => (

@@ -28,17 +28,6 @@ export function FailedSearches() {
   const mayWrite = useMayWrite();
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-muted">
-          What visitors searched for and didn't find. Addresses and numbers that could identify a person are
-          not kept.
-        </p>
-        {mayWrite && (searches.data?.total ?? 0) > 0 && (
-          <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
-            Clear searches
-          </Button>
-        )}
-      </div>
       <DataTable
         caption="searches that found nothing"
         columns={[
@@ -63,6 +52,14 @@ export function FailedSearches() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search what was searched for"
+        tools={
+          mayWrite &&
+          (searches.data?.total ?? 0) > 0 && (
+            <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
+              Clear searches
+            </Button>
+          )
+        }
         noMatch="No searches match."
         empty={
           <EmptyState

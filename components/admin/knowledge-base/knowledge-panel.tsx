@@ -34,6 +34,12 @@ const DraftView = dynamic(
   { loading: PanelLoading },
 );
 
+const descriptions: Partial<Record<string, string>> = {
+  searches:
+    "What visitors searched for and didn't find. Addresses and numbers that could identify a person are not kept.",
+  redirects: "When an article's slug changes, the old one keeps working until another article takes it.",
+};
+
 /**
  * The section Knowledge Base: lists of articles and categories, and the article editor
  * (docs/product/content.md "Articles").
@@ -57,7 +63,9 @@ export function KnowledgePanel() {
     <>
       <PageHeader
         title="Knowledge Base"
-        description="The articles visitors read, and the categories they're grouped in."
+        description={
+          descriptions[opened.tab] ?? "The articles visitors read, and the categories they're grouped in."
+        }
         actions={
           <WriteAccessOnly>
             {opened.tab === "articles" && (
@@ -74,7 +82,7 @@ export function KnowledgePanel() {
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
-        <TabsList aria-label="Parts of the knowledge base" className="mb-3 flex-wrap">
+        <TabsList aria-label="Parts of the knowledge base" className="mb-2 flex-wrap max-sm:-mt-1.5">
           <TabsTrigger value="articles">Articles</TabsTrigger>
           <TabsTrigger value="categories">Categories</TabsTrigger>
           <TabsTrigger value="searches">Searches</TabsTrigger>

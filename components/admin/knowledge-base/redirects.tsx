@@ -20,9 +20,6 @@ export function Redirects() {
   const mayWrite = useMayWrite();
   return (
     <>
-      <p className="mb-3 max-w-prose text-sm text-ink-muted">
-        When an article's slug changes, the old one keeps working until another article takes it.
-      </p>
       <DataTable
         caption="redirects"
         columns={[

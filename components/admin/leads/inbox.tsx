@@ -15,7 +15,6 @@ import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
 import { NewLeadsLine } from "@/components/admin/leads/new-leads-line";
 import { OutdatedLine } from "@/components/admin/leads/outdated-line";
-import { SavedViews } from "@/components/admin/leads/saved-views";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
 import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
 import { useKeepRowPosition } from "@/components/admin/leads/use-keep-row-position";
@@ -149,12 +148,11 @@ export function Inbox() {
       >
         <div
           className={cn(
-            "grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3",
+            "grid min-w-0 grid-cols-1 content-start gap-2",
             openId !== null && "@max-4xl/inbox:hidden print:hidden",
           )}
         >
           <LeadFilters state={state} />
-          <SavedViews state={state} />
           <NewLeadsLine count={arrived.length} onShow={() => void showNew()} />
           <WriteAccessOnly>
             <SelectionBar

@@ -6,8 +6,10 @@ import { DayFilter } from "@/components/admin/kit/day-filter";
 import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { SearchField } from "@/components/admin/kit/search-field";
+import { SavedViews } from "@/components/admin/leads/saved-views";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
@@ -79,6 +81,9 @@ export function LeadFilters({ state }: { state: LeadListState }) {
             <DrawnIcon icon={X} /> Clear
           </Button>
         )}
+        <div className={cn("contents", !isOpen && "max-sm:hidden")}>
+          <SavedViews state={state} />
+        </div>
         <span className="ml-auto">
           <DensityButton />
         </span>

@@ -56,7 +56,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
       data-focus-row={lead.id}
       className={cn(
         "relative flex gap-3 px-3 py-3 hover:bg-surface-sunken/60 print:break-inside-avoid",
-        isCompact && "py-2 @4xl/list:items-center @4xl/list:py-1",
+        isCompact && "py-2 @4xl/list:h-8 @4xl/list:items-center @4xl/list:py-0",
         isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
       )}
     >
@@ -95,7 +95,9 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
                 "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
                 "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",
                 isUnread ? "font-bold" : "font-medium",
+                isCompact && "@4xl/list:truncate",
               )}
+              title={lead.name}
             >
               {isUnread && <span className="sr-only">Unread: </span>}
               {lead.name}
@@ -113,6 +115,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         >
           {wish && (
             <p
+              title={wish}
               className={cn(
                 "line-clamp-2 break-words",
                 isCompact && "line-clamp-1 min-w-0 break-all",

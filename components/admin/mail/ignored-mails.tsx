@@ -64,36 +64,30 @@ const columns: Column<IgnoredMail>[] = [
 export function IgnoredMails() {
   const state = useListState({ defaultSort: "-createdAt", query: ignoredMailQuery, filters: choices });
   return (
-    <>
-      <p className="mb-3 max-w-prose text-sm text-ink-muted">
-        These emails came in and changed nothing. They are listed for 90 days; their text is only in the
-        mailbox.
-      </p>
-      <DataTable
-        caption="emails that were not taken"
-        columns={columns}
-        query={useIgnoredMails(state)}
-        state={state}
-        keyOf={({ id }) => id}
-        searchHint="Search by sender or subject"
-        filters={
-          <FilterSelect label="Reason" name="outcome" state={state} all="All reasons">
-            {ignoredOutcomes.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {outcomeLabels[outcome]}
-              </option>
-            ))}
-          </FilterSelect>
-        }
-        noMatch="No emails match."
-        empty={
-          <EmptyState
-            icon={MailCheck}
-            title="Nothing was left out."
-            description="Every email that came in belongs to a lead."
-          />
-        }
-      />
-    </>
+    <DataTable
+      caption="emails that were not taken"
+      columns={columns}
+      query={useIgnoredMails(state)}
+      state={state}
+      keyOf={({ id }) => id}
+      searchHint="Search by sender or subject"
+      filters={
+        <FilterSelect label="Reason" name="outcome" state={state} all="All reasons">
+          {ignoredOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeLabels[outcome]}
+            </option>
+          ))}
+        </FilterSelect>
+      }
+      noMatch="No emails match."
+      empty={
+        <EmptyState
+          icon={MailCheck}
+          title="Nothing was left out."
+          description="Every email that came in belongs to a lead."
+        />
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Send } from "lucide";
-import { PageHeader } from "@/components/admin/kit/page-header";
+import { PageHeader, UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { IgnoredMails } from "@/components/admin/mail/ignored-mails";
 import { Mailbox } from "@/components/admin/mail/mailbox";
@@ -20,6 +20,15 @@ const views = [
   { id: "mailbox", label: "Demonstration mailbox" },
 ] as const;
 
+const descriptions = {
+  "": "Emails to staff and visitors: which ones went out, and which didn't and why.",
+  own: "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why.",
+  ignored:
+    "These came in and changed nothing. They are listed for 90 days; their text is only in the mailbox.",
+  mailbox:
+    "Emails of a demonstration reach nobody. The newest are kept here, the way their recipient would get them.",
+};
+
 export function MailPanel() {
   const { view: requested } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
@@ -30,14 +39,14 @@ export function MailPanel() {
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
-    <>
+    <UnderHeading
+      tabs={
+        offered.length > 1 && <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />
+      }
+    >
       <PageHeader
         title="Mail"
-        description={
-          seesAll
-            ? "Emails to staff and visitors: which ones went out, which didn't and why, and which came in but belong to no lead."
-            : "Emails to the visitors whose leads are yours: which ones went out, and which didn't and why."
-        }
+        description={seesAll ? descriptions[view] : descriptions.own}
         actions={
           seesAll && (
             <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
@@ -46,8 +55,7 @@ export function MailPanel() {
           )
         }
       />
-      {offered.length > 1 && <ViewSwitch asTabs label="Emails" views={offered} shown={view} onShow={show} />}
       {view === "mailbox" ? <Mailbox /> : view === "ignored" ? <IgnoredMails /> : <OutgoingMails />}
-    </>
+    </UnderHeading>
   );
 }

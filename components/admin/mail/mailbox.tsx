@@ -15,10 +15,6 @@ export function Mailbox() {
   const mails = useDemoMails(state);
   return (
     <>
-      <p className="mb-3 max-w-prose text-sm text-ink-muted">
-        This is a demonstration: emails reach nobody. The newest ones are kept here, the way their recipient
-        would get them.
-      </p>
       <DataTable
         caption="demonstration emails"
         columns={[

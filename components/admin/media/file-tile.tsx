@@ -40,7 +40,7 @@ export function FileTile({
         isGrid
           ? "flex flex-col overflow-hidden rounded-lg border border-line shadow-xs"
           : "flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 hover:bg-surface-sunken/50",
-        isCompact && !isGrid && "gap-y-1 py-1",
+        isCompact && !isGrid && "gap-y-0 py-0.5 [&_[data-row-actions]_button]:h-7",
         isChosen && (isGrid ? "border-brand ring-2 ring-brand" : "bg-brand-soft hover:bg-brand-soft"),
       )}
     >
@@ -57,10 +57,16 @@ export function FileTile({
           width={isGrid ? 480 : 160}
           className={cn(
             isGrid ? "aspect-4/3 w-full border-b border-line" : "size-12 shrink-0 rounded-md",
-            isCompact && !isGrid && "size-9",
+            isCompact && (isGrid ? "aspect-3/2" : "size-7"),
           )}
         />
-        <span className={cn("block min-w-0", isGrid && (isCompact ? "px-2 pt-1.5" : "px-3 pt-2.5"))}>
+        <span
+          className={cn(
+            "block min-w-0",
+            isGrid && (isCompact ? "px-2 pt-1" : "px-3 pt-2.5"),
+            isCompact && !isGrid && "flex flex-wrap items-baseline gap-x-3",
+          )}
+        >
           <span
             title={file.originalName}
             className={cn(
@@ -81,7 +87,7 @@ export function FileTile({
         className={cn(
           "flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1",
           isGrid ? "mt-auto justify-between px-3 pt-2 pb-2" : "ml-auto",
-          isGrid && isCompact && "px-2 pt-0.5 pb-1",
+          isGrid && isCompact && "px-1 pt-0 pb-0.5",
         )}
       >
         <FileBadges file={file} />

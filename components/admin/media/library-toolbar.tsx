@@ -1,8 +1,8 @@
 "use client";
 
-import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
-import { SearchField } from "@/components/admin/kit/search-field";
+import { ListTools } from "@/components/admin/kit/list-tools";
+import { MissingTexts } from "@/components/admin/media/missing-texts";
 import { type LibraryState, type LibraryView, sorts } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
 import { Select } from "@/components/ui/select";
@@ -18,38 +18,44 @@ type LibraryToolbarProps = {
 export function LibraryToolbar({ state, hasDocuments = false, view, onView }: LibraryToolbarProps) {
   const { data: facets } = useMediaFacets();
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchField
-        label="Search files"
-        placeholder="Search by name, text or tag"
-        search={state.search}
-        onSearch={state.setSearch}
-      />
-      {hasDocuments && (
-        <FilterSelect label="Type" name="type" state={state} all="All files">
-          <option value="images">Images</option>
-          <option value="documents">Documents</option>
-        </FilterSelect>
-      )}
-      <FacetSelect label="Folder" name="folder" state={state} all="All folders" facets={facets?.folders} />
-      <FacetSelect label="Tag" name="tag" state={state} all="All tags" facets={facets?.tags} />
-      <Select
-        aria-label="Sort by"
-        className="w-auto"
-        value={state.sort}
-        onChange={({ target }) => state.setSort(target.value)}
-      >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <span className="ml-auto flex gap-2">
-        <DensityButton />
-        <ViewToggle view={view} onView={onView} />
-      </span>
-    </div>
+    <ListTools
+      caption="files"
+      searchHint="Search by name, text or tag"
+      state={state}
+      filters={
+        <>
+          {hasDocuments && (
+            <FilterSelect label="Type" name="type" state={state} all="All files">
+              <option value="images">Images</option>
+              <option value="documents">Documents</option>
+            </FilterSelect>
+          )}
+          <FacetSelect
+            label="Folder"
+            name="folder"
+            state={state}
+            all="All folders"
+            facets={facets?.folders}
+          />
+          <FacetSelect label="Tag" name="tag" state={state} all="All tags" facets={facets?.tags} />
+          <Select
+            aria-label="Sort by"
+            className="w-auto"
+            value={state.sort}
+            onChange={({ target }) => state.setSort(target.value)}
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </>
+      }
+    >
+      {hasDocuments && <MissingTexts state={state} />}
+      <ViewToggle view={view} onView={onView} />
+    </ListTools>
   );
 }
 

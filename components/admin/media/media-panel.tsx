@@ -17,7 +17,6 @@ import { lacksAltText } from "@/components/admin/media/file-labels";
 import { FileTile } from "@/components/admin/media/file-tile";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
-import { MissingTexts } from "@/components/admin/media/missing-texts";
 import { OrganizeDialog } from "@/components/admin/media/organize-dialog";
 import { SelectionTools } from "@/components/admin/media/selection-tools";
 import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-drop";
@@ -65,26 +64,26 @@ export function MediaPanel() {
     <DropArea onFiles={mayWrite ? upload : () => undefined}>
       <PageHeader
         title="Media Gallery"
-        description={`Every image on the site and in its articles.${mayWrite ? " Drop or paste new ones anywhere on this page." : ""}`}
+        description={`Every image of the site and its articles.${mayWrite ? " Drop or paste new ones anywhere." : ""}`}
         actions={
           <WriteAccessOnly>
             <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>
-              <DrawnIcon icon={Eraser} /> Clean up
+              <DrawnIcon icon={Eraser} /> <span className="max-sm:sr-only">Clean up</span>
             </Button>
             <Button
               variant="secondary"
               aria-pressed={isSelecting}
               onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
             >
-              <DrawnIcon icon={CheckSquare} /> {isSelecting ? "Done" : "Select"}
+              <DrawnIcon icon={CheckSquare} />{" "}
+              <span className="max-sm:sr-only">{isSelecting ? "Done" : "Select"}</span>
             </Button>
             <Button onClick={add}>
-              <DrawnIcon icon={Plus} /> Add images
+              <DrawnIcon icon={Plus} /> <span className="max-sm:sr-only">Add images</span>
             </Button>
           </WriteAccessOnly>
         }
       />
-      <MissingTexts state={state} />
       <LibraryToolbar state={state} hasDocuments view={view} onView={setView} />
       {isSelecting && <SelectionTools chosen={chosen} onOrganize={setOrganizing} onDelete={setDeleting} />}
       <LibraryList

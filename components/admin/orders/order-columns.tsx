@@ -45,7 +45,9 @@ export const orderColumns: Column<AdminOrder>[] = [
     cell: (order) => (
       <span className="grid gap-0.5">
         <span className="font-medium text-ink">{dollars(order.amount)}</span>
-        <span className="text-xs text-ink-muted">{cardLabel(order) ?? "–"}</span>
+        <span className="text-xs text-ink-muted @4xl:group-data-compact/table:hidden">
+          {cardLabel(order) ?? "–"}
+        </span>
       </span>
     ),
   },

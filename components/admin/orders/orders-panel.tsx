@@ -21,10 +21,7 @@ export function OrdersPanel() {
         actions={opened.tab === "orders" && <OrdersActions />}
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
-        <TabsList
-          aria-label="Parts of the orders"
-          className="mb-2 flex-wrap max-sm:-mt-1.5 sm:mb-3 print:hidden"
-        >
+        <TabsList aria-label="Parts of the orders" className="mb-2 flex-wrap max-sm:-mt-1.5 print:hidden">
           <TabsTrigger value="orders">Orders</TabsTrigger>
           <TabsTrigger value="differences">Differences</TabsTrigger>
         </TabsList>

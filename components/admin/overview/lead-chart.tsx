@@ -26,7 +26,7 @@ export function LeadChart({ days, className }: LeadChartProps) {
       <div aria-busy={!days} className="relative grid flex-1 grid-rows-[auto_1fr] gap-3 px-4 pt-1 pb-4">
         {days ? (
           <>
-            <Legend days={days} />
+            <Legend />
             <LeadBars days={days} />
             <LeadTable days={days} />
           </>
@@ -38,16 +38,14 @@ export function LeadChart({ days, className }: LeadChartProps) {
   );
 }
 
-function Legend({ days }: { days: LeadDay[] }) {
+/** Names alone: the tiles below count. */
+function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
       {leadKinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden className={cn("size-2.5 rounded-xs", leadKindStyles[kind].className)} />
           {leadKindStyles[kind].label}
-          <span className="font-medium text-ink tabular-nums">
-            {days.reduce((sum, day) => sum + day[kind], 0).toLocaleString("en-US")}
-          </span>
         </li>
       ))}
     </ul>

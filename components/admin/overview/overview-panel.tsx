@@ -35,7 +35,7 @@ export function OverviewPanel() {
   return (
     <>
       <PageHeader
-        title="Quick Tools"
+        title="Overview"
         description="What's new, what's waiting for you, and shortcuts to what you change most."
       />
       <div className="grid gap-6">

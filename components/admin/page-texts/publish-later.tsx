@@ -2,13 +2,14 @@ import { CalendarClock } from "lucide";
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
-import { IconButton } from "@/components/admin/kit/icon-button";
 import { instantOfInput, officeClockHint, officeInputOf } from "@/components/admin/kit/moment-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { useSchedule } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
+import { messageOf } from "@/lib/core/client";
 
 /** When the draft goes out by itself, if it does. */
 export function PublishTime({ page }: { page: EditedPage }) {
@@ -45,27 +46,36 @@ export function PublishLater({ page, disabled, save }: PublishLaterProps) {
   };
   return (
     <>
-      <IconButton
-        icon={CalendarClock}
-        label="Publish later"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      />
+      <Button variant="secondary" title="Publish later" disabled={disabled} onClick={() => setOpen(true)}>
+        <DrawnIcon icon={CalendarClock} /> <span className="max-lg:sr-only">Publish later</span>
+      </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Publish later" description="The draft goes out by itself at that time.">
-          <div className="flex flex-wrap items-end gap-3 p-5">
-            <FormField label="Publish on" hint={officeClockHint}>
+          <div className="flex flex-wrap items-start gap-3 p-5">
+            <FormField
+              label="Publish on"
+              hint={officeClockHint}
+              error={schedule.error ? messageOf(schedule.error, "Please try again.") : undefined}
+            >
               {(control) => (
                 <Input
                   {...control}
                   type="datetime-local"
                   min={officeInputOf(new Date().toISOString())}
                   value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    schedule.reset();
+                  }}
                 />
               )}
             </FormField>
-            <Button disabled={!typed} pending={schedule.isPending} onClick={() => void publishLater()}>
+            <Button
+              className="mt-6.5"
+              disabled={!typed}
+              pending={schedule.isPending}
+              onClick={() => void publishLater()}
+            >
               Publish then
             </Button>
           </div>

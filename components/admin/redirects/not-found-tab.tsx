@@ -32,17 +32,6 @@ export function NotFoundTab() {
   const mayWrite = useMayWrite();
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-muted">
-          What visitors looked for and didn't find. A visitor counts once an hour. Addresses that could
-          identify a person, and anything after a question mark, are not kept.
-        </p>
-        {mayWrite && (missed.data?.total ?? 0) > 0 && (
-          <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
-            Clear addresses
-          </Button>
-        )}
-      </div>
       <DataTable
         caption="addresses that were not found"
         columns={columns({ onRedirect: setRedirecting, onDelete: setDeleting })}
@@ -50,6 +39,14 @@ export function NotFoundTab() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address or site"
+        tools={
+          mayWrite &&
+          (missed.data?.total ?? 0) > 0 && (
+            <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
+              Clear addresses
+            </Button>
+          )
+        }
         filters={
           <FilterSelect label="Asked for by" name="by" state={state} all="Visitors and bots">
             <option value="visitors">By visitors</option>

@@ -11,7 +11,6 @@ import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ListedRedirect } from "@/lib/content/redirects/schema";
@@ -32,35 +31,37 @@ export function RedirectsPanel() {
       <PageHeader
         title="Redirects"
         description={
-          <>
-            Where old addresses lead. Articles that get a new address redirect from the old one by themselves:{" "}
-            <Link
-              href={sectionHref("knowledge", "?tab=redirects") ?? ""}
-              prefetch={false}
-              className="text-brand underline"
-            >
-              redirects of articles
-            </Link>
-            .
-          </>
+          open === "missed" ? (
+            "What visitors didn't find, once an hour for each. Addresses that could identify a person, and anything after a question mark, are not kept."
+          ) : (
+            <>
+              Where old addresses lead. An article's old address has{" "}
+              <Link
+                href={sectionHref("knowledge", "?tab=redirects") ?? ""}
+                prefetch={false}
+                className="text-brand underline"
+              >
+                a redirect of its own
+              </Link>
+              .
+            </>
+          )
         }
         actions={
           open === "redirects" && (
             <WriteAccessOnly>
-              <ButtonGroup>
-                <Button variant="secondary" onClick={() => setIsImporting(true)}>
-                  <DrawnIcon icon={Upload} /> Import
-                </Button>
-                <Button onClick={editing.add}>
-                  <DrawnIcon icon={Plus} /> Add redirect
-                </Button>
-              </ButtonGroup>
+              <Button variant="secondary" onClick={() => setIsImporting(true)}>
+                <DrawnIcon icon={Upload} /> <span className="max-sm:sr-only">Import</span>
+              </Button>
+              <Button onClick={editing.add}>
+                <DrawnIcon icon={Plus} /> Add redirect
+              </Button>
             </WriteAccessOnly>
           )
         }
       />
       <Tabs value={open} onValueChange={show}>
-        <TabsList aria-label="Redirects" className="mb-3 flex-wrap">
+        <TabsList aria-label="Redirects" className="mb-2 flex-wrap max-sm:-mt-1.5">
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
           <TabsTrigger value="missed">Not found</TabsTrigger>
         </TabsList>

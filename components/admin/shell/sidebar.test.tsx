@@ -57,13 +57,13 @@ test("a section moves into the group above by keyboard, and is saved there", asy
   expect(rows().join(" ")).toContain("Colors Knowledge Base Content Services");
 });
 
-test("Quick Tools moves into a group, and back above all of them", async () => {
+test("Overview moves into a group, and back above all of them", async () => {
   const { move, saved } = open();
-  expect(rows().slice(0, 3)).toEqual(["Quick Tools", "Inbox", "Leads"]);
-  await move("Quick Tools", "ArrowDown", "position 1 of 6 in Inbox");
+  expect(rows().slice(0, 3)).toEqual(["Overview", "Inbox", "Leads"]);
+  await move("Overview", "ArrowDown", "position 1 of 6 in Inbox");
   expect(saved()).toMatch(/^inbox overview leads/);
-  expect(rows().slice(0, 3)).toEqual(["Inbox", "Quick Tools", "Leads"]);
-  await move("Quick Tools", "ArrowUp", "position 1 of 1 above the groups");
+  expect(rows().slice(0, 3)).toEqual(["Inbox", "Overview", "Leads"]);
+  await move("Overview", "ArrowUp", "position 1 of 1 above the groups");
   expect(saved()).toMatch(/^overview inbox leads/);
 });
 

@@ -1,12 +1,16 @@
 "use client";
 
+import { type IconNode, KeyRound, MailPlus, MonitorSmartphone, ShieldCheck, ShieldOff } from "lucide";
 import Link from "next/link";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
 import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Tooltip } from "@/components/ui/tooltip";
 import { useForceTwoFactor, useInviteAgain } from "@/lib/access/users/queries";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
 import { usePersonName } from "@/lib/admin/activity/queries";
@@ -26,7 +30,7 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
       name={name}
       onEdit={onEdit}
       onDelete={isSelf ? undefined : onDelete}
-      className="flex-wrap @4xl:max-w-48"
+      className="flex-wrap @4xl:flex-nowrap"
     >
       {isSelf ? (
         <Button asChild variant="secondary" size="small">
@@ -46,14 +50,31 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
   );
 }
 
+type RowButtonProps = ComponentProps<typeof Button> & { icon: IconNode; label: string };
+
+/** Named by its icon alone in a row of one line. */
+function RowButton({ icon, label, ...props }: RowButtonProps) {
+  const [isCompact] = usePreference("compact");
+  return (
+    <Tooltip text={label} enabled={isCompact}>
+      <Button variant="secondary" size="small" {...props}>
+        <DrawnIcon icon={icon} /> <span className="@4xl:group-data-compact/table:sr-only">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
 /** Mails the link to a first password again, for a user who has never signed in. */
 function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   const invite = useInviteAgain();
   if (user.lastLogin || !user.email || !user.isActive) return null;
   return (
-    <Button variant="secondary" size="small" pending={invite.isPending} onClick={() => invite.mutate(user)}>
-      Invite again
-    </Button>
+    <RowButton
+      icon={MailPlus}
+      label="Invite again"
+      pending={invite.isPending}
+      onClick={() => invite.mutate(user)}
+    />
   );
 }
 
@@ -62,14 +83,12 @@ function SessionsButton({ user }: { user: AdminUserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <RowButton
+        icon={MonitorSmartphone}
+        label="Sessions"
         aria-label={`Sessions of ${name}`}
         onClick={() => setOpen(true)}
-      >
-        Sessions
-      </Button>
+      />
       {isOpen && <SessionsDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
@@ -82,14 +101,12 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
   if (user.passkeys === 0 && !isOpen) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <RowButton
+        icon={KeyRound}
+        label="Passkeys"
         aria-label={`Passkeys of ${name}`}
         onClick={() => setOpen(true)}
-      >
-        Passkeys
-      </Button>
+      />
       {isOpen && <PasskeysDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
@@ -105,9 +122,7 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const close = () => setConfirming(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
-        {action}
-      </Button>
+      <RowButton icon={isOn ? ShieldOff : ShieldCheck} label={action} onClick={() => setConfirming(true)} />
       <ConfirmDialog
         open={isConfirming}
         onClose={close}

@@ -62,7 +62,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         name="username"
         label="Username"
         required
-        autoComplete="off"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -58,14 +58,7 @@ export function UsersPanel() {
     {
       header: "Email",
       sort: "email",
-      cell: ({ email }) =>
-        email ? (
-          <span className="min-w-0 @4xl:inline-block @4xl:w-40">
-            <EmailText address={email} />
-          </span>
-        ) : (
-          "None"
-        ),
+      cell: ({ email }) => (email ? <EmailText address={email} /> : "None"),
     },
     {
       header: "Created",
@@ -75,14 +68,7 @@ export function UsersPanel() {
     {
       header: "Last login",
       sort: "lastLogin",
-      cell: (user) =>
-        user.lastLogin ? (
-          <span className="@4xl:inline-block @4xl:w-28 @4xl:[&_time]:whitespace-normal">
-            <DateText value={user.lastLogin} withTime />
-          </span>
-        ) : (
-          "Never"
-        ),
+      cell: (user) => (user.lastLogin ? <DateText value={user.lastLogin} withTime /> : "Never"),
     },
     {
       header: "Actions",

@@ -39,7 +39,7 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   id?: number | null;
   helpful?: boolean | null;
   sources: readonly ChatSource[];
-  /** Without an id until the stored conversation is read. */
+  /** Without an id until the server has told it. */
   files?: readonly { id?: number; name: string }[];
 };
 
@@ -115,6 +115,7 @@ export function useConversation(options: Options): Conversation {
     count.current += 1;
     const key = `new-${count.current}`;
     setMessages((before) => [...before, { key, text, by, name: null, sources: [], ...answer }]);
+    return key;
   }, []);
 
   const take = useCallback((stored: ChatThread) => {
@@ -288,12 +289,13 @@ export function useConversation(options: Options): Conversation {
     isStopped.current = false;
     let isStored = false;
     let words = "";
+    let key = "";
     const arrive = () => {
       if (isStored) return;
       isStored = true;
       hasLeft();
       setProblem(null);
-      add(text, "visitor", { files: files.map(({ name }) => ({ name })) });
+      key = add(text, "visitor", { files: files.map(({ name }) => ({ name })) });
     };
     const onThread = (id: string) => {
       // A long thread continues as another one, which is not a request yet.
@@ -322,6 +324,7 @@ export function useConversation(options: Options): Conversation {
       });
       arrive();
       show(answer);
+      if (files.length > 0) await linkFiles(key, answer.threadId);
     } catch (error) {
       if (isStopped.current) {
         arrive();
@@ -342,6 +345,14 @@ export function useConversation(options: Options): Conversation {
       rememberBrowser({ changedAt: Date.now() });
     }
     return true;
+  }
+
+  /** Makes links of the files of the message just sent; a failure leaves their names. */
+  async function linkFiles(key: string, id: string): Promise<void> {
+    const stored = await fetchThread(id).catch(() => null);
+    const sent = stored?.messages.findLast(({ by, files }) => by === "visitor" && files.length > 0);
+    if (sent)
+      setMessages((before) => before.map((one) => (one.key === key ? { ...one, files: sent.files } : one)));
   }
 
   function show({ response, sources, messageId, person, handOver, wantsPerson, language }: ChatAnswer): void {

@@ -88,7 +88,9 @@ test("a visitor who waits for a person reads that they wait instead of how to as
   ];
   const howToAsk = /Talk to our team|Hablar con nuestro equipo/;
   for (const question of questions) expect(await one.say(question)).toMatch(howToAsk);
-  await one.ask(ana());
+  const who = ana();
+  await one.ask(who);
+  expect(await db.lead.findFirst({ where: { email: who.email } })).toMatchObject({ summary: "Hello" });
   for (const question of questions) {
     const answer = await one.say(question);
     expect(answer).not.toMatch(howToAsk);

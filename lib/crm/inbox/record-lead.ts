@@ -73,8 +73,9 @@ async function onLeadStored(
   await queueWebhook(tx, lead);
 }
 
-function lineOf({ wants, message }: LeadSummary): string {
-  const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
+function lineOf({ kind, wants, message }: LeadSummary): string {
+  // A transcript begins with what the visitor wants.
+  const line = [wants, kind === "chat" ? null : message].filter(Boolean).join(": ").replace(/\s+/g, " ");
   const characters = Array.from(line);
   return characters.length > MAX_SUMMARY_LENGTH
     ? `${characters.slice(0, MAX_SUMMARY_LENGTH - 1).join("")}…`

@@ -173,7 +173,7 @@ type ChatLead = Pick<
 export const chat = declareForm<ChatLead, Contact>("chat", {
   texts: contactTexts,
   title: () => "A visitor of the chat asks for a person",
-  wants: () => "Conversation in the chat",
+  wants: ({ challenges }) => /^Visitor: (.+)/m.exec(challenges ?? "")?.[1] ?? "Conversation in the chat",
   message: ({ challenges }) => challenges,
   fields: { service: null, challenges: null },
   create: ({ contact }, data) => contact.create({ data: { ...data, form: "chat" } }),
