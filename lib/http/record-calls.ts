@@ -36,6 +36,8 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
   removed?: z.ZodType<Record<string, unknown>>;
 };
 
+type Writing = { area: Area; write?: Right };
+
 export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
   store: RecordStore<Name, Plural, Answered, Input, Query>,
   {
@@ -73,7 +75,7 @@ export function itemCalls<Name extends string, Answered extends object, Input>(
     RecordStore<Name, string, Answered, Input, never>,
     "kind" | "name" | "schema" | "tags" | "update" | "remove" | "removed"
   >,
-  { area, write = `${area}.write`, update }: { area: Area; write?: Right; update: z.ZodType<Partial<Input>> },
+  { area, write = `${area}.write`, update }: Writing & { update: z.ZodType<Partial<Input>> },
 ) {
   const { kind, name, schema, tags, removed = emptyResponse } = store;
   return {
@@ -114,6 +116,28 @@ export function removeManyCall<Stored extends RecordRow>(
       run: ({ tx, body, session }) => removeRecords(tx, kind, body, session),
     }),
   };
+}
+
+type OrderedStore<Name extends string, Plural extends string, Answered extends object, Place> = Pick<
+  RecordStore<Name, Plural, Answered, never, never>,
+  "kind" | "plural" | "schema" | "tags"
+> & {
+  reorder: (tx: Transaction, places: readonly Place[]) => Promise<Change<Record<Plural, Answered[]>>>;
+};
+
+/** The body has the places under the name of the records. */
+export function reorderCall<Name extends string, Plural extends string, Answered extends object, Place>(
+  { kind, plural, schema, tags, reorder }: OrderedStore<Name, Plural, Answered, Place>,
+  { area, write = `${area}.write`, body }: Writing & { body: z.ZodType<Record<Plural, Place[]>> },
+) {
+  return adminWrite({
+    action: `${kind}.reorder`,
+    right: write,
+    tags,
+    body,
+    answers: keyed(plural, z.array(schema)),
+    run: ({ tx, body }) => reorder(tx, (body as Record<Plural, Place[]>)[plural]),
+  });
 }
 
 function keyed<Name extends string, Answered extends object>(name: Name, schema: z.ZodType<Answered>) {

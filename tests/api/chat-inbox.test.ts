@@ -177,22 +177,6 @@ it("shows a conversation only to its visitor and to staff with the right to read
   expect((await call("GET", "/api/admin/chat", { cookie: editor.cookie })).status).toBe(403);
 });
 
-it("ends a stream when the session that opened it ends", async () => {
-  const ana = await colleague();
-  const one = await visitor();
-  const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
-  await one.say("seen");
-  const revoke = () => database.query("DELETE FROM admin_sessions WHERE user_id = $1", [ana.id]);
-  // The client stays connected: the server ends the stream, at the latest with its next heartbeat.
-  const heard = await follow(`${site.url}/api/admin/chat/events?after=${list.lastEventId}`, ana, (sent) => {
-    if (hasText("seen")(sent)) void revoke().then(() => one.say("secret"));
-    return false;
-  });
-  expect(textsOf(heard)).toContain("seen");
-  const again = await call("GET", "/api/admin/chat/events", { cookie: ana.cookie });
-  expect(again.status).toBe(401);
-});
-
 it("does not extend a session while the inbox is open, and records that it is open", async () => {
   const ana = await colleague();
   const one = await visitor();
@@ -206,22 +190,4 @@ it("does not extend a session while the inbox is open, and records that it is op
     [ana.id],
   );
   expect(rows).toEqual([{ last_seen_at: idleSince, inbox_seen_at: expect.any(Date) }]);
-});
-
-it("stores each colleague's own hours, by version, and reports presence to visitors", async () => {
-  const ana = await colleague();
-  const at = "/api/admin/chat/settings";
-  const first = await call("GET", at, { cookie: ana.cookie });
-  expect(first.body.settings).toMatchObject({ workingHoursStart: "09:00", workingHoursEnd: "17:00" });
-  const put = (body: object, headers = {}) => call("PUT", at, { cookie: ana.cookie, body, headers });
-  const saved = await put({ awayMessage: "Back soon", isOnline: true });
-  expect(saved).toMatchObject({ status: 200, body: { settings: { isOnline: true, userId: ana.id } } });
-  expect((await put({ workingHoursEnd: "08:00" })).body.fields).toMatchObject({
-    workingHoursEnd: expect.anything(),
-  });
-  const old = { "if-match": saved.headers.get("etag") ?? "" };
-  expect((await put({ isOnline: false }, old)).status).toBe(200);
-  expect((await put({ isOnline: true }, old)).body.code).toBe("changed_meanwhile");
-  const { body } = await call("GET", "/api/chatgpt/presence");
-  expect(body).toMatchObject({ isThere: expect.any(Boolean), words: expect.stringMatching(/^Our team is /) });
 });

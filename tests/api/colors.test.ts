@@ -53,22 +53,6 @@ test("the browser's theme color follows the dark sections, and the administratio
   expect(login).toContain(ownTag);
 });
 
-test.each([
-  [{ colors: [{ id: 2_000_000_000, orderIndex: 1 }] }, 422],
-  [{ colors: [{ id: 1, orderIndex: 1, category: "neon" }] }, 422],
-  [
-    {
-      colors: [
-        { id: 1, orderIndex: 1 },
-        { id: 1, orderIndex: 2 },
-      ],
-    },
-    422,
-  ],
-])("the order %j is refused", async (body, status) => {
-  expect(await call("PUT", `${path}/reorder`, { cookie, body })).toMatchObject({ status });
-});
-
 test("a reset restores the default colors, and a removed color can be restored from the trash", async () => {
   const { color } = await create({ hexValue: "#7c3aed", token: "primary" });
   const answer = await call("POST", `${path}/reset`, { cookie });

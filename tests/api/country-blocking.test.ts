@@ -3,6 +3,7 @@
  * its settings.
  */
 import { get, type IncomingHttpHeaders } from "node:http";
+import { startDns } from "@/fakes/dns";
 import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
@@ -122,6 +123,24 @@ test("a call and a request of any method are refused with the same message", asy
   expect((await visit("/services", DUTCH, { headers: { rsc: "1" } })).status).toBe(403);
 });
 
+test("the administration, its calls, and the monitoring calls are available from every country", async () => {
+  expect(await statusOf("/admin/login", DUTCH)).toBe(200);
+  expect(await statusOf("/api/health", DUTCH)).toBe(200);
+  expect(await statusOf("/api/ready", DUTCH)).toBe(200);
+  expect(await statusOf("/api/dashboard/stats", DUTCH)).toBe(401);
+  expect(await statusOf("/api/cron/jobs", DUTCH)).not.toBe(403);
+  expect((await call("GET", PATH, { cookie, headers: by(DUTCH) })).status).toBe(200);
+  expect((await call("POST", "/api/reviews", { headers: by(DUTCH), body: {} })).status).toBe(401);
+  const script = /\/_next\/static\/[^"]+\.js/.exec((await visit("/admin/login", DUTCH)).text)?.[0] ?? "";
+  expect(await statusOf(script, DUTCH)).toBe(200);
+});
+
+test("a signed-in administrator sees the site from every country, and a made-up session does not", async () => {
+  expect(await statusOf("/services", DUTCH, { headers: { cookie } })).toBe(200);
+  const name = cookie.split("=")[0];
+  expect(await statusOf("/services", DUTCH, { headers: { cookie: `${name}=made-up` } })).toBe(403);
+});
+
 test("no alternative spelling of a path and no header from the client gets around the block", async () => {
   for (const target of [
     "/admin/../services",
@@ -146,6 +165,15 @@ test.each(["127.0.0.1", "10.1.2.3", "::1", "192.0.2.7", "100.64.0.1", "nobody", 
   "a client whose country is unknown is not blocked: %j",
   async (from) => expect(await statusOf("/services", from)).toBe(200),
 );
+
+test("an administrator can't block the country that they are in", async () => {
+  expect(await block("DE", GERMAN)).toMatchObject({
+    status: 422,
+    body: { fields: { countryCode: [expect.stringContaining("You are in Germany")] } },
+  });
+  expect(await put({ isEnabled: true }, DUTCH)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect((await put({ messageTitle: "Service Not Available" }, DUTCH)).status).toBe(200);
+});
 
 test("a country is listed once, by a code of the standard and its standard name", async () => {
   expect(await block("nl")).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -215,5 +243,30 @@ test("other instances hear of a change, and the trusted proxy's country header w
     await until(async () => (await from(GERMAN)) === 403, "it hears of the country");
   } finally {
     other.stop();
+  }
+});
+
+test("a search engine's bot is allowed only when the setting is on and its DNS name verifies it", async () => {
+  const headers = {
+    "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  };
+  const dns = await startDns({
+    "PTR 139.6.0.193.in-addr.arpa": ["crawl-193-0-6-139.googlebot.com"],
+    "A crawl-193-0-6-139.googlebot.com": [DUTCH],
+  });
+  const other = await startAdditionalServer(site, { SEARCH_ENGINE_DNS: dns.address });
+  const from = (client: string) => statusOf("/services", client, { url: other.url, headers });
+  try {
+    // A process that has just started waits a second for its rules, and then serves without them.
+    await until(async () => (await from(DUTCH)) === 403, "the process has its rules");
+    expect(dns.queriedNames).toEqual([]);
+    await put({ allowSearchEngines: true });
+    // Its first request waits for the name servers.
+    expect(await from(DUTCH)).toBe(200);
+    expect(await statusOf("/services", DUTCH, { url: other.url })).toBe(403);
+    expect(await from(DUTCH_SIX)).toBe(403);
+  } finally {
+    other.stop();
+    await dns.stop();
   }
 });

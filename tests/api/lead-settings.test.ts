@@ -34,6 +34,16 @@ async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return messages.filter(({ envelope }) => envelope.to.includes(address));
 }
 
+/** Number of acknowledgements to an address, sent or not. */
+async function written(address: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM outgoing_mails JOIN leads ON leads.id = (payload->>'leadId')::int
+     WHERE type = 'acknowledgement' AND leads.email = $1`,
+    [address],
+  );
+  return rows[0]?.n ?? 0;
+}
+
 describe("the acknowledgement", () => {
   it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {
     await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
@@ -52,6 +62,22 @@ describe("the acknowledgement", () => {
     });
     const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
     expect(body.mails).toMatchObject([{ title: "Confirmation to Zoë <b>", leadId: expect.any(Number) }]);
+  });
+
+  it("is sent at most three times an hour to one address, even when many leads arrive at once", async () => {
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ email: address })));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await written(address)).toBe(3);
+  });
+
+  it("is not sent to bots, and not at all while it is off", async () => {
+    const address = newAddress();
+    await send({ email: address, website: "https://evil.example" });
+    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: false });
+    await send({ email: address });
+    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: true });
+    expect(await written(address)).toBe(0);
   });
 });
 
@@ -91,6 +117,12 @@ describe("the webhook", () => {
       expect(JSON.stringify(output)).not.toContain(secret.slice("whsec_".length));
   });
 
+  it("can't be enabled without a secret, and can't send a test without an address", async () => {
+    const on = await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
+    expect(on).toMatchObject({ status: 422, body: { fields: { isEnabled: ["Create a secret first."] } } });
+    expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(409);
+  });
+
   it("sends a lead, and sends it again on request", async () => {
     await setUp();
     await send({ name: "Ana", email: newAddress() });
@@ -107,6 +139,25 @@ describe("the webhook", () => {
     expect(first).toBe(second);
     expect((await admin("POST", "/api/admin/webhook/deliveries/999999/send-again")).status).toBe(404);
     expect((await admin("POST", "/api/admin/webhook/deliveries/x/send-again")).status).toBe(400);
+  });
+
+  it("records a delivery that the receiver refuses, and sends all failed deliveries again", async () => {
+    await setUp();
+    receiver.setMode("gone");
+    await send({ email: newAddress() });
+    await untilState("failed");
+    receiver.setMode("ok");
+    const again = await admin("POST", "/api/admin/webhook/deliveries/send-again");
+    expect(again.body).toMatchObject({ success: true, sent: 1 });
+    await untilState("delivered");
+  });
+
+  it("sends a test while it is off", async () => {
+    await setUp();
+    await admin("PUT", "/api/admin/webhook", { isEnabled: false });
+    expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(201);
+    await untilState("delivered");
+    expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
   });
 
   it("never connects to a private address, and still accepts the lead", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { until } from "@/tests/factories/until";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -109,6 +110,54 @@ test("a given-up mail is sent after a retry, and the audit log records who reque
     status: 409,
     body: { message: "This email was sent." },
   });
+});
+
+test("a mail to a visitor is found by recipient and resent to a corrected address, but a code is never resent", async () => {
+  const email = `isabel-${Date.now()}@exmaple.com`;
+  const lead = { name: "Isabel", email, phone: "305 555 0100" };
+  expect((await call("POST", "/api/quick-quote", { body: lead })).status).toBe(201);
+  const query = `type=acknowledgement&search=${encodeURIComponent(email)}`;
+  await until(async () => (await list(query)).mails[0]?.state === "sent");
+  const [first] = (await list(query)).mails;
+  expect(first).toMatchObject({ to: email });
+  const corrected = email.replace("exmaple", "example");
+  const body = { to: corrected, token: randomUUID() };
+  const again = await call("POST", `/api/admin/mail/${first?.id}/resend`, { cookie, body });
+  expect(again).toMatchObject({ status: 201, body: { mail: { to: corrected } } });
+  await until(async () => (await find((again.body.mail as Mail).id))?.state === "sent");
+  const answer = await fetch(`${site.mailUrl}/messages`);
+  const { messages } = (await answer.json()) as { messages: { to: string[] }[] };
+  for (const address of [email, corrected])
+    expect(messages.filter(({ to }) => to.includes(address))).toHaveLength(1);
+  expect(await call("GET", `/api/admin/mail/${first?.id}`, { cookie })).toMatchObject({
+    body: { to: email, wasSent: true },
+  });
+  const { rows } = await database.query(
+    "SELECT details::text AS details FROM audit_log WHERE action = 'mail.resend'",
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.details).not.toContain("@");
+
+  const { rows: codes } = await database.query<{ id: number }>(
+    `INSERT INTO outgoing_mails (type, payload, key, next_attempt_at)
+     VALUES ('portal-code', '{"id":"${"0".repeat(64)}"}', 'portal-code.one', now() + interval '1 hour') RETURNING id`,
+  );
+  expect(
+    (
+      await call("POST", `/api/admin/mail/${codes[0]?.id}/resend`, {
+        cookie,
+        body: { ...body, token: randomUUID() },
+      })
+    ).status,
+  ).toBe(409);
+});
+
+test("all stuck mails are retried in one call", async () => {
+  for (const [state, columns, values] of states) await store(state, columns, values);
+  const answer = await call("POST", "/api/admin/mail/retry", { cookie });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, retried: 2 } });
+  await until(async () => (await list("state=sent")).total === 3);
+  expect((await list("state=waiting")).total).toBe(1);
 });
 
 test("an unknown mail is 404, a malformed id 400, and a mail that is being sent is not retried", async () => {

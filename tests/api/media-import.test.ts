@@ -50,3 +50,33 @@ test("an imported image is stored, public, and in the audit log", async () => {
   );
   expect(rows).toEqual([{ action: "media-file.import", label: "201.png" }]);
 });
+
+test("a page's images are listed, imported by choice or all together, and recorded in the audit log", async () => {
+  pictures.setPage(
+    `${[211, 212, 213].map((n) => `<img src="/picture/${n}.png">`).join("")}<img src="/as-text">`,
+  );
+  const url = `${pictures.url}/page`;
+  const listed = await scan({ url, list: true });
+  expect(listed).toMatchObject({ status: 200, body: { totalFound: 4, importedCount: 0, files: [] } });
+  const [first] = listed.body.candidates as { url: string }[];
+  expect(await scan({ url, images: [first?.url] })).toMatchObject({
+    body: { importedCount: 1, totalFound: 1, knownIds: [] },
+  });
+  const whole = await scan({ url });
+  expect(whole).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      importedCount: 3,
+      totalFound: 4,
+      knownIds: [expect.any(Number)],
+      failures: [{ url: `${pictures.url}/as-text`, message: "This is not an image." }],
+    },
+  });
+  const ids = (whole.body.files as { id: number }[]).map(({ id }) => String(id));
+  const { rows } = await database.query(
+    "SELECT count(*)::int AS created FROM audit_log WHERE action = 'media-file.create' AND target_id = ANY ($1)",
+    [ids],
+  );
+  expect(rows).toEqual([{ created: 3 }]);
+});

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { database, prepareSite, site } from "./site";
+import { createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 const base = site.url;
 const HERO = 38;
@@ -13,6 +14,18 @@ async function fetchFile(id: number | string, query = "", init?: RequestInit) {
 prepareSite();
 
 afterEach(() => database.query("DELETE FROM media_files WHERE folder = 'test'"));
+
+/** Another record of the hero's file. */
+async function copyOfHero(change: { isPublic?: boolean; filePath?: string } = {}): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO media_files (file_name, original_name, mime_type, file_size, file_path, url, content_hash,
+       image_width, image_height, is_public, folder)
+     SELECT file_name, $1, mime_type, file_size, coalesce($2, file_path), url, content_hash,
+       image_width, image_height, $3, 'test' FROM media_files WHERE id = ${HERO} RETURNING id`,
+    [randomUUID(), change.filePath ?? null, change.isPublic ?? true],
+  );
+  return rows[0]?.id ?? 0;
+}
 
 test("the seeded logo and hero are served with their real type", async () => {
   for (const id of [4, HERO]) {
@@ -107,3 +120,22 @@ test.each(["0", "-1", "abc", "4.5", "99999999999", "..%2f..%2fpackage.json", "4%
     expect((await fetchFile(id)).status).toBe(400);
   },
 );
+
+test("an unknown file, missing bytes, or a path outside the storage is 404", async () => {
+  const withoutBytes = await copyOfHero({ filePath: "nothing/here.webp" });
+  const outside = await copyOfHero({ filePath: "../../package.json" });
+  for (const id of [2_000_000_000, withoutBytes, outside]) {
+    expect((await fetchFile(id)).status).toBe(404);
+    expect((await fetchFile(id, "?w=320")).status).toBe(404);
+  }
+});
+
+test("a private file is available only to administrators, and is not cached", async () => {
+  const id = await copyOfHero({ isPublic: false });
+  for (const query of ["", "?w=320&format=webp"]) expect((await fetchFile(id, query)).status).toBe(404);
+
+  const cookie = await signIn(await createAdministrator());
+  const response = await fetchFile(id, "", { headers: { cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});

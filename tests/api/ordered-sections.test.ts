@@ -1,6 +1,6 @@
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
-type Row = { id: number; orderIndex: number };
+type Row = { id: number; name?: string; label?: string; section?: string; orderIndex: number };
 type CalculatorRow = { id: number; categoryId?: number; displayOrder: number };
 
 const UNKNOWN = 2_000_000_000;
@@ -15,6 +15,57 @@ beforeAll(async () => {
 async function publicRows(path: string, list: string): Promise<Row[]> {
   return (await call("GET", path)).body[list] as Row[];
 }
+
+describe("the footer links", () => {
+  const path = "/api/admin/footer-links";
+  const reorder = (links: unknown) => call("PUT", `${path}/reorder`, { cookie, body: { links } });
+  const rows = () => publicRows("/api/footer-links", "links");
+
+  it("move within their section and to another one, and visitors see it at once", async () => {
+    const before = await rows();
+    const [first, second, ...others] = before.filter(({ section }) => section === "Company");
+    if (!first || !second) throw new Error("the section is empty");
+    const answer = await reorder([
+      { ...second, orderIndex: 1 },
+      ...others.map((link, index) => ({ ...link, orderIndex: index + 2 })),
+      { ...first, orderIndex: 99, section: "Resources" },
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const after = await rows();
+    expect(answer.body.links).toEqual(after.map((link) => ({ ...link, updatedAt: expect.any(String) })));
+    const inSection = (name: string) => after.filter(({ section }) => section === name).map(({ id }) => id);
+    expect(inSection("Company")).toEqual([second, ...others].map(({ id }) => id));
+    expect(inSection("Resources").at(-1)).toBe(first.id);
+    // Other fields sent with a link are not stored.
+    expect(after.map(({ label }) => label).sort()).toEqual(before.map(({ label }) => label).sort());
+    await reorder(before);
+    expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it("keep their order if one entry of the new order is invalid", async () => {
+    const before = await rows();
+    const [first, second] = before;
+    const moved = { id: first?.id, orderIndex: 77, section: "Support" };
+    for (const wrong of [{ orderIndex: undefined }, { orderIndex: -1 }, { orderIndex: 1, section: "Legal" }])
+      expect((await reorder([moved, { id: second?.id, ...wrong }])).status).toBe(422);
+    expect((await reorder("all")).status).toBe(422);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("are checked for missing pages, anchors, and articles", async () => {
+    const add = async (url: string) => {
+      const body = { section: "Support", label: "Checked", url };
+      return ((await call("POST", path, { cookie, body })).body.link as Row).id;
+    };
+    const broken = await Promise.all(
+      ["/nothing/here", "#nowhere", "/knowledge-base/no-such-article"].map(add),
+    );
+    const sound = await Promise.all(["/contact#message", "https://example.com/nothing"].map(add));
+    const answer = await call("GET", `${path}/check`, { cookie });
+    expect((answer.body.broken as Row[]).map(({ id }) => id).sort()).toEqual(broken.sort());
+    for (const id of [...broken, ...sound]) await call("DELETE", `${path}/${id}`, { cookie });
+  });
+});
 
 describe("the services", () => {
   const path = "/api/admin/static-services";
@@ -57,6 +108,42 @@ describe("the calculator's categories and options", () => {
     expect((await rowsOf("options")).at(-1)).toEqual(elsewhere);
     await reorder("options", options);
     await reorder("categories", categories);
+    expect([await rowsOf("categories"), await rowsOf("options")]).toEqual([categories, options]);
+  });
+
+  it("keep their order if one moved row is invalid", async () => {
+    const before = await rowsOf("options");
+    const [first, second] = before;
+    const moved = { id: first?.id, displayOrder: 77 };
+    for (const wrong of [
+      { id: second?.id, displayOrder: -1 },
+      { id: second?.id, displayOrder: 1, categoryId: UNKNOWN },
+      { id: second?.id, displayOrder: 1, categoryId: "1" },
+    ]) {
+      expect((await reorder("options", [moved, wrong])).status).toBe(422);
+    }
+    expect((await reorder("categories", [moved, moved])).status).toBe(422);
+    expect(await rowsOf("options")).toEqual(before);
+  });
+
+  it("are deleted and restored together, which visitors see at once, while quotes stay unchanged", async () => {
+    const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
+    const id = categories[0]?.id;
+    const sent = {
+      ...{ customerName: "Ana", customerEmail: "ana@example.com", urgencyLevel: "urgent" },
+      selectedServices: [{ categoryId: id, estimatedHours: 2 }],
+    };
+    const submitted = await call("POST", "/api/service-calculator/submit", { body: sent });
+    const quote = `${admin}-calculations/${submitted.body.id}`;
+    const before = await call("GET", quote, { cookie });
+    expect(before.body.calculation).toMatchObject({ urgencyLevel: "urgent", totalEstimate: "449.00" });
+
+    expect((await call("DELETE", `${admin}-categories/${id}`, { cookie })).status).toBe(200);
+    expect((await rowsOf("categories")).map((row) => row.id)).not.toContain(id);
+    expect((await rowsOf("options")).filter(({ categoryId }) => categoryId === id)).toEqual([]);
+    expect((await call("GET", quote, { cookie })).body).toEqual(before.body);
+    const undone = { kind: "service-category", recordId: id };
+    await call("POST", "/api/admin/trash/restore", { cookie, body: undone });
     expect([await rowsOf("categories"), await rowsOf("options")]).toEqual([categories, options]);
   });
 });

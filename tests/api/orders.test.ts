@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { until } from "@/tests/factories/until";
-import { call, payments, prepareSite, site } from "./site";
+import { call, database, payments, prepareSite, site } from "./site";
 
 prepareSite();
 afterAll(() => payments.setFaults([]));
@@ -48,6 +48,32 @@ describe("POST /api/authorize-net/process-payment", () => {
     });
   });
 
+  it("answers 202 when the gateway's reply is lost, and never charges again", async () => {
+    await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
+    const body = payload();
+    const key = randomUUID();
+    const first = await pay(body, key);
+    expect(first).toMatchObject({ status: 202, body: { status: "pending" } });
+    const again = await pay(body, key);
+    expect(again.body.orderId).toBe(first.body.orderId);
+    const { rows } = await database.query<{ number: string }>(
+      "SELECT invoice_number AS number FROM payment_attempts WHERE idempotency_key = $1",
+      [key],
+    );
+    const charges = (await payments.transactions()).filter(
+      ({ invoiceNumber }) => invoiceNumber === rows[0]?.number,
+    );
+    expect(charges).toHaveLength(1);
+  });
+
+  it("finds a lost charge by itself, and marks the order as paid within seconds", async () => {
+    await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
+    const { body } = await pay(payload());
+    const status = async () =>
+      ((await call("GET", `/api/orders/${body.orderId}`)).body.order as { status: string }).status;
+    await until(async () => (await status()) === "paid", "it is paid");
+  });
+
   it.each([
     ["a malformed key", payload(), "two words", "Idempotency-Key"],
     ["a failed check digit", payload({ cardNumber: "4111111111111112" }), "k", "cardNumber"],
@@ -68,6 +94,23 @@ describe("POST /api/authorize-net/process-payment", () => {
       415,
     );
     expect((await pay({ ...payload(), filler: "x".repeat(40_000) })).status).toBe(413);
+  });
+
+  it("reports a changed price instead of charging", async () => {
+    expect(await pay(payload({ amount: 49 }))).toMatchObject({
+      status: 200,
+      body: { success: false, code: "price_changed", amount: 51, message: expect.stringContaining("$51.00") },
+    });
+  });
+
+  it("refuses a key that was used for another payment, and the sixth payment in a minute", async () => {
+    const key = randomUUID();
+    await pay(payload(), key);
+    expect((await pay(payload(), key)).status).toBe(409);
+    for (let count = 0; count < 4; count++) await pay(payload());
+    const sixth = await pay(payload());
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   it("writes no card number and no street address into the log", async () => {

@@ -186,3 +186,32 @@ it("a page's structured data follows its texts for price and name", async () => 
   await publish({ "price.figure": null, "meta.title": null });
   expect(await service()).toMatchObject({ name: "Windows 10 Upgrade", offers: { price: "180.00" } });
 });
+
+it("texts of mails can be changed by an owner with a fresh proof, and only read by an editor", async () => {
+  const mails = "/api/admin/page-texts/mails";
+  const draft = { "portalCode.heading": "Sign in at once" };
+  const changes = (as: string) =>
+    Promise.all([
+      call("PUT", mails, { cookie: as, body: { draft } }),
+      call("POST", `${mails}/publish`, { cookie: as }),
+      call("PUT", `${mails}/schedule`, { cookie: as, body: { publishAt: null } }),
+      call("POST", `${mails}/revisions/1/restore`, { cookie: as }),
+    ]);
+  const codesOf = async (as: string) =>
+    (await changes(as)).map(({ status, body }) => `${status} ${body.code}`);
+  const editor = await signIn(await createAdministrator({ role: "editor" }));
+  expect(new Set(await codesOf(editor))).toEqual(new Set(["403 not_allowed"]));
+  expect((await call("GET", mails, { cookie: editor })).body.pageTexts).toMatchObject({
+    right: "settings",
+    draft: {},
+  });
+  const owner = await createAdministrator();
+  const late = await signIn(owner);
+  await database.query(
+    "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+    [owner.id],
+  );
+  expect(new Set(await codesOf(late))).toEqual(new Set(["403 proof_required"]));
+  expect((await call("PUT", mails, { cookie, body: { draft } })).status).toBe(200);
+  await call("PUT", mails, { cookie, body: { draft: {} } });
+});

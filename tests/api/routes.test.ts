@@ -8,12 +8,18 @@ type Call = { method: string; path: string; access: string; isAdminWrite: boolea
 
 const METHODS = "GET|POST|PUT|PATCH|DELETE";
 
+const AREA = /area: "([a-z]+)"/;
+const writeRightIn = (source: string) =>
+  (source.match(/write: "([a-z.]+)"/)?.[1] ?? `${source.match(AREA)?.[1]}.write`) as Right;
+
 /** Every call that a route file exports, with its declared access and permission. */
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
   const declared = (name: string) => {
     if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
       return { access: "admin", isAdminWrite: false, right: "analytics.read" };
+    if (new RegExp(`const ${name} = reorderCall\\(`).test(source))
+      return { access: "admin", isAdminWrite: true, right: writeRightIn(source) };
     if (new RegExp(`const ${name} = leadCall\\(`).test(source))
       return { access: "public", isAdminWrite: false };
     // Ends at the next declaration.
@@ -31,9 +37,9 @@ function callsOf(file: string): Call[] {
     ...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|itemCalls|removeManyCall)\(/g),
   ].flatMap(([, methods = ""]) =>
     methods.split(", ").map((method) => {
-      const area = source.match(/area: "([a-z]+)"/)?.[1];
+      const area = source.match(AREA)?.[1];
       const isAdminWrite = method !== "GET";
-      const write = source.match(/write: "([a-z.]+)"/)?.[1] ?? `${area}.write`;
+      const write = writeRightIn(source);
       const read = source.match(/read: "([a-z.]+)"/)?.[1] ?? `${area}.read`;
       return { method, access: "admin", isAdminWrite, right: isAdminWrite ? write : read };
     }),

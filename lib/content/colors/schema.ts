@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { COLOR_CATEGORIES, siteTokenIds } from "@/lib/content/colors/tokens";
-import { colorField, optionalLine, orderIndexField, recordId } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { colorField, optionalLine, orderIndexField } from "@/lib/core/fields";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 import { plainLine } from "@/lib/core/plain-text";
 
 export const paletteColor = z.object({
@@ -52,9 +53,7 @@ export const colorUpdate = colorInput.partial();
 export type ColorUpdate = z.output<typeof colorUpdate>;
 
 export const colorOrder = z.object({
-  colors: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField, category: category.optional() }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} colors can be put in order at once.`),
+  colors: inOrder("colors", place.extend({ category: category.optional() })),
 });
 export type ColorOrder = z.output<typeof colorOrder>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orderIndexField, recordId, requiredLine, requiredLink } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { orderIndexField, requiredLine, requiredLink } from "@/lib/core/fields";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 
 export const footerSections = ["Services", "Support", "Company", "Resources"] as const;
 export type FooterSection = (typeof footerSections)[number];
@@ -43,9 +44,7 @@ export const footerLinkInput = z.object({
 export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
 export const footerLinkOrder = z.object({
-  links: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} footer links can be put in order at once.`),
+  links: inOrder("footer links", place.extend({ section: section.optional() })),
 });
 
 export const footerLinkQuery = listQuery({ sorts: ["section", "label", "url"], defaultSort: "section" });

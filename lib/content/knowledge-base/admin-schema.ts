@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalLine, orderIndexField, recordId, requiredLine, slugField } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 import { idParams } from "@/lib/core/params";
 import { plainMarkdown, toLine } from "@/lib/core/plain-text";
 
@@ -35,9 +36,7 @@ export const categoryInput = z.object({
 export type CategoryInput = z.output<typeof categoryInput>;
 
 export const categoryOrder = z.object({
-  categories: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} categories can be put in order at once.`),
+  categories: inOrder("categories", place),
 });
 
 export const categoryQuery = listQuery({

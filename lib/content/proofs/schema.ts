@@ -7,7 +7,8 @@ import {
   recordId,
   requiredLine,
 } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder } from "@/lib/core/order-schema";
 import { storedLink } from "@/lib/core/stored-link";
 
 export const proofKinds = ["case", "logo", "certificate", "rating", "photograph"] as const;
@@ -64,7 +65,7 @@ export type ProofInput = z.output<typeof proofInput>;
 
 /** New order; records that are not named come last. */
 export const proofOrder = z.object({
-  ids: z.array(recordId).max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} proofs can be put in order at once.`),
+  ids: inOrder("proofs", recordId),
 });
 
 export const proofQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

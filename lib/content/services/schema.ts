@@ -11,7 +11,8 @@ import {
   requiredLines,
   requiredLink,
 } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder } from "@/lib/core/order-schema";
 
 export const staticService = z.object({
   id: z.int(),
@@ -62,9 +63,7 @@ export const staticServiceInput = z.object({
 export type StaticServiceInput = z.output<typeof staticServiceInput>;
 
 export const staticServiceOrder = z.object({
-  serviceIds: z
-    .array(recordId)
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} services can be put in order at once.`),
+  serviceIds: inOrder("services", recordId),
 });
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

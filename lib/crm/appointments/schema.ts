@@ -6,7 +6,8 @@ import {
   optionalLine as optionalLeadLine,
   phone,
 } from "@/lib/core/lead-fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 import { plainLine } from "@/lib/core/plain-text";
 import { dayOfIso } from "@/lib/core/wall-clock";
 import { bookedAppointment, meetingPlaces, slotMoment } from "@/lib/crm/appointments/choice";
@@ -261,9 +262,7 @@ export type AppointmentKindInput = z.output<typeof appointmentKindInput>;
 
 export const appointmentKindQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
 export const appointmentKindOrder = z.object({
-  kinds: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} kinds can be put in order at once.`),
+  kinds: inOrder("kinds", place),
 });
 
 // Availability

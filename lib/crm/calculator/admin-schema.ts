@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneyField, orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder } from "@/lib/core/order-schema";
 import { calculatorCategory, calculatorOption } from "@/lib/crm/calculator/catalog";
 import { priceTypes } from "@/lib/crm/calculator/price-rules";
 
@@ -46,17 +47,14 @@ export const serviceOptionInput = z.object({
 });
 export type ServiceOptionInput = z.output<typeof serviceOptionInput>;
 
-const place = z.object({ id: recordId, displayOrder: orderIndexField });
-const most = (names: string) => `At most ${MAX_PAGE_SIZE} ${names} can be put in order at once.`;
+const displayPlace = z.object({ id: recordId, displayOrder: orderIndexField });
 
 export const serviceCategoryOrder = z.object({
-  categories: z.array(place).max(MAX_PAGE_SIZE, most("service categories")),
+  categories: inOrder("service categories", displayPlace),
 });
 
 export const serviceOptionOrder = z.object({
-  options: z
-    .array(place.extend({ categoryId: recordId.optional() }))
-    .max(MAX_PAGE_SIZE, most("service options")),
+  options: inOrder("service options", displayPlace.extend({ categoryId: recordId.optional() })),
 });
 
 export const catalogQuery = listQuery({ sorts: ["displayOrder", "name"], defaultSort: "displayOrder" });

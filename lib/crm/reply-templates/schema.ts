@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { orderIndexField, requiredLine, requiredLines } from "@/lib/core/fields";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 import { toLine } from "@/lib/core/plain-text";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 
@@ -43,9 +44,7 @@ export const replyTemplateInput = z.object({
 export type ReplyTemplateInput = z.output<typeof replyTemplateInput>;
 
 export const replyTemplateOrder = z.object({
-  templates: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} templates can be put in order at once.`),
+  templates: inOrder("templates", place),
 });
 
 export const replyTemplateQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
-import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { listQuery } from "@/lib/core/list-query";
+import { inOrder, place } from "@/lib/core/order-schema";
 
 const MAX_QUESTION_LENGTH = 300;
 const MAX_ANSWER_LENGTH = 1_000;
@@ -24,9 +25,7 @@ export const chatAnswerInput = z.object({
 export type ChatAnswerInput = z.output<typeof chatAnswerInput>;
 
 export const chatAnswerOrder = z.object({
-  answers: z
-    .array(z.object({ id: recordId, orderIndex: orderIndexField }))
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} answers can be put in order at once.`),
+  answers: inOrder("answers", place),
 });
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });

@@ -1,14 +1,10 @@
-import { z } from "zod";
 import { appointmentKinds } from "@/lib/crm/appointments/kinds";
-import { appointmentKind, appointmentKindOrder } from "@/lib/crm/appointments/schema";
-import { adminWrite } from "@/lib/http/admin-write";
+import { appointmentKindOrder } from "@/lib/crm/appointments/schema";
+import { reorderCall } from "@/lib/http/record-calls";
 
 /** Stores new positions of kinds of appointments. */
-export const PUT = adminWrite({
-  action: "appointment-kind.reorder",
-  right: "settings",
-  tags: ["appointments"],
+export const PUT = reorderCall(appointmentKinds, {
+  area: "leads",
+  write: "settings",
   body: appointmentKindOrder,
-  answers: z.object({ kinds: z.array(appointmentKind) }),
-  run: ({ tx, body }) => appointmentKinds.reorder(tx, body.kinds),
 });
