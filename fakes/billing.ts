@@ -6,7 +6,7 @@ import { Refusal, type ResponseFields } from "./billing/messages";
 import { portalOf } from "./billing/portal";
 import { demoBilling, seedProducts } from "./billing/seed";
 import { type BillingState, billingState, emptyBilling } from "./billing/state";
-import { listen, startControl, stopServer } from "./control";
+import { listen, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { storeState } from "./stored-state";
 
@@ -42,7 +42,6 @@ type Options = {
   pagesUrl?: string;
 };
 
-const MAX_BYTES = 1024 * 1024;
 const CALLS_KEPT = 20_000;
 /** Limit for customers and for orders in a file that each change rewrites. */
 const ROOM_IN_FILE = 5_000;
@@ -98,7 +97,7 @@ export async function startFakeBilling({
   }
 
   async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new PhpForm(await bodyOf(request));
+    const form = new PhpForm(await readBody(request));
     const action = form.text("action");
     calls.push({ action, at: Date.now(), parameters: form.shown() });
     if (calls.length > CALLS_KEPT) calls.shift();
@@ -171,15 +170,4 @@ function controlsOf(fake: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "
     "DELETE /calls": () => fake.clearCalls(),
     "POST /faults": (body: unknown) => fake.setFaults(faultScript.parse(body)),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new Error("the form is too long");
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -20,7 +20,8 @@ export async function startControl(calls: ControlCalls): Promise<Control> {
     const call = calls[`${request.method} ${request.url}`];
     if (!call) return reply(404, { success: false, message: Object.keys(calls).join(", ") });
     try {
-      reply(200, (await call(await readJson(request))) ?? { success: true });
+      const body = await readBody(request);
+      reply(200, (await call(body ? JSON.parse(body) : {})) ?? { success: true });
     } catch (error) {
       const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
       reply(422, { success: false, message });
@@ -30,9 +31,9 @@ export async function startControl(calls: ControlCalls): Promise<Control> {
 }
 
 /** @param port 0 picks a free one. @returns the address */
-export async function listen(server: Server, port = 0): Promise<string> {
-  await once(server.listen(port, "127.0.0.1"), "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+export async function listen(server: Server, port = 0, host = "127.0.0.1"): Promise<string> {
+  await once(server.listen(port, host), "listening");
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
 }
 
 /** Stops at once, even with open requests. */
@@ -43,7 +44,8 @@ export async function stopServer(server: Server): Promise<void> {
   await closed;
 }
 
-async function readJson(request: AsyncIterable<Buffer>): Promise<unknown> {
+/** Throws for a longer one than a caller of the real system would send. */
+export async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -51,6 +53,5 @@ async function readJson(request: AsyncIterable<Buffer>): Promise<unknown> {
     length += chunk.length;
     if (length > MAX_BYTES) throw new Error("the body is too long");
   }
-  const text = Buffer.concat(chunks).toString();
-  return text ? JSON.parse(text) : {};
+  return Buffer.concat(chunks).toString();
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { listen, startControl, stopServer } from "./control";
@@ -87,9 +88,7 @@ export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpe
     const path = `${request.url}`.replace("/v1", "");
     const isThere = path === "/chat/completions" || (path === "/responses" && !how.isChatOnly);
     if (request.method !== "POST" || !isThere) return void response.writeHead(404).end();
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const question = { ...(JSON.parse(body) as ModelRequest), path };
+    const question = { ...(JSON.parse(await text(request)) as ModelRequest), path };
     requested.push(question);
     await reply(isKnown ? how : behaviour.parse({ kind: "unauthorized" }), question, response);
   }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
+import { listen, stopServer } from "./control";
 
 export type FakePictures = {
   /** Without a trailing slash. */
@@ -35,20 +34,16 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): 
     else if (answer) void answer(response, rest, searchParams.get("to") ?? "");
     else response.writeHead(404, { "content-type": "text/html" }).end("nothing here");
   });
-  await once(server.listen(port, host), "listening");
-  const bound = (server.address() as AddressInfo).port;
+  const url = await listen(server, port, host);
   return {
-    url: `http://${host}:${bound}`,
-    port: bound,
+    url,
+    port: Number(new URL(url).port),
     asked: () => requested,
     clear: () => void requested.splice(0),
     setPage: (next) => {
       page = next;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => stopServer(server),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { listen, stopServer } from "./control";
 import { CORS_RULE, isPresigned } from "./s3-presigned";
 
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
@@ -41,19 +42,14 @@ export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<Fake
     const end = mode === "stall" ? stall : mode === "trickle" ? trickle : endWhole;
     await answer(request, response, objects, end);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, port),
     objects,
     setMode: (next) => {
       mode = next;
     },
     requests: () => requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopServer(server),
   };
 }
 
@@ -93,9 +89,7 @@ async function answer(
   }
   switch (request.method) {
     case "PUT": {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
+      const bytes = await buffer(request);
       objects.set(key, { bytes, type: request.headers["content-type"] ?? "", modifiedAt: new Date() });
       response.writeHead(200, { ETag: etagOf(bytes) }).end();
       return;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { z } from "zod";
+import { startControl } from "./control";
 
 /**
  * Treatment of a mail. `ok` stores it, `refuse` responds 550 (for good), `tempfail` 451 (try again later),
@@ -129,16 +129,23 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
       delayMs = ms;
     },
   };
-  const web = http ? createServer((request, response) => void serve(fake, request, response)) : undefined;
-  if (web) await once(web.listen(0, "127.0.0.1"), "listening");
+  const control = http
+    ? await startControl({
+        "GET /messages": () => ({ messages: received }),
+        "DELETE /messages": fake.clear,
+        "POST /mode": (body) => {
+          const change = modeChange.parse(body);
+          fake.setMode(change.mode, change.delayMs);
+        },
+      })
+    : undefined;
 
   return {
     ...fake,
     url: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
-    httpUrl: web ? `http://127.0.0.1:${portOf(web.address())}` : "",
+    httpUrl: control?.url ?? "",
     stop: async () => {
-      web?.closeAllConnections();
-      web?.close();
+      await control?.stop();
       const closed = new Promise<void>((resolve) => smtp.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
@@ -190,39 +197,6 @@ function failure(mode: SmtpMode): Error | undefined {
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
-}
-
-async function serve(
-  { messages, clear, setMode }: Pick<FakeSmtp, "messages" | "clear" | "setMode">,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const reply = (status: number, body: unknown) =>
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-  const call = `${request.method} ${request.url}`;
-  if (call === "GET /messages") return reply(200, { messages: messages() });
-  if (call === "DELETE /messages") {
-    clear();
-    return reply(200, { success: true });
-  }
-  if (call === "POST /mode") {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const change = modeChange.safeParse(parseJson(body));
-    if (!change.success)
-      return reply(422, { success: false, message: `mode is one of ${smtpMode.options.join(", ")}` });
-    setMode(change.data.mode, change.data.delayMs);
-    return reply(200, { success: true });
-  }
-  return reply(404, { success: false, message: "GET /messages, DELETE /messages or POST /mode" });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
-import { listen, startControl, stopServer } from "./control";
+import { createServer } from "node:http";
+import { listen, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript } from "./faults";
 
 export type FakeTurnstile = {
@@ -84,8 +84,9 @@ export async function startFakeTurnstile({
     if (call === "GET /turnstile/v0/api.js") {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
     } else if (call === "POST /turnstile/v0/siteverify") {
-      readJson(request)
-        .then((question) => {
+      readBody(request)
+        .then((body) => {
+          const question: Record<string, unknown> = JSON.parse(body);
           requested.push(question);
           return faults.answer("siteverify", response, async () => {
             return { status: 200, type: JSON_TYPE, body: JSON.stringify(verdict(question)) };
@@ -117,10 +118,4 @@ export async function startFakeTurnstile({
     },
   };
   return fake;
-}
-
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return JSON.parse(text);
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { listen, stopServer } from "./control";
 
 /**
  * Treatment of a post. `ok` stores and confirms it, `refuse` responds 500, `gone` 410, `redirect` redirects
@@ -32,35 +32,28 @@ export async function startFakeWebhook({ port = 0 } = {}): Promise<FakeWebhook> 
   let delayMs = DELAY_MS;
   let waiting = 0;
   const posts: ReceivedPost[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     waiting += 1;
     response.once("close", () => {
       waiting -= 1;
     });
-    let body = "";
-    request.setEncoding("utf8");
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      posts.push({ path: request.url ?? "", headers: request.headers, body });
-      const say = (status: number, text: string, headers = {}) =>
-        response.writeHead(status, headers).end(text);
-      if (mode === "ok") say(200, "received");
-      if (mode === "slow") setTimeout(() => say(200, "received"), delayMs).unref();
-      if (mode === "refuse") say(500, REFUSAL.repeat(100));
-      if (mode === "gone") say(410, "");
-      if (mode === "redirect") say(307, "", { location: "/elsewhere" });
-      if (mode === "trickle") {
-        response.writeHead(200);
-        const timer = setInterval(() => response.write("…"), 20);
-        response.once("close", () => clearInterval(timer));
-      }
-    });
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    posts.push({ path: request.url ?? "", headers: request.headers, body });
+    const say = (status: number, said: string, headers = {}) => response.writeHead(status, headers).end(said);
+    if (mode === "ok") say(200, "received");
+    if (mode === "slow") setTimeout(() => say(200, "received"), delayMs).unref();
+    if (mode === "refuse") say(500, REFUSAL.repeat(100));
+    if (mode === "gone") say(410, "");
+    if (mode === "redirect") say(307, "", { location: "/elsewhere" });
+    if (mode === "trickle") {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write("…"), 20);
+      response.once("close", () => clearInterval(timer));
+    }
   });
-  await once(server.listen(port, "127.0.0.1"), "listening");
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+    url: `${await listen(server, port)}/leads`,
     posts: () => posts,
     clear: () => {
       posts.length = 0;
@@ -70,9 +63,6 @@ export async function startFakeWebhook({ port = 0 } = {}): Promise<FakeWebhook> 
       delayMs = ms;
     },
     waiting: () => waiting,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => stopServer(server),
   };
 }

@@ -96,16 +96,23 @@ async function roomForItems(page: Page, width: number, height: number) {
   return { top: first.top, room: inLine * lines };
 }
 
-/** Leads and mails, a chat and an order: something in each of those lists. */
+/** Something in the lists of leads, mails, chats and orders; a repeated run finds it there. */
 async function fillLists(page: Page, database: Client): Promise<void> {
   const data = { name: "Ana Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
   expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
-  await database.query(`INSERT INTO chat_sessions (id, visitor_key) VALUES ('one of a long list', 'key')`);
+  await database.query(
+    `INSERT INTO chat_sessions (id, visitor_key) VALUES ('listed', 'key') ON CONFLICT DO NOTHING`,
+  );
   await database.query(
     `INSERT INTO orders (order_id, status, service_id, service_name, billing_cycle, recurring_amount, amount,
        first_name, last_name, email, phone)
-     VALUES ('one of a long list', 'declined', 1, 'Managed workstation', 'monthly', 50, 50, 'Ana', 'Diaz',
-       'ana@example.com', '(305) 555-0100')`,
+     VALUES ('listed', 'declined', 1, 'Managed workstation', 'monthly', 50, 50, 'Ana', 'Diaz', 'ana@example.com',
+       '(305) 555-0100')
+     ON CONFLICT DO NOTHING`,
+  );
+  await database.query(
+    `INSERT INTO payment_attempts (order_id, request_fingerprint, invoice_number, amount)
+     VALUES ('listed', repeat('0', 64), 'W261129ROWSROWS', 50) ON CONFLICT DO NOTHING`,
   );
 }
 
@@ -135,8 +142,9 @@ test("every section opens by keyboard, fits each width, lists twenty items a scr
       await expectContrastInTheDark(page);
     });
   }
-  await database.query("DELETE FROM chat_sessions WHERE id = 'one of a long list'");
-  await database.query("DELETE FROM orders WHERE order_id = 'one of a long list'");
+  await database.query("DELETE FROM chat_sessions WHERE id = 'listed'");
+  await database.query("DELETE FROM payment_attempts WHERE order_id = 'listed'");
+  await database.query("DELETE FROM orders WHERE order_id = 'listed'");
 });
 
 /** Views and dialogs beyond a section's first screen. */

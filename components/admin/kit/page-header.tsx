@@ -17,7 +17,12 @@ export function PageHeader({ title, description, actions, className }: PageHeade
     <div
       className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-1.5 sm:pb-3", className)}
     >
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 sm:flex-1 sm:basis-72">
+      <div
+        className={cn(
+          "flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1",
+          description && "sm:flex-1 sm:basis-72",
+        )}
+      >
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}
         </h1>
