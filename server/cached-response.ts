@@ -1,9 +1,8 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { HeaderReader } from "@/lib/http/rules/request";
 import {
   acceptedBy,
   type Compression,
+  compressed,
   type Encoding,
   isCompressible,
   type Reply,
@@ -26,17 +25,8 @@ export type Validity = {
 
 const OBJECT_BYTES = 2048;
 
-const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-  // Takes about a second of processor time for a megabyte of text.
-  br: (body) =>
-    promisify<Buffer, object, Buffer>(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-};
+/** Takes about a second of processor time for a megabyte of text. */
+const BEST_QUALITY = 11;
 
 /** Response to one address that is the same for every visitor, plain and compressed. */
 export class CachedResponse {
@@ -88,7 +78,7 @@ export class CachedResponse {
     if (this.has(encoding)) return Promise.resolve();
     let compressing = this.#compressing.get(encoding);
     if (!compressing) {
-      compressing = compressors[encoding](this.whole().body)
+      compressing = compressed(this.whole().body, encoding, BEST_QUALITY)
         .then((body) => this.#add(encoding, body))
         .finally(() => this.#compressing.delete(encoding));
       this.#compressing.set(encoding, compressing);

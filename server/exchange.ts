@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { completeHead } from "@/lib/http/response-head";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import { headFault } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import type { Answer, Application, Call } from "./application";
-import { acceptedBy, isCompressible, type Reply, varyingByEncoding } from "./negotiation";
-import { type Fields, publicHeaders, securityHeaders, withSecurityHeaders } from "./response-headers";
+import { acceptedBy, compressed, isCompressible, type Reply, varyingByEncoding } from "./negotiation";
+import { publicHeaders, securityHeaders, withSecurityHeaders } from "./response-headers";
 
 const HSTS = "max-age=63072000; includeSubDomains";
 const RETRY_AFTER_SECONDS = "5";
-const gzipped = promisify(gzip);
-const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const QUICK_QUALITY = 4;
 
 /** One request and its response, which each method sends. */
 export class Exchange {
@@ -57,7 +53,15 @@ export class Exchange {
   }
 
   reply({ status, fields, body }: Reply): void {
-    this.#send(status, fields, body);
+    const { request, response, parsed } = this;
+    const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+    const own: OutgoingHttpHeaders = { ...fields, "x-request-id": this.requestId };
+    // Same rule as in next.config.ts, for the framework's responses.
+    if (parsed.header("x-forwarded-proto") === "https") own["strict-transport-security"] = HSTS;
+    // The rest of an unread body would precede the connection's next request forever.
+    if ((length !== "0" || coding !== undefined) && !request.complete) own.Connection = "close";
+    response.writeHead(status, own);
+    response.end(parsed.method === "HEAD" ? undefined : body);
   }
 
   /**
@@ -77,7 +81,7 @@ export class Exchange {
     const compresses = !headers["content-encoding"] && isCompressible(headers, body);
     const [encoding] = acceptedBy(this.parsed.header);
     if (encoding && compresses) {
-      body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
+      body = await compressed(body, encoding, QUICK_QUALITY);
       headers["content-encoding"] = encoding;
       // Compressed bytes differ from those that the application tagged.
       if (headers.etag && !headers.etag.startsWith("W/")) headers.etag = `W/${headers.etag}`;
@@ -87,7 +91,11 @@ export class Exchange {
     if (hasBody && (this.parsed.method !== "HEAD" || body.length > 0))
       headers["content-length"] = body.length;
     const fields = withSecurityHeaders(headers);
-    this.#send(status, compresses ? varyingByEncoding(fields) : fields, hasBody ? body : undefined);
+    this.reply({
+      status,
+      fields: compresses ? varyingByEncoding(fields) : fields,
+      body: hasBody ? body : undefined,
+    });
   }
 
   /**
@@ -96,12 +104,12 @@ export class Exchange {
    */
   redirect({ location, isPermanent }: { location: string; isPermanent: boolean }): void {
     const cacheControl = "public, max-age=0, must-revalidate";
-    const own = { location, "cache-control": cacheControl, "content-length": 0 };
-    this.#send(isPermanent ? 308 : 307, { ...securityHeaders(), ...own });
+    const fields = { ...securityHeaders(), location, "cache-control": cacheControl, "content-length": 0 };
+    this.reply({ status: isPermanent ? 308 : 307, fields });
   }
 
   allow(methods: string): void {
-    this.#send(204, { ...securityHeaders(), allow: methods });
+    this.reply({ status: 204, fields: { ...securityHeaders(), allow: methods } });
   }
 
   refuse({ status, code, message, fields, page }: Refusal): void {
@@ -110,9 +118,9 @@ export class Exchange {
     const failure = { success: false, message, error: message, code, requestId };
     const body = isCall ? JSON.stringify(failure) : (page?.html ?? `${message}\n`);
     const text = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
-    this.#send(
+    this.reply({
       status,
-      {
+      fields: {
         ...withSecurityHeaders(page && !isCall ? { "content-security-policy": page.policy } : {}),
         ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
         ...(name && { [name.toLowerCase()]: value }),
@@ -121,7 +129,7 @@ export class Exchange {
         "cache-control": "no-store",
       },
       body,
-    );
+    });
   }
 
   /**
@@ -143,18 +151,6 @@ export class Exchange {
       response.once("close", resolve);
       handle(request, response).catch(reject);
     });
-  }
-
-  #send(status: number, fields: Fields, body?: Buffer | string): void {
-    const { request, response, parsed } = this;
-    const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
-    const own: OutgoingHttpHeaders = { ...fields, "x-request-id": this.requestId };
-    // Same rule as in next.config.ts, for the framework's responses.
-    if (parsed.header("x-forwarded-proto") === "https") own["strict-transport-security"] = HSTS;
-    // The rest of an unread body would precede the connection's next request forever.
-    if ((length !== "0" || coding !== undefined) && !request.complete) own.Connection = "close";
-    response.writeHead(status, own);
-    response.end(parsed.method === "HEAD" ? undefined : body);
   }
 
   #ownFailure({ headers, body }: Answer): Buffer {

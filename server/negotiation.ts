@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "@/lib/core/byte-range";
 import { memoize } from "@/lib/core/memoize";
 import type { HeaderReader } from "@/lib/http/rules/request";
@@ -7,7 +9,7 @@ const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];
 export type Encoding = Compression | "identity";
 
-export type Reply = { status: number; fields: Fields; body?: Buffer };
+export type Reply = { status: number; fields: Fields; body?: Buffer | string };
 export type WholeReply = Reply & { body: Buffer };
 
 const MIN_BYTES_TO_COMPRESS = 1024;
@@ -30,6 +32,17 @@ export const acceptedBy = (header: HeaderReader) => acceptedEncodings(header("ac
 
 export const isCompressible = (fields: Fields, body: Buffer): boolean =>
   body.length >= MIN_BYTES_TO_COMPRESS && COMPRESSIBLE.test(String(fields["content-type"] ?? ""));
+
+const gzipped = promisify(gzip);
+const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
+
+/** @param quality of brotli, up to 11 */
+export function compressed(body: Buffer, encoding: Compression, quality: number): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotlied(body, { params });
+}
 
 export function varyingByEncoding(fields: Fields): Fields {
   const vary = String(fields.vary ?? "");
