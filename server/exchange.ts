@@ -55,11 +55,12 @@ export class Exchange {
   reply({ status, fields, body }: Reply): void {
     const { request, response, parsed } = this;
     const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+    const isBodyLeft = (length !== "0" || coding !== undefined) && !request.complete;
     const own: OutgoingHttpHeaders = { ...fields, "x-request-id": this.requestId };
     // Same rule as in next.config.ts, for the framework's responses.
     if (parsed.header("x-forwarded-proto") === "https") own["strict-transport-security"] = HSTS;
     // The rest of an unread body would precede the connection's next request forever.
-    if ((length !== "0" || coding !== undefined) && !request.complete) own.Connection = "close";
+    if (isBodyLeft || status === 413) own.Connection = "close";
     response.writeHead(status, own);
     response.end(parsed.method === "HEAD" ? undefined : body);
   }

@@ -20,7 +20,6 @@ const CALLS = [
   [LOADER, ")"],
 ] as const;
 
-const REACT = "next/dist/compiled/react-dom/static.node.js";
 const SHOW_LATE = '$RC("';
 /** Beyond React's limit, from which on it sends a part after the page. */
 const LATE_CHARACTERS = 50_000;
@@ -46,11 +45,13 @@ export async function recognizedScriptHashes(html: string): Promise<string[]> {
  * without the call that shows that part: their text changes with its version.
  */
 async function readReactScripts(): Promise<ReadonlySet<string>> {
-  const { prerenderToNodeStream }: typeof import("react-dom/static") = await import(REACT as string);
+  const react: typeof import("react-dom/static") = await import(
+    "next/dist/compiled/react-dom/static.node.js" as string
+  );
   const form = createElement("form", { action: () => undefined });
   const late = createElement(Suspense, {}, createElement("p", {}, "x".repeat(LATE_CHARACTERS)));
   const page = createElement("html", {}, createElement("body", {}, form, late));
-  const { prelude } = await prerenderToNodeStream(page);
+  const { prelude } = await react.prerenderToNodeStream(page);
   const html = await text(prelude);
   return new Set(Array.from(inlineScripts(html), (script) => script.split(SHOW_LATE, 1)[0] ?? ""));
 }

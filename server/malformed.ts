@@ -25,7 +25,7 @@ export function answerMalformed(server: Server): void {
     const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;
     const fields = {
       ...securityHeaders(),
-      "x-request-id": requestId,
+      "X-Request-Id": requestId,
       "content-type": "text/plain; charset=utf-8",
       "content-length": message.length + 1,
       "cache-control": "no-store",

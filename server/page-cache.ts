@@ -72,6 +72,9 @@ export default class PageCache {
 
   async set(key: string, value: CachedValue | null, context?: Context): Promise<void> {
     if (value === null) return void entries.delete(key);
+    // Data read before a tag expired is stale. An unknown start counts as stale.
+    const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
+    started.delete(key);
     if (typeof value.html === "string") {
       const { html, headers, status } = await finishPage(
         value.html,
@@ -84,9 +87,6 @@ export default class PageCache {
     }
     const listed = TAGS_HEADERS.flatMap((name) => value.headers?.[name]?.toString().split(",") ?? []);
     const tags = [...(context?.tags ?? []), ...(value.tags ?? []), ...listed];
-    // Data read before a tag expired is stale. An unknown start counts as stale.
-    const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
-    started.delete(key);
     const lastModified = Date.now();
     const cacheControl = context?.cacheControl;
     const lifetime = cacheControl?.revalidate;
