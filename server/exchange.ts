@@ -18,7 +18,7 @@ export class Exchange {
   readonly requestId = randomUUID();
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Of an unreadable address, `*`: `headFault` refuses it. */
+  /** Has the target `*` where the address is unreadable: `headFault` refuses it. */
   readonly parsed: ParsedRequest;
   readonly headFault: Refusal | undefined;
   readonly path: string;
@@ -41,13 +41,13 @@ export class Exchange {
     return clientOf(this.parsed);
   }
 
-  /** The request for the application. */
+  /** Request for the application. */
   get call(): Call {
     const { method, target } = this.parsed;
     return { method, target, headers: this.request.headers };
   }
 
-  /** Tells whether its sender has hung up. */
+  /** Tells whether no response can follow. */
   get isOver(): boolean {
     return this.response.headersSent || this.response.destroyed || this.request.socket.destroyed;
   }

@@ -23,7 +23,7 @@ const MAX_SLUG_LENGTH = 255;
 const MAX_WAIT_MS = 4_000;
 /** Rendering time left after the wait. */
 const RENDERING_MS = 700;
-/** Of images and the administration, whose responses are never late for a page. */
+/** Patience of images and the administration, which have no time limit of a page. */
 const LONG_WAIT_MS = 10_000;
 const HOST = settings.siteHost ?? "localhost";
 

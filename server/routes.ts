@@ -20,7 +20,7 @@ type Kind =
   | "file"
   | "unknown";
 
-/** `key` in the cache, of a response that can be there; `slug` of an article, empty if none can have it. */
+/** Has the key under which its response may be cached, and an article's slug, empty if none can have it. */
 export type Route = { kind: Kind; path: string; key?: string; slug?: string };
 
 const ARTICLES = "/knowledge-base";
