@@ -55,7 +55,9 @@ export class RenderedResponses {
     const lastStored = this.#store.last(cacheable.key);
     const last = lastStored?.validity.isIncomplete ? undefined : lastStored;
     try {
-      const outcome = await this.#makeOrJoin(cacheable, last !== undefined, client);
+      const goesFirst = last !== undefined && !isForClient(cacheable);
+      const make = () => this.#make(cacheable, goesFirst, client);
+      const outcome = await this.#joinOrMake(cacheable.key, make);
       const isLess =
         outcome instanceof CachedResponse ? outcome.validity.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
@@ -65,29 +67,24 @@ export class RenderedResponses {
     }
   }
 
-  async #makeOrJoin(
-    cacheable: CacheableRequest,
-    hasPrevious: boolean,
-    client: string | undefined,
-  ): Promise<Outcome> {
+  /** Joins a rendering that no expiry has outdated, or starts one. */
+  #joinOrMake(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
     const { expiries } = serverBridge();
-    const running = this.#making.get(cacheable.key);
-    const isCurrent = running && (running.countAtStart ?? expiries.count) === expiries.count;
-    if (!isCurrent) return this.#make(cacheable, hasPrevious, client);
+    const running = this.#making.get(key);
+    if (!running || (running.countAtStart ?? expiries.count) !== expiries.count) return make();
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof QueueFullError)) throw error;
-      return this.#making.get(cacheable.key)?.outcome ?? this.#make(cacheable, hasPrevious, client);
+      return this.#making.get(key)?.outcome ?? make();
     });
   }
 
-  #make(cacheable: CacheableRequest, hasPrevious: boolean, client: string | undefined): Promise<Outcome> {
+  #make(cacheable: CacheableRequest, goesFirst: boolean, client: string | undefined): Promise<Outcome> {
     const pending = {} as PendingResponse;
     const begin = () => {
       pending.countAtStart = serverBridge().expiries.count;
       return this.#ask(cacheable);
     };
-    const goesFirst = hasPrevious && !isForClient(cacheable);
     const run = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
     pending.outcome = run.finally(() => {
       if (this.#making.get(cacheable.key) === pending) this.#making.delete(cacheable.key);
