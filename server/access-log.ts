@@ -1,7 +1,6 @@
 import pino from "pino";
 import { errorInLog } from "@/lib/core/error-in-log";
 import { LogDestination } from "@/lib/core/log-destination";
-import { LineSampling } from "./line-sampling";
 import { settings } from "./settings";
 
 /**
@@ -21,9 +20,16 @@ const log = pino(
 
 const writesPages = log.isLevelEnabled("info");
 
-type Line = { requestId: string; method: string; path: string; status: number; startedAt: number };
+const SECOND_MS = 1_000;
+/** Lines of pages in a second that are all written. */
+const ALL = 20;
+/** Beyond those, one of so many is: 60 MB came in minutes. */
+const ONE_OF = 50;
 
-const sampling = new LineSampling();
+let second = Number.NEGATIVE_INFINITY;
+let linesOfSecond = 0;
+
+type Line = { requestId: string; method: string; path: string; status: number; startedAt: number };
 
 /**
  * Under load a sample of pages, and everything else. `path` excludes the query, which may contain a visitor's
@@ -32,22 +38,26 @@ const sampling = new LineSampling();
 export function logResponse(answer: Line, kind: "page" | "request" = "page"): void {
   if (!writesPages) return;
   const now = performance.now();
-  const standsFor = kind === "page" && answer.status < 500 ? sampling.standsFor(now) : 1;
-  if (standsFor === 0) return;
+  const responses = kind === "page" && answer.status < 500 ? standsFor(now) : 1;
+  if (responses === 0) return;
   const { startedAt, ...line } = answer;
-  const sample = standsFor > 1 ? { standsFor } : {};
+  const sample = responses > 1 ? { standsFor: responses } : {};
   log.info({ ...line, ...sample, ms: Math.round(now - startedAt) }, kind);
 }
 
-/** Logs a client's disconnection, which is no fault here. */
-export function logHangUp(line: { requestId: string; method: string; path: string }): void {
-  log.info(line, "client hung up");
+/** Returns the number of responses that a page's line represents; 0 if it is not written. */
+export function standsFor(now: number): number {
+  if (now - second >= SECOND_MS) {
+    second = now;
+    linesOfSecond = 0;
+  }
+  linesOfSecond += 1;
+  if (linesOfSecond <= ALL) return 1;
+  return (linesOfSecond - ALL) % ONE_OF === 0 ? ONE_OF : 0;
 }
 
-/** Logs a malformed request: only the symptom, because it may contain anything. */
-export function logMalformed(line: { requestId: string; status: number; reason: string | undefined }): void {
-  log.info(line, "malformed request");
-}
+/** Logs a client's fault, which is none here. */
+export const logInfo = (fields: Record<string, unknown>, message: string) => log.info(fields, message);
 
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);

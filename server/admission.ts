@@ -1,8 +1,8 @@
-import type { IncomingMessage } from "node:http";
+import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 import type { Refusal } from "@/lib/http/rules/refusal";
-import type { ParsedRequest } from "@/lib/http/rules/request";
+import { unavailable } from "@/lib/http/rules/refusals";
+import type { Exchange } from "./exchange";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -14,33 +14,28 @@ export class Refused extends Error {
   }
 }
 
-const refused = (refusal: Refusal): Refused => withoutStackTrace(() => new Refused(refusal));
-
 /**
  * Refuses a search over its limits before the application sees it, for a hundredth of the cost.
- * @throws {Refused}
+ * @throws the application's error, which `refusalBy` reads
  */
-export async function admitted<T>(
-  request: IncomingMessage,
-  { target }: ParsedRequest,
-  answer: () => Promise<T>,
-): Promise<T> {
-  const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};
-  if (refusal) throw refused(toRefusal(refusal));
-  try {
-    return await (run ? run(answer) : answer());
-  } catch (error) {
-    throw isRefusal(error) ? refused(toRefusal(error)) : error;
-  }
+export async function admitted<T>({ request, parsed }: Exchange, answer: () => Promise<T>): Promise<T> {
+  const { refusal, run } = serverBridge().admission?.(parsed.target, request.headers) ?? {};
+  if (refusal) throw refusal;
+  return run ? run(answer) : answer();
 }
 
-type RefusalBody = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
-
-function toRefusal({ code, status, message, details }: RefusalBody): Refusal {
+/** Returns undefined for a fault. */
+export function refusalBy(error: unknown): Refusal | undefined {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof QueueFullError) return unavailable;
+  if (!isAppError(error)) return undefined;
+  const { code, status, message, details } = error;
   return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };
 }
 
+type AppError = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
+
 /** Not by class: the application is another bundle of the same code. */
-function isRefusal(error: unknown): error is RefusalBody {
+function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "details" in error && "status" in error;
 }

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
@@ -15,11 +15,7 @@ export type Call = {
 };
 
 /** Whole response of the application, header names in lower case. */
-export type Answer = {
-  status: number;
-  headers: Record<string, number | string | string[] | undefined>;
-  body: Buffer;
-};
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Longer than any rendering that a client still waits for. */
 const MAX_RENDERING_MS = 30_000;
@@ -34,48 +30,42 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
  * @throws QueueFullError if a page failed because the database had no time for it
  */
 export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {
-  const { headers } = call;
   const request = requestOf(call);
   const response = new ServerResponse(request);
   // The head is dropped; the body is taken as fast as written.
   response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
   const chunks: Buffer[] = [];
-  const take = (chunk: unknown, encoding: unknown) => {
+  /** Keeps a chunk. Returns the callback among the arguments. */
+  const take = (args: readonly unknown[]) => {
+    const [chunk, encoding] = args;
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    return args.find((argument) => typeof argument === "function") as (() => void) | undefined;
   };
   const end = response.end.bind(response);
-  response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+  response.write = ((...args: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
-    take(chunk, encoding);
-    const written = [encoding, done].find((argument) => typeof argument === "function");
-    if (written) process.nextTick(written as () => void);
+    const written = take(args);
+    if (written) process.nextTick(written);
     return true;
   }) as typeof response.write;
-  response.end = ((...args: unknown[]) => {
-    take(args[0], args[1]);
-    return end(args.find((argument) => typeof argument === "function") as () => void);
-  }) as typeof response.end;
+  response.end = ((...args: unknown[]) => end(take(args))) as typeof response.end;
 
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => fail(new Error("the application did not answer in time")),
-      MAX_RENDERING_MS,
-    );
     const fail = (error: Error) => {
       clearTimeout(timer);
       response.destroy();
       reject(error);
     };
+    const failLate = () => fail(new Error("the application did not answer in time"));
+    const timer = setTimeout(failLate, MAX_RENDERING_MS);
     response.once("error", fail);
     response.once("finish", () => {
-      const requestId = String(headers["x-request-id"]);
-      if (response.statusCode === 500 && serverBridge().unavailablePages.delete(requestId)) {
-        fail(new QueueFullError());
-        return;
-      }
+      const { statusCode: status } = response;
+      if (status === 500 && serverBridge().unavailablePages.delete(String(call.headers["x-request-id"])))
+        return fail(new QueueFullError());
       clearTimeout(timer);
-      resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
+      resolve({ status, headers: headersOf(response), body: Buffer.concat(chunks) });
       // Emitted as by a connection, which releases what waits for its end.
       response.emit("close");
     });
@@ -84,20 +74,17 @@ export function requestFromApplication(handle: Application, call: Call): Promise
 }
 
 /** The framework records a route's headers as lists of one. */
-function headersOf(response: ServerResponse): Answer["headers"] {
-  const headers = Object.entries(response.getHeaders());
-  return Object.fromEntries(
-    headers.map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value]),
-  );
+function headersOf(response: ServerResponse): OutgoingHttpHeaders {
+  const headers = response.getHeaders();
+  for (const [name, value] of Object.entries(headers))
+    if (Array.isArray(value) && value.length === 1) headers[name] = value[0];
+  return headers;
 }
 
 function requestOf({ method, target, headers, body }: Call): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  request.httpVersionMajor = 1;
-  request.httpVersionMinor = 1;
-  request.httpVersion = "1.1";
-  request.method = method;
-  request.url = target;
+  const version = { httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: "1.1" };
+  Object.assign(request, version, { method, url: target, complete: true });
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || NOT_PASSED_ON.has(name)) continue;
     request.headers[name] = value;
@@ -107,7 +94,6 @@ function requestOf({ method, target, headers, body }: Call): IncomingMessage {
   markApplied(request.headers);
   if (body) request.push(body);
   request.push(null);
-  request.complete = true;
   return request;
 }
 

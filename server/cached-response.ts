@@ -1,9 +1,17 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Compression, MIN_BYTES_TO_COMPRESS } from "./accept-encoding";
+import type { HeaderReader } from "@/lib/http/rules/request";
+import {
+  acceptedBy,
+  type Compression,
+  compressed,
+  type Encoding,
+  isCompressible,
+  type Reply,
+  replyFrom,
+  tagFor,
+  varyingByEncoding,
+  type WholeReply,
+} from "./negotiation";
 import type { Fields } from "./response-headers";
-
-export type Encoding = Compression | "identity";
 
 export type Validity = {
   tags: readonly string[];
@@ -15,61 +23,27 @@ export type Validity = {
   isIncomplete?: boolean;
 };
 
-export type Reply = { status: number; fields: Fields; body?: Buffer };
-
-type ResponseParts = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
-
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
 const OBJECT_BYTES = 2048;
-const BODY_FIELDS: ReadonlySet<string> = new Set([
-  "content-type",
-  "content-encoding",
-  "content-length",
-  "accept-ranges",
-]);
-const FILE_FIELDS: ReadonlySet<string> = new Set([...BODY_FIELDS, "cache-control", "etag", "last-modified"]);
 
-const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-  // Takes about a second of processor time for a megabyte of text.
-  br: (body) =>
-    promisify<Buffer, object, Buffer>(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-};
+/** Takes about a second of processor time for a megabyte of text. */
+const BEST_QUALITY = 11;
 
 /** Response to one address that is the same for every visitor, plain and compressed. */
-export class CachedResponse implements Validity {
-  readonly tags: readonly string[];
-  readonly renderedFrom: number;
-  readonly freshUntil: number | undefined;
-  readonly isIncomplete: boolean;
+export class CachedResponse {
   /** Expiry count at the last validity check. */
   validatedAt = -1;
   readonly status: number;
-  readonly etag: string | undefined;
-  readonly lastModified: number;
+  readonly validity: Validity;
   readonly isCompressible: boolean;
   readonly #fields: Fields;
-  readonly #replies = new Map<Encoding, Reply & { body: Buffer }>();
+  readonly #replies = new Map<Encoding, WholeReply>();
   readonly #compressing = new Map<Encoding, Promise<void>>();
 
-  /**
-   * `fields` exclude Content-Length, Content-Encoding and ETag; `etag` includes its quotes, and is strong.
-   */
-  constructor({ status, fields, etag, body }: ResponseParts, validity: Validity) {
-    this.tags = validity.tags;
-    this.renderedFrom = validity.renderedFrom;
-    this.freshUntil = validity.freshUntil;
-    this.isIncomplete = validity.isIncomplete ?? false;
+  /** `fields` exclude Content-Length and Content-Encoding; a strong ETag includes its quotes. */
+  constructor({ status, fields, body }: WholeReply, validity: Validity) {
     this.status = status;
-    this.etag = etag;
-    this.isCompressible =
-      body.length >= MIN_BYTES_TO_COMPRESS && COMPRESSIBLE.test(fieldValue(fields, "content-type") ?? "");
-    this.lastModified = Date.parse(fieldValue(fields, "last-modified") ?? "");
+    this.validity = validity;
+    this.isCompressible = isCompressible(fields, body);
     this.#fields = this.isCompressible ? varyingByEncoding(fields) : fields;
     this.#add("identity", body);
   }
@@ -84,8 +58,19 @@ export class CachedResponse implements Validity {
     return this.#replies.has(encoding);
   }
 
-  body(encoding: Encoding = "identity"): Buffer {
-    return this.whole(encoding).body;
+  whole(encoding: Encoding = "identity"): WholeReply {
+    const reply = this.#replies.get(encoding);
+    if (!reply) throw new Error(`there are no bytes of ${encoding}`);
+    return reply;
+  }
+
+  /** Replies in the best accepted encoding that is there. */
+  replyTo(method: string, header: HeaderReader): Reply {
+    return replyFrom(this.whole(acceptedBy(header).find((one) => this.has(one))), method, header);
+  }
+
+  lacksGzip(header: HeaderReader): boolean {
+    return this.isCompressible && !this.has("gzip") && acceptedBy(header).includes("gzip");
   }
 
   /** Compresses the body, once however many wait for it. */
@@ -93,7 +78,7 @@ export class CachedResponse implements Validity {
     if (this.has(encoding)) return Promise.resolve();
     let compressing = this.#compressing.get(encoding);
     if (!compressing) {
-      compressing = compressors[encoding](this.body())
+      compressing = compressed(this.whole().body, encoding, BEST_QUALITY)
         .then((body) => this.#add(encoding, body))
         .finally(() => this.#compressing.delete(encoding));
       this.#compressing.set(encoding, compressing);
@@ -101,69 +86,10 @@ export class CachedResponse implements Validity {
     return compressing;
   }
 
-  bestOf(accepted: readonly Encoding[]): Encoding {
-    return accepted.find((encoding) => this.has(encoding)) ?? "identity";
-  }
-
-  whole(encoding: Encoding): Reply & { body: Buffer } {
-    const reply = this.#replies.get(encoding);
-    if (!reply) throw new Error(`there are no bytes of ${encoding}`);
-    return reply;
-  }
-
-  unchanged(encoding: Encoding): Reply {
-    return { status: 304, fields: fieldsWithout(this.whole(encoding).fields, BODY_FIELDS) };
-  }
-
-  /** Returns the bytes from `start` to `end`, both included, of that encoding. */
-  part(encoding: Encoding, start: number, end: number): Reply {
-    const { fields, body } = this.whole(encoding);
-    const range = ["Content-Range", `bytes ${start}-${end}/${body.length}`];
-    const length = ["Content-Length", String(end - start + 1)];
-    const rest = fieldsWithout(fields, new Set(["content-length"]));
-    return { status: 206, fields: [...rest, ...range, ...length], body: body.subarray(start, end + 1) };
-  }
-
-  noSuchPart(encoding: Encoding): Reply {
-    const { fields, body } = this.whole(encoding);
-    return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
-  }
-
-  preconditionFailed(encoding: Encoding): Reply {
-    return { status: 412, fields: withoutBody(this.whole(encoding).fields) };
-  }
-
   #add(encoding: Encoding, body: Buffer): void {
-    const fields = [...this.#fields];
-    if (encoding !== "identity") fields.push("Content-Encoding", encoding);
-    if (this.etag) fields.push("ETag", taggedFor(this.etag, encoding));
-    fields.push("Content-Length", String(body.length));
+    const fields = { ...this.#fields, "content-length": body.length };
+    if (encoding !== "identity") Object.assign(fields, { "content-encoding": encoding });
+    if (fields.etag) fields.etag = tagFor(fields.etag, encoding);
     this.#replies.set(encoding, { status: this.status, fields, body });
   }
-}
-
-/** Omits the file's own fields: a cache would store them as long as the file. */
-function withoutBody(fields: Fields): Fields {
-  return [...fieldsWithout(fields, FILE_FIELDS), "Cache-Control", "no-store", "Content-Length", "0"];
-}
-
-function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
-  return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
-}
-
-export function taggedFor(etag: string, encoding: Encoding): string {
-  return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
-}
-
-function fieldValue(fields: Fields, name: string): string | undefined {
-  const index = fields.findIndex((field, at) => at % 2 === 0 && field.toLowerCase() === name);
-  return index < 0 ? undefined : fields[index + 1];
-}
-
-export function varyingByEncoding(fields: Fields): Fields {
-  const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
-  if (at < 0) return [...fields, "Vary", "Accept-Encoding"];
-  const value = fields[at + 1] ?? "";
-  if (/accept-encoding/i.test(value)) return fields;
-  return fields.with(at + 1, `${value}, Accept-Encoding`);
 }

@@ -9,9 +9,6 @@ import { loadLate } from "./late-loader";
  * half of the page.
  */
 
-/** Limit however slow a picture is. */
-const MAX_WAIT_MS = 3_000;
-
 /** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
@@ -19,7 +16,6 @@ const SCRIPT =
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
 /** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
-export const TREE_HEADER = "page-tree";
 /** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /**
@@ -55,7 +51,6 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
-  const details = [sources, tree ?? "", MAX_WAIT_MS, TREE_HEADER].map((value) => JSON.stringify(value));
   const allowed = nonce ? ` nonce="${nonce}"` : "";
   const prints = rest.match(PRINT) ?? [];
   return rest
@@ -65,7 +60,7 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     .replace(
       "</body>",
       () =>
-        `<script type="speculationrules"${allowed}>${SPECULATION_RULES}</script><script${allowed}>${LOADER}${details.join()})</script></body>`,
+        `<script type="speculationrules"${allowed}>${SPECULATION_RULES}</script><script${allowed}>${LOADER}${JSON.stringify(sources)},${JSON.stringify(tree ?? "")})</script></body>`,
     );
 }
 
@@ -76,7 +71,7 @@ const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**
  * Names the tree of a page; undefined if the page keeps it, because its address doesn't respond to data
- * requests with that same tree (`TREE_HEADER`). The framework writes the tree's rows in any order, but the
+ * requests with that same tree (`page-tree`). The framework writes the tree's rows in any order, but the
  * body always the same, so the name is derived from the body.
  */
 export function deferredTreeName(html: string): string | undefined {

@@ -1,5 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { FORM_BYTES } from "@/lib/http/rules/refusals";
+import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
+import { serverBridge } from "@/lib/core/server-bridge";
+import type { Refusal } from "@/lib/http/rules/refusal";
+import { FORM_BYTES, notFound, tooLarge } from "@/lib/http/rules/refusals";
+import { Refused } from "./admission";
+import { type Application, requestFromApplication } from "./application";
+import type { Exchange } from "./exchange";
+
+const METHODS = "GET, HEAD, POST, OPTIONS";
+const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
 
 const MB = 1024 * 1024;
 /** Typical forms are smaller, and are accepted whatever large ones, with files, others send. */
@@ -7,6 +16,8 @@ const SMALL = 64 * 1024;
 /** Memory of each chunk besides its bytes, against forms sent byte by byte. */
 const PIECE_BYTES = 512;
 const LARGEST = FORM_BYTES + MB;
+/** Bytes of a refused form still read, so that its sender receives the response. */
+const MAX_DISCARDED = 16 * MB;
 
 /** Bytes of the forms that are being read, and their limits: of all clients, and of one. */
 type Share = { bytes: number; byClient: Map<string, number>; most: number; mostOfClient: number };
@@ -14,11 +25,72 @@ const small: Share = { bytes: 0, byClient: new Map(), most: 64 * MB, mostOfClien
 /** One of the largest, or several others: each is held three times for a moment. */
 const large: Share = { bytes: 0, byClient: new Map(), most: LARGEST + 8 * MB, mostOfClient: LARGEST };
 
-export class FormTooLargeError extends Error {}
-export class TooManyFormsError extends Error {}
+const queue = new FairSemaphore({ maxConcurrent: 2, waiting: 64, waitMs: 10_000, maxPerClient: 8 });
 
-/** Bytes of a refused form still read, so that its sender receives the response. */
-const MAX_DISCARDED = 16 * 1024 * 1024;
+/** Passes on a form sent to a page, by our script or without it (decision 4). */
+export async function answerForm(handle: Application, at: Exchange, isThere: boolean): Promise<void> {
+  if (!isThere) return at.refuse(notFound);
+  if (at.parsed.method === "OPTIONS") return at.allow(METHODS);
+  const { formsRead, unreadableForms } = serverBridge();
+  const { request, requestId, client } = at;
+  try {
+    const answer = await withForm(request, client, (body) =>
+      queue.run(() => {
+        if (request.socket.destroyed) throw new QueueFullError();
+        return requestFromApplication(handle, { ...at.call, body });
+      }, client),
+    );
+    if (unreadableForms.has(requestId) && answer.status >= 400) at.refuse(unreadable);
+    else await at.sendUncached(answer);
+  } finally {
+    formsRead.delete(requestId);
+    unreadableForms.delete(requestId);
+  }
+}
+
+/**
+ * The form's bytes count against the limits of all forms, and of one client's, until `use` is done.
+ * @throws Refused, QueueFullError, or the connection's own error if the sender disconnects
+ */
+export async function withForm<T>(
+  request: IncomingMessage,
+  client: string,
+  use: (body: Buffer) => Promise<T>,
+): Promise<T> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let held = 0;
+  let share = small;
+  /** Counts the form as so many bytes. */
+  const count = (bytes: number) => {
+    hold(share, client, -held);
+    if (bytes > SMALL) share = large;
+    hold(share, client, bytes);
+    held = bytes;
+  };
+  let refusal: Error | undefined;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += chunk.length;
+      if (refusal && length > MAX_DISCARDED) break;
+      if (refusal) continue;
+      count(held + chunk.length + PIECE_BYTES);
+      chunks.push(chunk);
+      if (length > FORM_BYTES) refusal = new Refused(tooLarge);
+      else if (isTooMuch(share, client)) refusal = new QueueFullError();
+      if (!refusal) continue;
+      chunks.length = 0;
+      length = 0;
+      count(0);
+    }
+    if (!refusal) return await use(Buffer.concat(chunks.splice(0), length));
+    // Goes on discarding while the response is sent.
+    request.resume();
+    throw refusal;
+  } finally {
+    count(0);
+  }
+}
 
 function hold(share: Share, client: string, bytes: number): void {
   share.bytes += bytes;
@@ -29,62 +101,3 @@ function hold(share: Share, client: string, bytes: number): void {
 
 const isTooMuch = ({ bytes, byClient, most, mostOfClient }: Share, client: string): boolean =>
   bytes > most || (byClient.get(client) ?? 0) > mostOfClient;
-
-/**
- * The form's bytes count against the limits of all forms, and of one client's, until `use` is done.
- * @throws FormTooLargeError, TooManyFormsError, or the connection's own error if the sender disconnects
- */
-export async function withForm<T>(
-  request: IncomingMessage,
-  client: string,
-  use: (body: Buffer) => Promise<T>,
-): Promise<T> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  let size = 0;
-  let share = small;
-  const add = (bytes: number) => {
-    size += bytes;
-    hold(share, client, bytes);
-    if (share === large || size <= SMALL) return;
-    hold(small, client, -size);
-    share = large;
-    hold(large, client, size);
-  };
-  const release = () => {
-    hold(share, client, -size);
-    size = 0;
-  };
-  try {
-    await new Promise<void>((resolve, reject) => {
-      // A sender that disconnected while waiting would cause neither an end nor an error.
-      if (request.destroyed) reject(new Error("the sender has hung up"));
-      let refusal: Error | undefined;
-      let discarded = 0;
-      request.on("data", (chunk: Buffer) => {
-        if (refusal) {
-          discarded += chunk.length;
-          if (discarded > MAX_DISCARDED) reject(refusal);
-          return;
-        }
-        length += chunk.length;
-        add(chunk.length + PIECE_BYTES);
-        chunks.push(chunk);
-        if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (isTooMuch(share, client)) refusal = new TooManyFormsError();
-        if (refusal) {
-          chunks.length = 0;
-          release();
-        }
-      });
-      request.once("end", () => (refusal ? reject(refusal) : resolve()));
-      request.once("error", reject);
-    });
-    const body = Buffer.concat(chunks, length);
-    // `use` has the whole form; the chunks would hold the same bytes twice.
-    chunks.length = 0;
-    return await use(body);
-  } finally {
-    release();
-  }
-}

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { createElement, Suspense } from "react";
 import { isComponentScript } from "@/lib/core/component-scripts";
 import { logWarning } from "./access-log";
 import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
@@ -8,18 +10,7 @@ import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
  * and no browser runs it.
  */
 
-const CONSTANTS = new Set([
-  "requestAnimationFrame(function(){$RT=performance.now()});",
-  "(self.__next_f=self.__next_f||[]).push([0])",
-  SPECULATION_RULES,
-]);
-
-/** SHA-256 of longer ones in React; the test reads them there. */
-export const REACT_SCRIPTS = {
-  /** Stores input from before the page's scripts have loaded. */
-  formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
-  showLate: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
-};
+const CONSTANTS = new Set(["(self.__next_f=self.__next_f||[]).push([0])", SPECULATION_RULES]);
 
 /** Calls of known functions; the arguments are JSON and therefore no code. */
 const CALLS = [
@@ -30,42 +21,63 @@ const CALLS = [
 ] as const;
 
 const SHOW_LATE = '$RC("';
+/** Beyond React's limit, from which on it sends a part after the page. */
+const LATE_CHARACTERS = 50_000;
 const reported = new Set<string>();
 const MAX_WARNINGS = 100;
 const SHOWN_LENGTH = 100;
 
-export function recognizedScriptHashes(html: string): string[] {
+let reactScripts: Promise<ReadonlySet<string>> | undefined;
+
+export async function recognizedScriptHashes(html: string): Promise<string[]> {
+  reactScripts ??= readReactScripts();
+  const ofReact = await reactScripts;
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
-    if (isRecognized(script)) hashes.add(`'sha256-${hashOf(script)}'`);
+    if (isRecognized(script, ofReact)) hashes.add(`'sha256-${hashOf(script)}'`);
     else warnOnce(script);
   }
   return [...hashes];
 }
 
-function dataOf(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+/**
+ * Reads the scripts that the framework's own React writes for a form that is sent early and for a late part,
+ * without the call that shows that part: their text changes with its version.
+ */
+async function readReactScripts(): Promise<ReadonlySet<string>> {
+  const react: typeof import("react-dom/static") = await import(
+    "next/dist/compiled/react-dom/static.node.js" as string
+  );
+  const form = createElement("form", { action: () => undefined });
+  const late = createElement(Suspense, {}, createElement("p", {}, "x".repeat(LATE_CHARACTERS)));
+  const page = createElement("html", {}, createElement("body", {}, form, late));
+  const { prelude } = await react.prerenderToNodeStream(page);
+  const html = await text(prelude);
+  return new Set(Array.from(inlineScripts(html), (script) => script.split(SHOW_LATE, 1)[0] ?? ""));
 }
 
-function isRecognized(script: string): boolean {
-  if (CONSTANTS.has(script) || isComponentScript(script)) return true;
-  if (hashOf(script) === REACT_SCRIPTS.formReplay) return true;
+function isRecognized(script: string, ofReact: ReadonlySet<string>): boolean {
+  if (CONSTANTS.has(script) || ofReact.has(script) || isComponentScript(script)) return true;
   const call = script.indexOf(SHOW_LATE);
-  const isDefined = call > 0 && hashOf(script.slice(0, call)) === REACT_SCRIPTS.showLate;
-  return isRecognizedCall(isDefined ? script.slice(call) : script);
+  return isCall(ofReact.has(script.slice(0, Math.max(0, call))) ? script.slice(call) : script);
 }
 
-function isRecognizedCall(script: string): boolean {
+function isCall(script: string): boolean {
   return CALLS.some(
     ([before, after]) =>
       script.startsWith(before) &&
       script.endsWith(after) &&
-      dataOf(`[${script.slice(before.length, -after.length)}]`) !== undefined,
+      isJson(`[${script.slice(before.length, -after.length)}]`),
   );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Yields the scripts that a browser would run. Takes linear time, whatever the page contains. */

@@ -9,7 +9,7 @@ const RELATIVE_ADDRESS = /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1
 /** Type of a link whose sheet is in the page already. */
 const INLINED = "text/inlined-css";
 
-const sheets = new Map<string, string | undefined>();
+const sheets = new Map<string, string>();
 
 /**
  * Puts the page's style sheets into it, which saves a round trip. React finds each link in place, and no
@@ -28,13 +28,13 @@ export function inlineStyles(html: string, folder: string): string {
 /** Adapts the sheet's addresses to a page. */
 function readSheet(folder: string, address: string): string | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
-  if (!sheets.has(file)) sheets.set(file, existsSync(file) ? adapted(file, address) : undefined);
+  if (!sheets.has(file) && existsSync(file)) sheets.set(file, adapted(readFileSync(file, "utf8"), address));
   return sheets.get(file);
 }
 
-function adapted(file: string, address: string): string {
+function adapted(css: string, address: string): string {
   const base = new URL(address, "http://site");
-  return readFileSync(file, "utf8").replace(RELATIVE_ADDRESS, (_, quote: string, relative: string) => {
+  return css.replace(RELATIVE_ADDRESS, (_, quote: string, relative: string) => {
     return `url(${quote}${new URL(relative, base).pathname}${quote})`;
   });
 }

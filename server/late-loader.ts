@@ -6,14 +6,8 @@
  * reloaded, once, unless already in use; then React draws the newer one over it. A prerendered page runs
  * nothing until it is shown: it counts no view, starts no timer and sends nothing.
  * @param treeName empty if the page contains its tree
- * @param treeHeader of the response that names its tree
  */
-export function loadLate(
-  sources: readonly string[],
-  treeName: string,
-  waitMs: number,
-  treeHeader: string,
-): void {
+export function loadLate(sources: readonly string[], treeName: string): void {
   type Prerendering = Document & { prerendering?: boolean };
   const page = document as Prerendering;
   const root = document.documentElement;
@@ -22,22 +16,13 @@ export function loadLate(
   let isUsed = false;
   let painted = 0;
 
+  const append = (name: "link" | "script", attributes: object) =>
+    document.head.append(Object.assign(document.createElement(name), attributes));
   const addScripts = () => {
-    for (const source of sources) {
-      const script = document.createElement("script");
-      script.async = true;
-      script.src = source;
-      document.head.append(script);
-    }
+    for (const src of sources) append("script", { async: true, src });
   };
   const preload = () => {
-    for (const source of sources) {
-      const link = document.createElement("link");
-      link.rel = "preload";
-      link.as = "script";
-      link.href = source;
-      document.head.append(link);
-    }
+    for (const href of sources) append("link", { rel: "preload", as: "script", href });
   };
   const paintAll = () => root.removeAttribute("data-unpainted");
   const paint = () => {
@@ -59,7 +44,7 @@ export function loadLate(
   const fetchTree = () =>
     fetch(`${location.pathname}?_rsc`, { headers: { RSC: "1" } }).then((response) => {
       if (!response.headers.get("content-type")?.startsWith("text/x-component")) throw response.status;
-      return (response.headers.get(treeHeader) !== treeName && reload()) || response.text();
+      return (response.headers.get("page-tree") !== treeName && reload()) || response.text();
     });
   const shown = () =>
     page.prerendering &&
@@ -93,7 +78,8 @@ export function loadLate(
     if (page.prerendering || performance.getEntriesByName("first-contentful-paint").length > 0) begin();
     else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
   });
-  setTimeout(begin, waitMs);
+  // However slow a picture is.
+  setTimeout(begin, 3_000);
   for (const input of ["pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(
       input,

@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { logMalformed } from "./access-log";
+import { logInfo } from "./access-log";
 import { securityHeaders } from "./response-headers";
-import { newRequestId } from "./sending";
 
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
@@ -21,18 +21,21 @@ export function answerMalformed(server: Server): void {
       socket.destroy();
       return;
     }
-    const requestId = newRequestId();
+    const requestId = randomUUID();
     const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;
-    const fields = [
+    const fields = {
       ...securityHeaders(),
-      ["X-Request-Id", requestId],
-      ["Content-Type", "text/plain; charset=utf-8"],
-      ["Content-Length", String(message.length + 1)],
-      ["Cache-Control", "no-store"],
-      ["Connection", "close"],
-    ];
-    const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+      "X-Request-Id": requestId,
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": message.length + 1,
+      "cache-control": "no-store",
+      Connection: "close",
+    };
+    const head = Object.entries(fields)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join("");
     socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n${message}\n`, () => socket.destroy());
-    logMalformed({ requestId, status: Number.parseInt(status, 10), reason: error.code });
+    // Only the symptom: the request may contain anything.
+    logInfo({ requestId, status: Number.parseInt(status, 10), reason: error.code }, "malformed request");
   });
 }

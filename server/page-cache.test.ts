@@ -15,7 +15,7 @@ const page = (html: string, tags: string) => ({
 });
 const pause = () => jest.advanceTimersByTime(5);
 
-beforeAll(() => jest.useFakeTimers());
+beforeAll(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }));
 beforeEach(pause);
 
 describe("the cache of prerendered pages", () => {

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import { processWide } from "@/lib/core/process-wide";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
@@ -20,9 +20,8 @@ const BUILD_FOLDER =
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
-const TAGS_HEADER = "x-next-cache-tags";
-/** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
-const INCOMPLETE_TAG = "incomplete";
+const OWN_TAGS = ANSWER_TAGS.toLowerCase();
+const TAGS_HEADERS = ["x-next-cache-tags", OWN_TAGS];
 
 type CachedValue = {
   kind?: string;
@@ -43,29 +42,18 @@ type Entry = {
   tags: string[];
   renderedFrom: number;
   lastModified: number;
+  /** Time of Date.now() until which it may be served, however late it is requested: content may have an end. */
+  freshUntil: number;
   cacheControl?: CacheControl;
 };
 
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
 
-export type PageFacts = {
-  tags: readonly string[];
-  renderedFrom: number;
-  isIncomplete: boolean;
-  /** Time of Date.now() until which it may be served; undefined without such a limit. */
-  freshUntil: number | undefined;
-};
+type Shared = { entries: LRUCache<string, Entry>; started: LRUCache<string, number> };
 
-type Shared = {
-  entries: LRUCache<string, Entry>;
-  started: LRUCache<string, number>;
-  requests: AsyncLocalStorage<{ facts?: PageFacts }>;
-};
-
-const { entries, started, requests } = processWide<Shared>("page-cache", () => ({
+const { entries, started } = processWide<Shared>("page-cache", () => ({
   entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf }),
   started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
-  requests: new AsyncLocalStorage(),
 }));
 const { expiries } = serverBridge();
 
@@ -75,40 +63,40 @@ export default class PageCache {
     const tags = [...(entry?.tags ?? []), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
     const begun = started.get(key);
     if (begun === undefined || expiries.hasExpired(tags, begun)) started.set(key, expiries.now());
-    if (!entry || expiries.hasExpired(tags, entry.renderedFrom) || isPastItsTime(entry)) return null;
-    recordFacts(entry);
-    return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl };
+    // The framework would serve an expired entry once more.
+    if (!entry || expiries.hasExpired(tags, entry.renderedFrom) || Date.now() >= entry.freshUntil)
+      return null;
+    const { value, lastModified, cacheControl } = entry;
+    return { value, lastModified, cacheControl };
   }
 
   async set(key: string, value: CachedValue | null, context?: Context): Promise<void> {
-    if (value === null) {
-      entries.delete(key);
-      return;
-    }
+    if (value === null) return void entries.delete(key);
+    // Data read before a tag expired is stale. An unknown start counts as stale.
+    const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
+    started.delete(key);
     if (typeof value.html === "string") {
-      const { html, headers, status } = finishPage(value.html, withStoredTags(process.env), BUILD_FOLDER);
+      const { html, headers, status } = await finishPage(
+        value.html,
+        withStoredTags(process.env),
+        BUILD_FOLDER,
+      );
       value.html = html;
       value.headers = { ...value.headers, ...headers };
       value.status = status ?? value.status;
     }
-    const header = value.headers?.[TAGS_HEADER];
-    const tags = [
-      ...(context?.tags ?? []),
-      ...(value.tags ?? []),
-      ...(header ? String(header).split(",") : []),
-    ];
-    // Data read before a tag expired is stale. An unknown start counts as stale.
-    const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
-    started.delete(key);
-    const entry = {
-      value,
-      tags,
-      renderedFrom,
-      lastModified: Date.now(),
-      cacheControl: context?.cacheControl,
-    };
-    entries.set(key, entry);
-    recordFacts(entry);
+    const listed = TAGS_HEADERS.flatMap((name) => value.headers?.[name]?.toString().split(",") ?? []);
+    const tags = [...(context?.tags ?? []), ...(value.tags ?? []), ...listed];
+    const lastModified = Date.now();
+    const cacheControl = context?.cacheControl;
+    const lifetime = cacheControl?.revalidate;
+    const isLimited = typeof lifetime === "number";
+    const freshUntil = isLimited ? lastModified + lifetime * 1000 : Number.POSITIVE_INFINITY;
+    if (PAGE_KINDS.has(value.kind ?? "")) {
+      const validity = [tags.join(), renderedFrom, freshUntil].join(";");
+      value.headers = { ...value.headers, [OWN_TAGS]: validity };
+    }
+    entries.set(key, { value, tags, renderedFrom, lastModified, freshUntil, cacheControl });
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -118,49 +106,13 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-/** Returns undefined if the page came from no cache. */
-export async function withPageFacts<T>(
-  render: () => Promise<T>,
-): Promise<{ answer: T; facts: PageFacts | undefined }> {
-  const found: { facts?: PageFacts } = {};
-  const answer = await requests.run(found, render);
-  return { answer, facts: found.facts };
-}
-
-function recordFacts(entry: Entry): void {
-  const found = requests.getStore();
-  const { value, tags, renderedFrom } = entry;
-  if (!found || !PAGE_KINDS.has(value.kind ?? "")) return;
-  found.facts = {
-    tags,
-    renderedFrom,
-    isIncomplete: tags.includes(INCOMPLETE_TAG),
-    freshUntil: freshUntil(entry),
-  };
-}
-
-/** Counts from the page's making, however late it is requested again: its content may have an end. */
-function freshUntil({ lastModified, cacheControl }: Entry): number | undefined {
-  const lifetime = cacheControl?.revalidate;
-  return typeof lifetime === "number" ? lastModified + lifetime * 1000 : undefined;
-}
-
-/** Tells whether an entry is expired: the framework would serve it once more. */
-function isPastItsTime(entry: Entry): boolean {
-  return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
-}
-
 /** Upper bound: one character beyond Latin-1 makes a text take two bytes per character. */
 function bytesOf({ value, tags }: Entry): number {
   const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
-  const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];
-  const ofTexts = texts.reduce(
-    (sum: number, text) => sum + (typeof text === "string" ? text.length * 2 : 0),
-    0,
-  );
-  const ofBuffers = buffers.reduce(
-    (sum: number, part) => sum + (part instanceof Uint8Array ? part.byteLength : 0),
-    0,
-  );
-  return 1024 + ofTexts + ofBuffers;
+  const parts = [...texts, value.rscData, value.body, ...(value.segmentData?.values() ?? [])];
+  let bytes = 1024;
+  for (const part of parts)
+    if (typeof part === "string") bytes += part.length * 2;
+    else if (part instanceof Uint8Array) bytes += part.byteLength;
+  return bytes;
 }

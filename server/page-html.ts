@@ -1,12 +1,19 @@
 import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
 import { outsideHosts } from "@/lib/core/outside-hosts";
+import type { Answer } from "./application";
 import { markCurrentLinks } from "./current-links";
-import { deferredTreeName, deferScripts, TREE_HEADER } from "./deferred-scripts";
+import { deferredTreeName, deferScripts } from "./deferred-scripts";
 import { recognizedScriptHashes } from "./inline-scripts";
 import { inlineStyles } from "./inline-styles";
 
+// ReDoS, whole file: reads pages of the build, in which other people's text is escaped, and our own headers.
+
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
 const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
+const NONCE = /'nonce-([\w+/=-]+)'/;
+const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
+
+type Settings = Readonly<Record<string, string | undefined>>;
 
 type FinishedPage = {
   html: string;
@@ -20,29 +27,50 @@ type FinishedPage = {
 };
 
 /**
+ * Finishes a prerendered page.
  * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
  * @param folder the build's, which has the style sheets; without one the page stays unchanged
  */
-export function finishPage(
+export async function finishPage(
   rendered: string,
-  settings: Readonly<Record<string, string | undefined>>,
-  folder: string | undefined,
-): FinishedPage {
-  const tree = folder === undefined ? undefined : deferredTreeName(rendered);
-  const html =
-    folder === undefined
-      ? rendered
-      : inlineStyles(deferScripts(markCurrentLinks(rendered), { tree }), folder);
-  const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
-  return { html, headers, status: statusOf(html) };
+  settings: Settings,
+  folder?: string,
+): Promise<FinishedPage> {
+  const tree = folder && deferredTreeName(rendered);
+  const html = folder ? rewritten(rendered, folder, { tree }) : rendered;
+  const head = html.slice(0, html.indexOf("</head>"));
+  const policy = policyOf(head, await recognizedScriptHashes(html), settings);
+  // `notFound()` leaves a document without content that only script fills, and a prerendered page can't return 503.
+  const [, status] = STATUS.exec(head) ?? [];
+  const headers = { ...policy, ...(tree && { "page-tree": tree }) };
+  return { html, headers, status: status === undefined ? undefined : Number(status) };
 }
 
-function headersOf(
-  html: string,
-  settings: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  const hashes = recognizedScriptHashes(html);
-  if (!headOf(html).includes(CHECKOUT)) {
+/**
+ * Finishes a page for one visitor, whose inline scripts carry its policy's nonce; a page without one stays
+ * unchanged.
+ */
+export function finishPersonalPage(answer: Answer, folder: string): Answer {
+  const { headers, body } = answer;
+  const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
+  // The application sends no page for a HEAD, and its length is unknown.
+  if (!nonce || body.length === 0 || !String(headers["content-type"]).startsWith("text/html")) return answer;
+  const html = Buffer.from(rewritten(body.toString(), folder, { nonce }));
+  const { link = [], ...rest } = headers;
+  const hints = [link].flat().join(", ").replace(STYLE_HINT, "").replace(/^, */, "");
+  return {
+    ...answer,
+    headers: { ...rest, ...(hints && { link: hints }), "content-length": html.byteLength },
+    body: html,
+  };
+}
+
+function rewritten(html: string, folder: string, options: Parameters<typeof deferScripts>[1]): string {
+  return inlineStyles(deferScripts(markCurrentLinks(html), options), folder);
+}
+
+function policyOf(head: string, hashes: readonly string[], settings: Settings): Record<string, string> {
+  if (!head.includes(CHECKOUT)) {
     const own = ["script-src 'self'", ...hashes].join(" ");
     return { "content-security-policy": own + outsideHosts("script-src", settings) };
   }
@@ -53,17 +81,4 @@ function headersOf(
     // Browsers must not store the page with its form input.
     "cache-control": "no-store",
   };
-}
-
-function headOf(html: string): string {
-  return html.slice(0, html.indexOf("</head>"));
-}
-
-/**
- * Reads the status from the page: `notFound()` leaves a document without content that only script fills, and
- * a prerendered page can't return 503.
- */
-function statusOf(html: string): number | undefined {
-  const found = STATUS.exec(headOf(html));
-  return found ? Number(found[1]) : undefined;
 }

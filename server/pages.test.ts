@@ -3,10 +3,9 @@ import { type ClientRequest, createServer, get, type Server, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { parseRequest } from "@/lib/http/rules/request";
 import { until } from "@/tests/factories/until";
+import { Exchange } from "./exchange";
 import { Pages } from "./pages";
-import { newRequestId, ownOf } from "./sending";
 
 const CONNECTIONS = 40;
 const STRANGER = "192.0.2.7";
@@ -39,13 +38,10 @@ beforeEach(async () => {
   });
   server = createServer(async (request, response) => {
     arrived += 1;
-    const parsed = parseRequest(request);
-    if (!parsed) throw new Error("no address");
-    parsed.remoteAddress = String(request.headers["x-test-address"]);
-    const own = ownOf(request, parsed, newRequestId());
+    const at = new Exchange(request, response);
+    at.parsed.remoteAddress = String(request.headers["x-test-address"]);
     try {
-      const address = { kind: "per-request", path: parsed.target.split("?")[0] ?? "" } as const;
-      await pages.send({ request, response, parsed, own }, address, false);
+      await pages.send(at, { kind: "per-request", path: at.path }, false);
     } catch (error) {
       response.statusCode = error instanceof QueueFullError ? 503 : 500;
       response.end();

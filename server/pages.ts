@@ -1,33 +1,31 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
+import { FairSemaphore, QueueFullError, type SemaphoreLimits } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { notFound, unavailable } from "@/lib/http/rules/refusals";
-import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
-import { admitted, Refused } from "./admission";
+import { notFound } from "@/lib/http/rules/refusals";
+import { admitted } from "./admission";
 import { type Application, requestFromApplication } from "./application";
-import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
 import { CachedResponse } from "./cached-response";
-import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
-import { finishPersonalPage } from "./personal-page";
-import { type CacheableRequest, cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
+import type { Exchange } from "./exchange";
+import { finishPersonalPage } from "./page-html";
+import {
+  type CacheableRequest,
+  cacheableImage,
+  cacheablePage,
+  type Outcome,
+  RenderedResponses,
+} from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
-import type { Route } from "./routes";
-import { type ResponseContext, sendRefusal, sendReply, sendUncachedResponse } from "./sending";
+import { isBelow, NO_SUCH_ARTICLE, NO_SUCH_PAGE, type Route } from "./routes";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
-
-export type PageRequest = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  parsed: ParsedRequest;
-  own: ResponseContext;
-};
 
 const MAX_SLUG_LENGTH = 255;
 const MAX_WAIT_MS = 4_000;
 /** Rendering time left after the wait. */
 const RENDERING_MS = 700;
+/** Patience of images and the administration, which have no time limit of a page. */
+const LONG_WAIT_MS = 10_000;
+const HOST = settings.siteHost ?? "localhost";
 
 /** Subtracts the time already spent. */
 function mayWaitMs(): number {
@@ -35,121 +33,81 @@ function mayWaitMs(): number {
   return Math.min(MAX_WAIT_MS, leftMs - RENDERING_MS);
 }
 
+function queueOf(
+  maxConcurrent: number,
+  waiting: number,
+  maxPerClient: number,
+  waitMs: SemaphoreLimits["waitMs"] = mayWaitMs,
+): FairSemaphore {
+  return new FairSemaphore({ maxConcurrent, waiting, maxPerClient, waitMs });
+}
+
 export class Pages {
-  readonly files: StaticFiles;
+  readonly files = new StaticFiles(settings);
   readonly #handle: Application;
   readonly #store = new ResponseCache(settings.answerBytes);
   readonly #rendered: RenderedResponses;
   readonly #images: RenderedResponses;
-  readonly #host: string;
-  /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new FairSemaphore({
-    maxConcurrent: 1,
-    waiting: 96,
-    waitMs: mayWaitMs,
-    maxPerClient: 64,
-  });
-  /** Pages for one visitor, such as searches. */
-  readonly #ownRenderings = new FairSemaphore({
-    maxConcurrent: 2,
-    waiting: 64,
-    waitMs: mayWaitMs,
-    maxPerClient: 8,
-  });
-  /** Separate, so that a flood of searches keeps no one from their appointment. */
-  readonly #appointments = new FairSemaphore({
-    maxConcurrent: 2,
-    waiting: 64,
-    waitMs: mayWaitMs,
-    maxPerClient: 8,
-  });
-  /** Includes the sign-in page, which strangers may request, too. */
-  readonly #administration = new FairSemaphore({
-    maxConcurrent: 2,
-    waiting: 32,
-    waitMs: 10_000,
-    maxPerClient: 8,
-  });
-  readonly #imageSemaphore = new FairSemaphore({
-    maxConcurrent: 4,
-    waiting: 96,
-    waitMs: 10_000,
-    maxPerClient: 64,
-  });
-  readonly #lookUps = new FairSemaphore({
-    maxConcurrent: 8,
-    waiting: 512,
-    waitMs: mayWaitMs,
-    maxPerClient: 64,
-  });
+  readonly #queues = {
+    /** Pages for everyone, one rendering at a time: they only share a processor. */
+    shared: queueOf(1, 96, 64),
+    /** Pages for one visitor, such as searches. */
+    own: queueOf(2, 64, 8),
+    /** Separate, so that a flood of searches keeps no one from their appointment. */
+    appointments: queueOf(2, 64, 8),
+    /** Includes the sign-in page, which strangers may request, too. */
+    administration: queueOf(2, 32, 8, LONG_WAIT_MS),
+    images: queueOf(4, 96, 64, LONG_WAIT_MS),
+    lookUps: queueOf(8, 512, 64),
+  };
 
   /** Slugs without an article, or moved ones, by their last look-up. */
   readonly #missingOrMovedSlugs = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
-  readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
   constructor(handle: Application) {
-    const { folder, buildFolder } = settings;
+    const parts = { store: this.#store, handle };
     this.#handle = handle;
-    this.files = new StaticFiles({ folder, buildFolder });
-    this.#host = settings.siteHost ?? "localhost";
-    this.#rendered = new RenderedResponses({ store: this.#store, handle, semaphore: this.#renderings });
-    this.#images = new RenderedResponses({ store: this.#store, handle, semaphore: this.#imageSemaphore });
+    this.#rendered = new RenderedResponses({ ...parts, semaphore: this.#queues.shared });
+    this.#images = new RenderedResponses({ ...parts, semaphore: this.#queues.images });
   }
 
   /** Spares the first visitors of a fresh process the first renderings: the home page's, and a missing one's. */
   async warmUp(): Promise<void> {
     for (const key of ["/", NO_SUCH_PAGE]) {
-      const call = { method: "GET", target: key, headers: { host: this.#host, accept: "*/*" } };
+      const call = { method: "GET", target: key, headers: { host: HOST, accept: "*/*" } };
       // Other instances' announcements may have outdated the first one.
       for (let attempt = 0; attempt < 2 && !this.#store.get(key); attempt++)
         await this.#rendered.find({ key, call });
       await this.#store.get(key)?.compress("gzip");
-      this.#store.compressLater(key);
     }
   }
 
-  finishedAt(key: string): CachedResponse | undefined {
-    return this.#store.get(key);
+  /** Returns the cached response to a route, if it is there and still true. */
+  finishedAt({ key }: Route): CachedResponse | undefined {
+    return key === undefined ? undefined : this.#store.get(key);
   }
 
-  /** Makes it once however many request it. */
-  async sendImage(at: PageRequest): Promise<void> {
-    const image = imageOf(at.parsed, { host: this.#host, requestId: at.own.requestId });
-    await this.#sendCacheable(at, this.#images, image);
+  /** Makes it once however many request it, anonymously: a private image is never cached. */
+  async sendImage(at: Exchange, key: string): Promise<void> {
+    await this.#sendCacheable(at, this.#images, cacheableImage(key, HOST, at.requestId));
   }
 
   /**
    * Sends the content of an address.
    * @param isMissing true for the address of an article that does not exist
    */
-  async send(at: PageRequest, address: Route, isMissing: boolean): Promise<void> {
-    const { response, parsed, own } = at;
-    const name = fileAt(address, this.files);
-    if (name !== undefined) {
-      this.#sendFinished(at, name, await this.#fileOf(name));
+  async send(at: Exchange, route: Route, isMissing: boolean): Promise<void> {
+    const { kind, key } = route;
+    if (kind === "file") {
+      if (key === undefined) at.refuse(notFound);
+      else await this.#sendFinished(at, key, this.#fileOf(key));
       return;
     }
-    if (address.kind === "file") {
-      sendRefusal(response, notFound, false, own);
-      return;
-    }
-    const cacheable = this.#cacheableAt(address, parsed, isMissing);
+    const page = isMissing ? NO_SUCH_ARTICLE : key;
+    // Undefined if the application has to see the request itself.
+    const cacheable = page === undefined ? undefined : cacheablePage(at.parsed, HOST, page);
     if (cacheable) await this.#sendCacheable(at, this.#rendered, cacheable);
-    else await this.#sendRendered(at, address);
-  }
-
-  /** Returns undefined if the application has to see the request itself. */
-  #cacheableAt(address: Route, parsed: ParsedRequest, isMissing: boolean): CacheableRequest | undefined {
-    switch (address.kind) {
-      case "page":
-        return cacheablePage(parsed, this.#host, address.path);
-      case "unknown":
-        return cacheablePage(parsed, this.#host, NO_SUCH_PAGE);
-      case "article":
-        return cacheablePage(parsed, this.#host, isMissing ? NO_SUCH_ARTICLE : address.path);
-      default:
-        return undefined;
-    }
+    else await this.#sendRendered(at, route);
   }
 
   /**
@@ -157,97 +115,67 @@ export class Pages {
    * @param client sender of the request: look-ups are shared fairly between clients
    * @throws QueueFullError for an article that was never rendered
    */
-  async slugAt({ path, slug }: Extract<Route, { kind: "article" }>, client: string): Promise<string | null> {
+  async slugAt({ path, slug = "" }: Route, client: string): Promise<string | null> {
     if (slug === "") return null;
     if (this.#store.get(path)) return slug;
-    const find = serverBridge().currentSlugOf;
+    const { expiries, currentSlugOf: find } = serverBridge();
     if (!find) return slug;
-    const at = serverBridge().expiries.now();
+    const at = expiries.now();
     try {
-      const current = await this.#lookUps.run(() => find(slug), client);
-      this.#remember(slug, current, at);
+      const current = await this.#queues.lookUps.run(() => find(slug), client);
+      if (current === slug) this.#missingOrMovedSlugs.delete(slug);
+      else if (slug.length <= MAX_SLUG_LENGTH) this.#missingOrMovedSlugs.set(slug, { to: current, at });
       return current;
     } catch (error) {
       // Shows a previous version if there is one.
       if (error instanceof QueueFullError && !this.#store.last(path)) throw error;
       // The database is unreachable. An article already deleted by then must not reappear, unless restored
       // since, which is unknown; for others the application knows what may be shown.
-      const cached = this.#missingOrMovedSlugs.get(slug);
-      if (cached && serverBridge().expiries.hasExpired(["knowledge-base"], cached.at))
-        throw new QueueFullError();
-      return cached ? cached.to : slug;
+      const known = this.#missingOrMovedSlugs.get(slug);
+      if (known && expiries.hasExpired(["knowledge-base"], known.at)) throw new QueueFullError();
+      return known ? known.to : slug;
     }
   }
 
-  #remember(slug: string, current: string | null, at: number): void {
-    if (current === slug) this.#missingOrMovedSlugs.delete(slug);
-    else if (slug.length <= MAX_SLUG_LENGTH) this.#missingOrMovedSlugs.set(slug, { to: current, at });
+  async #sendCacheable(at: Exchange, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
+    const outcome: Outcome = await cacheable.find(what, at.client);
+    if (outcome instanceof CachedResponse) await this.#sendFinished(at, what.key, outcome);
+    else await at.sendUncached(outcome);
   }
 
-  async #sendCacheable(at: PageRequest, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
-    const outcome: Outcome = await cacheable.find(what, clientOf(at.parsed));
-    if (!(outcome instanceof CachedResponse)) {
-      await sendUncachedResponse(at.response, outcome, at.parsed.header, at.own);
-      return;
+  async #sendFinished(at: Exchange, key: string, answer: CachedResponse): Promise<void> {
+    const { method, header } = at.parsed;
+    if (answer.lacksGzip(header)) {
+      await answer.compress("gzip");
+      this.#store.recount(key, answer);
     }
-    if (lacksGzip(outcome, at.parsed.header)) {
-      await outcome.compress("gzip");
-      this.#store.recount(what.key, outcome);
-    }
-    this.#sendFinished(at, what.key, outcome);
+    at.reply(answer.replyTo(method, header));
   }
 
-  #sendFinished({ response, parsed, own }: PageRequest, key: string, answer: CachedResponse): void {
-    this.compressLater(key, answer, parsed);
-    sendReply(response, replyTo(answer, parsed.method, parsed.header), own);
-  }
-
-  /** Compresses for the next client; this one gets what exists. */
-  compressLater(key: string, answer: CachedResponse, parsed: ParsedRequest): void {
-    const [best] = acceptedEncodings(parsed.header("accept-encoding"));
-    if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
-  }
-
-  /** Read and compressed once, however many request it. */
-  async #fileOf(path: string): Promise<CachedResponse> {
-    const cacheable = this.#store.get(path);
-    if (cacheable) return cacheable;
-    let reading = this.#filesBeingRead.get(path);
-    if (!reading) {
-      reading = this.#readFile(path).finally(() => this.#filesBeingRead.delete(path));
-      this.#filesBeingRead.set(path, reading);
-    }
-    return reading;
-  }
-
-  async #readFile(path: string): Promise<CachedResponse> {
-    const file = await this.files.read(path);
-    if (file.isCompressible) await file.compress("gzip");
-    this.#store.set(path, file);
+  #fileOf(name: string): CachedResponse {
+    const stored = this.#store.get(name);
+    if (stored) return stored;
+    const file = this.files.read(name);
+    this.#store.set(name, file);
     return file;
   }
 
-  async #sendRendered({ request, response, parsed, own }: PageRequest, address: Route): Promise<void> {
-    const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
-    const client = clientOf(parsed);
+  async #sendRendered(at: Exchange, { kind, path }: Route): Promise<void> {
+    const { client, request } = at;
+    const queues = this.#queues;
+    const isAdministration = isBelow(path, "/admin");
     const render = () => {
-      if (request.socket.destroyed) throw new Refused(unavailable);
-      return requestFromApplication(this.#handle, {
-        method: parsed.method,
-        target: parsed.target,
-        headers: request.headers,
-      });
+      if (request.socket.destroyed) throw new QueueFullError();
+      return requestFromApplication(this.#handle, at.call);
     };
     const inTurn = () => {
-      if (isAdministration) return this.#administration.run(render, client);
-      if (address.kind === "appointment") return this.#appointments.run(render, client);
-      if (address.kind !== "page" && address.kind !== "article")
-        return this.#ownRenderings.run(render, client);
+      if (isAdministration) return queues.administration.run(render, client);
+      if (kind === "appointment") return queues.appointments.run(render, client);
+      if (kind !== "page" && kind !== "article") return queues.own.run(render, client);
       // Simultaneous requests share the framework's rendering, even across an edit.
-      return this.#ownRenderings.run(() => this.#renderings.run(render), client);
+      return queues.own.run(() => queues.shared.run(render), client);
     };
-    const answer = await admitted(request, parsed, inTurn);
-    const finished = isAdministration ? answer : finishPersonalPage(answer, settings.buildFolder);
-    await sendUncachedResponse(response, finished, parsed.header, own);
+    const answer = await admitted(at, inTurn);
+    await at.sendUncached(isAdministration ? answer : finishPersonalPage(answer, settings.buildFolder));
   }
 }

@@ -32,7 +32,7 @@ function cacheable(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) 
 }
 
 const textOf = (outcome: Outcome) =>
-  (outcome instanceof CachedResponse ? outcome.body() : outcome.body).toString();
+  (outcome instanceof CachedResponse ? outcome.whole() : outcome).body.toString();
 
 it("renders once for concurrent requests, and not again", async () => {
   const handle = jest.fn(answering(() => "page"));
@@ -187,7 +187,7 @@ it("refuses new pages at once when the queue is full, but sends known ones", asy
   const { find, store } = cacheable((_request, response) => void open.push(response), { waiting: 1 });
   const body = Buffer.from("known");
   const validity = { tags: [], renderedFrom: serverBridge().expiries.now() };
-  store.set("/known", new CachedResponse({ status: 200, fields: [], etag: undefined, body }, validity));
+  store.set("/known", new CachedResponse({ status: 200, fields: {}, body }, validity));
   const waiting = [find("/1"), find("/2")];
   await expect(find("/3")).rejects.toThrow("too many");
   expect(textOf(await find("/known"))).toBe("known");

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
+import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { type Answer, type Application, type Call, requestFromApplication } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
-import { type PageFacts, withPageFacts } from "./page-cache";
 import type { ResponseCache } from "./response-cache";
-import { withSecurityHeaders } from "./response-headers";
+import { publicHeaders, withSecurityHeaders } from "./response-headers";
 
-/** Lists the tags of a shared response (lib/core/answer-tags.ts). Never sent on. */
-const TAGS_HEADER = "x-answer-tags";
+/** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
+const INCOMPLETE_TAG = "incomplete";
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export type CacheableRequest = {
@@ -23,8 +23,8 @@ export type CacheableRequest = {
 export type Outcome = CachedResponse | Answer;
 
 type PendingResponse = {
-  /** `at`: the expiry count at its start; absent while it waits. */
-  begun: { at?: number };
+  /** The expiry count at its start; absent while it waits. */
+  countAtStart?: number;
   outcome: Promise<Outcome>;
 };
 
@@ -39,14 +39,10 @@ export class RenderedResponses {
   readonly #semaphore: FairSemaphore;
   readonly #making = new Map<string, PendingResponse>();
 
-  constructor({
-    store,
-    handle,
-    semaphore,
-  }: { store: ResponseCache; handle: Application; semaphore: FairSemaphore }) {
-    this.#store = store;
-    this.#handle = handle;
-    this.#semaphore = semaphore;
+  constructor(parts: { store: ResponseCache; handle: Application; semaphore: FairSemaphore }) {
+    this.#store = parts.store;
+    this.#handle = parts.handle;
+    this.#semaphore = parts.semaphore;
   }
 
   /**
@@ -57,10 +53,13 @@ export class RenderedResponses {
     const answer = this.#store.get(cacheable.key);
     if (answer) return answer;
     const lastStored = this.#store.last(cacheable.key);
-    const last = lastStored?.isIncomplete ? undefined : lastStored;
+    const last = lastStored?.validity.isIncomplete ? undefined : lastStored;
     try {
-      const outcome = await this.#makeOrJoin(cacheable, last !== undefined, client);
-      const isLess = outcome instanceof CachedResponse ? outcome.isIncomplete : outcome.status >= 500;
+      const goesFirst = last !== undefined && !isForClient(cacheable);
+      const make = () => this.#make(cacheable, goesFirst, client);
+      const outcome = await this.#joinOrMake(cacheable.key, make);
+      const isLess =
+        outcome instanceof CachedResponse ? outcome.validity.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
       if (last && !(error instanceof QueueFullError && isForClient(cacheable))) return last;
@@ -68,36 +67,30 @@ export class RenderedResponses {
     }
   }
 
-  async #makeOrJoin(
-    cacheable: CacheableRequest,
-    hasPrevious: boolean,
-    client: string | undefined,
-  ): Promise<Outcome> {
+  /** Joins a rendering that no expiry has outdated, or starts one. */
+  #joinOrMake(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
     const { expiries } = serverBridge();
-    const running = this.#making.get(cacheable.key);
-    const isCurrent = running && (running.begun.at ?? expiries.count) === expiries.count;
-    if (!isCurrent) return this.#make(cacheable, hasPrevious, client);
+    const running = this.#making.get(key);
+    if (!running || (running.countAtStart ?? expiries.count) !== expiries.count) return make();
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof QueueFullError)) throw error;
-      return this.#making.get(cacheable.key)?.outcome ?? this.#make(cacheable, hasPrevious, client);
+      return this.#making.get(key)?.outcome ?? make();
     });
   }
 
-  #make(cacheable: CacheableRequest, hasPrevious: boolean, client: string | undefined): Promise<Outcome> {
-    const begun: PendingResponse["begun"] = {};
+  #make(cacheable: CacheableRequest, goesFirst: boolean, client: string | undefined): Promise<Outcome> {
+    const pending = {} as PendingResponse;
     const begin = () => {
-      begun.at = serverBridge().expiries.count;
+      pending.countAtStart = serverBridge().expiries.count;
       return this.#ask(cacheable);
     };
-    const goesFirst = hasPrevious && !isForClient(cacheable);
     const run = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
-    const outcome = run.finally(() => {
+    pending.outcome = run.finally(() => {
       if (this.#making.get(cacheable.key) === pending) this.#making.delete(cacheable.key);
     });
-    const pending: PendingResponse = { begun, outcome };
     this.#making.set(cacheable.key, pending);
-    return outcome;
+    return pending.outcome;
   }
 
   async #ask(cacheable: CacheableRequest): Promise<Outcome> {
@@ -106,29 +99,24 @@ export class RenderedResponses {
     const made = this.#store.get(key);
     if (made) return made;
     const requestedAt = serverBridge().expiries.now();
-    const { answer, facts } = await withPageFacts(() => requestFromApplication(this.#handle, call));
-    if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
-    const validity = isCacheable(answer, cacheable) ? validityOf(answer, facts, requestedAt) : undefined;
+    const answer = await requestFromApplication(this.#handle, call);
+    const { status, body, headers } = answer;
+    if (status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
+    const validity = isCacheable(answer, cacheable) ? validityOf(answer, requestedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
-      if (answer.status < 500) this.#store.delete(key);
+      if (status < 500) this.#store.delete(key);
       return answer;
     }
-    const { etag, "content-length": _length, ...headers } = adjusted(answer.headers);
-    const fields = withSecurityHeaders(headers);
-    const { status, body } = answer;
-    const finished = new CachedResponse(
-      { status, fields, etag: typeof etag === "string" ? etag : tagOf(body), body },
-      validity,
-    );
+    const { "content-length": _length, ...fields } = withSecurityHeaders(publicHeaders(headers));
+    fields.etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+    const finished = new CachedResponse({ status, fields, body }, validity);
     // An incomplete response never replaces a whole one.
     const last = this.#store.last(key);
-    if (!finished.isIncomplete || !last || last.isIncomplete) this.#store.set(key, finished);
+    if (!validity.isIncomplete || !last || last.validity.isIncomplete) this.#store.set(key, finished);
     return finished;
   }
 }
-
-const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
 
 const isForClient = ({ call }: CacheableRequest) => call.headers.rsc !== undefined;
 
@@ -139,37 +127,24 @@ function isCacheable({ status, headers, body }: Answer, { namesVersion }: Cachea
   );
 }
 
-function validityOf(
-  { headers }: Answer,
-  facts: PageFacts | undefined,
-  requestedAt: number,
-): Validity | undefined {
-  const tags = headers[TAGS_HEADER];
-  if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: requestedAt };
-  if (!facts || headers["x-nextjs-cache"] === undefined) return undefined;
-  const { tags: pageTags, freshUntil, isIncomplete } = facts;
+/** Reads the tags, and of a page from the framework's cache the times (page-cache.ts). */
+function validityOf({ headers }: Answer, requestedAt: number): Validity | undefined {
+  const header = headers[ANSWER_TAGS.toLowerCase()];
+  if (typeof header !== "string") return undefined;
+  const [list = "", from = requestedAt, until = Number.POSITIVE_INFINITY] = header.split(";");
+  const tags = list.split(",");
   return {
-    tags: pageTags,
-    renderedFrom: Math.min(facts.renderedFrom, requestedAt),
-    freshUntil,
-    isIncomplete,
+    tags,
+    renderedFrom: Math.min(Number(from), requestedAt),
+    freshUntil: Number(until),
+    isIncomplete: tags.includes(INCOMPLETE_TAG),
   };
 }
 
-/**
- * Makes shared caches revalidate a page each time (the framework would say a year), and drops the framework's
- * cache status, which differs from one rendering to the next.
- */
-export function adjusted(headers: Answer["headers"]): Answer["headers"] {
-  const cacheControl = String(headers["cache-control"] ?? "");
-  return {
-    ...headers,
-    ...(cacheControl.startsWith("s-maxage") ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
-    "x-nextjs-cache": undefined,
-    [TAGS_HEADER]: undefined,
-    // Set for calls that respond on the connection itself (pass-call.ts).
-    "x-body-length": undefined,
-  };
+/** @param key canonical address of the image, which may name its version */
+export function cacheableImage(key: string, host: string, requestId: string): CacheableRequest {
+  const headers = { host, accept: "*/*", "x-request-id": requestId };
+  return { key, call: { method: "GET", target: key, headers }, namesVersion: /[?&]v=/.test(key) };
 }
 
 /**

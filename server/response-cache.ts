@@ -3,9 +3,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { logWarning } from "./access-log";
 import type { CachedResponse } from "./cached-response";
 
-const MAX_COMPRESSIONS_WAITING = 256;
-
-/** Limited by size in memory, all encodings together. */
+/** Limited by size in memory, all encodings together. Compresses what it has in the background. */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
   readonly #toCompress = new Set<string>();
@@ -29,8 +27,11 @@ export class ResponseCache {
   }
 
   set(key: string, answer: CachedResponse): void {
-    if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
+    if (this.#hasExpired(answer)) return;
     this.#answers.set(key, answer);
+    if (!answer.isCompressible) return;
+    this.#toCompress.add(key);
+    if (!this.#compressing) void this.#compress();
   }
 
   delete(key: string): void {
@@ -45,13 +46,7 @@ export class ResponseCache {
     this.#answers.set(key, answer);
   }
 
-  /** Runs sequentially and in the background. */
-  compressLater(key: string): void {
-    if (this.#toCompress.size >= MAX_COMPRESSIONS_WAITING) return;
-    this.#toCompress.add(key);
-    if (!this.#compressing) void this.#compress();
-  }
-
+  /** Compresses one after the other. */
   async #compress(): Promise<void> {
     this.#compressing = true;
     for (const key of this.#toCompress) {
@@ -70,11 +65,15 @@ export class ResponseCache {
   }
 
   #isTrue(answer: CachedResponse): boolean {
-    if (answer.freshUntil !== undefined && Date.now() >= answer.freshUntil) return false;
+    if (Date.now() >= (answer.validity.freshUntil ?? Number.POSITIVE_INFINITY)) return false;
     const { count } = this.#expiries;
     if (answer.validatedAt === count) return true;
-    if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return false;
+    if (this.#hasExpired(answer)) return false;
     answer.validatedAt = count;
     return true;
+  }
+
+  #hasExpired({ validity: { tags, renderedFrom } }: CachedResponse): boolean {
+    return this.#expiries.hasExpired(tags, renderedFrom);
   }
 }

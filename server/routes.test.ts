@@ -37,7 +37,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const addresses = new RouteTable(folder);
+const addresses = new RouteTable(folder, () => undefined);
 serverBridge().isAppointmentLink = (path) => path === "/appointments/signed";
 
 it.each([

@@ -1,27 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { serverBridge } from "@/lib/core/server-bridge";
+import { pathOf } from "@/lib/http/rules/request";
+import { imageKey } from "./image-keys";
 
-export type Route =
-  /** Same for every visitor: cached under its path. */
-  | { kind: "page"; path: string }
-  | { kind: "article"; path: string; slug: string }
+/** Shared cache keys of many addresses; neither is any page's own. */
+export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
+export const NO_SUCH_PAGE = "/no-such-page";
+
+type Kind =
+  /** Same for every visitor. */
+  | "page"
+  | "article"
   /** Made for each request. */
-  | { kind: "per-request"; path: string }
+  | "per-request"
   /** Pages of an appointment, for whoever has its link. */
-  | { kind: "appointment"; path: string }
-  | { kind: "call"; path: string }
-  | { kind: "file"; path: string }
-  | { kind: "unknown"; path: string };
+  | "appointment"
+  | "call"
+  | "file"
+  | "unknown";
+
+/** Has the key under which its response may be cached, and an article's slug, empty if none can have it. */
+export type Route = { kind: Kind; path: string; key?: string; slug?: string };
 
 const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
-/** Pages under it that are rendered for each request; no slug has an underscore. */
-const PER_REQUEST = ["search_results", "article_preview"];
-const CHOSEN_TIME = "/it-consultation/chosen_time";
-const PAGE_PREVIEW = "/page_preview";
-const METRICS = "/metrics";
 const APPOINTMENTS = "/appointments/";
+/** Pages that are rendered for each request; no slug has an underscore. */
+const PER_REQUEST = [
+  "/page_preview",
+  "/metrics",
+  "/it-consultation/chosen_time",
+  `${ARTICLES}/search_results`,
+  `${ARTICLES}/article_preview`,
+];
 /** Parameters with which next.config.ts leads to a page that is rendered for each request. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   [ARTICLES]: ["search", "category", "page"],
@@ -32,62 +44,52 @@ type RoutesManifest = { staticRoutes: { page: string }[] };
 
 export class RouteTable {
   readonly #pages: ReadonlySet<string>;
+  readonly #fileAt: (pathname: string) => string | undefined;
 
-  constructor(buildFolder: string) {
+  /** @param fileAt returns a static file's name */
+  constructor(buildFolder: string, fileAt: (pathname: string) => string | undefined) {
     const file = path.join(buildFolder, "routes-manifest.json");
     // The dev server has no such list and makes everything for each request.
     const { staticRoutes }: RoutesManifest = existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { staticRoutes: [] };
     const isPage = (page: string) =>
-      !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
-      page !== PAGE_PREVIEW &&
-      page !== METRICS &&
-      page !== CHOSEN_TIME &&
-      !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
+      !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) && !PER_REQUEST.includes(page);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
+    this.#fileAt = fileAt;
   }
 
   find(target: string): Route {
-    const cut = target.indexOf("?");
-    const pathname = cut < 0 ? target : target.slice(0, cut);
-    if (this.#pages.has(pathname)) {
-      const isOwn = cut >= 0 && hasOneOf(PARAMETERS[pathname], target.slice(cut));
-      return { kind: isOwn ? "per-request" : "page", path: pathname };
+    const path = pathOf(target);
+    if (this.#pages.has(path)) {
+      const isOwn = hasOneOf(PARAMETERS[path], target.slice(path.length));
+      return isOwn ? { kind: "per-request", path } : { kind: "page", path, key: path };
     }
-    if (pathname === "/api" || pathname.startsWith("/api/")) return { kind: "call", path: pathname };
-    if (
-      pathname === PAGE_PREVIEW ||
-      pathname === METRICS ||
-      pathname === CHOSEN_TIME ||
-      pathname === "/admin" ||
-      pathname.startsWith("/admin/")
-    )
-      return { kind: "per-request", path: pathname };
+    if (isBelow(path, "/api")) return { kind: "call", path, key: imageKey(target) };
+    if (PER_REQUEST.includes(path) || isBelow(path, "/admin")) return { kind: "per-request", path };
+    if (path.startsWith("/_next/static/")) return { kind: "file", path, key: this.#fileAt(path) };
     // A forged link is an unknown address like any other, before anything is rendered for it.
-    if (pathname.startsWith(APPOINTMENTS)) {
-      const isForged = serverBridge().isAppointmentLink?.(pathname) === false;
-      return { kind: isForged ? "unknown" : "appointment", path: pathname };
-    }
-    if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
-    if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
+    const isAppointment = path.startsWith(APPOINTMENTS);
+    if (isAppointment && serverBridge().isAppointmentLink?.(path) !== false)
+      return { kind: "appointment", path };
+    const isArticle = path.startsWith(`${ARTICLES}/`);
     // The application redirects an extra slash, and decodes encoded letters.
-    if (pathname.endsWith("/") || pathname.includes("//") || /%[2-7]/.test(pathname))
-      return { kind: "per-request", path: pathname };
-    return { kind: "unknown", path: pathname };
-  }
-
-  #article(pathname: string): Route {
-    const slug = pathname.slice(ARTICLES.length + 1);
-    // Extra slash, as above.
-    const hasEmptyPart = slug.split("/").includes("");
-    if (PER_REQUEST.includes(slug) || hasEmptyPart) return { kind: "per-request", path: pathname };
-    if (SLUG.test(slug)) return { kind: "article", path: pathname, slug };
-    return { kind: "article", path: pathname, slug: "" };
+    if (!isAppointment && (/\/$|\/\//.test(path) || (!isArticle && /%[2-7]/.test(path))))
+      return { kind: "per-request", path };
+    if (isArticle) {
+      const slug = path.slice(ARTICLES.length + 1);
+      return { kind: "article", path, key: path, slug: SLUG.test(slug) ? slug : "" };
+    }
+    const file = this.#fileAt(path);
+    return file ? { kind: "file", path, key: file } : { kind: "unknown", path, key: NO_SUCH_PAGE };
   }
 }
 
-function hasOneOf(keys: readonly string[] = [], query: string): boolean {
+export const isBelow = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+function hasOneOf(keys: readonly string[] | undefined, query: string): boolean {
+  if (!keys || query === "") return false;
   const parameters = new URLSearchParams(query);
   return keys.some((key) => parameters.get(key));
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, type Stats, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { lookup } from "mime-types";
 import { CachedResponse } from "./cached-response";
@@ -10,10 +9,8 @@ import { withSecurityHeaders } from "./response-headers";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-type StaticFile = { location: string; cacheControl: string };
-
 export class StaticFiles {
-  readonly #files = new Map<string, StaticFile>();
+  readonly #files = new Map<string, { location: string; cacheControl: string }>();
 
   constructor({ buildFolder, folder }: { buildFolder: string; folder: string }) {
     this.#add(path.join(folder, "public"), "/", ASK_EACH_TIME);
@@ -31,43 +28,29 @@ export class StaticFiles {
    * Reads a file as a response.
    * @throws if it no longer exists
    */
-  async read(name: string): Promise<CachedResponse> {
+  read(name: string): CachedResponse {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);
-    const stats = statSync(file.location);
-    const body = await readFile(file.location);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    return new CachedResponse(
-      { status: 200, fields: fieldsOf(name, file, stats), etag, body },
-      { tags: [], renderedFrom: Number.POSITIVE_INFINITY },
-    );
+    const body = readFileSync(file.location);
+    const type = lookup(name) || "application/octet-stream";
+    const charset = /^(text\/|application\/(javascript|json))/.test(type) ? "; charset=utf-8" : "";
+    const fields = withSecurityHeaders({
+      "content-type": type + charset,
+      "cache-control": file.cacheControl,
+      "last-modified": statSync(file.location).mtime.toUTCString(),
+      "accept-ranges": "bytes",
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    });
+    return new CachedResponse({ status: 200, fields, body }, { tags: [], renderedFrom: Infinity });
   }
 
   #add(root: string, prefix: string, cacheControl: string): void {
-    for (const entry of list(root)) {
-      const name = path.relative(root, entry).split(path.sep).join("/");
-      this.#files.set(prefix + name, { location: entry, cacheControl });
+    if (!existsSync(root)) return;
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.startsWith(".")) continue;
+      const location = path.join(entry.parentPath, entry.name);
+      const name = path.relative(root, location).split(path.sep).join("/");
+      this.#files.set(prefix + name, { location, cacheControl });
     }
-  }
-}
-
-function fieldsOf(name: string, { cacheControl }: StaticFile, stats: Stats): string[] {
-  const type = lookup(name) || "application/octet-stream";
-  const charset = /^(text\/|application\/(javascript|json))/.test(type) ? "; charset=utf-8" : "";
-  return withSecurityHeaders({
-    "Content-Type": type + charset,
-    "Cache-Control": cacheControl,
-    "Last-Modified": stats.mtime.toUTCString(),
-    "Accept-Ranges": "bytes",
-  });
-}
-
-function list(root: string): string[] {
-  try {
-    return readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  } catch {
-    return [];
   }
 }

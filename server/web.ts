@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { requestFromApplication } from "./application";
-import { drainable } from "./draining";
-import { Listener } from "./listening";
+import { Listener } from "./listener";
 import { settings } from "./settings";
 
 /**
@@ -54,7 +53,6 @@ server.maxHeadersCount = HEADERS_READ;
 const site = accelerator?.accelerate(server, handle);
 if (!site) server.on("request", (request, response) => void handle(request, response));
 const listener = new Listener(server);
-const drain = drainable(server, listener);
 
 // Other instances' first announcements outdate everything made before.
 await Promise.race([serverBridge().announcementsStarted, sleep(ANNOUNCEMENTS_MS)]);
@@ -62,13 +60,10 @@ const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
 const warmedUp = site?.warmUp().catch(() => undefined);
 if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
-try {
-  await listener.listen({ port, host });
-} catch (error) {
-  const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  console.error(isBusy ? `Port ${port} is in use; set PORT to a free one.` : error);
+await listener.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+  console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use; set PORT to a free one.` : error);
   process.exit(1);
-}
+});
 process.send?.("listening");
 
 /** The framework starts although the application doesn't, and then answers everything by 500. */
@@ -89,7 +84,7 @@ async function end(): Promise<void> {
   setTimeout(() => process.exit(0), END.limitMs).unref();
   serverBridge().endStreams?.();
   // Running jobs end first; one that takes too long is resumed at the next start.
-  await Promise.all([drain(END), serverBridge().stopApplication?.()]);
+  await Promise.all([listener.drain(END), serverBridge().stopApplication?.()]);
   await application.close();
   process.exit(0);
 }
@@ -97,7 +92,7 @@ async function end(): Promise<void> {
 /** Needs edits of other instances until its last response, so background work stops after that. */
 async function retire(): Promise<void> {
   serverBridge().endStreams?.();
-  await drain(RETIREMENT);
+  await listener.drain(RETIREMENT);
   await end();
 }
 

@@ -1,5 +1,6 @@
 /**
  * Lists, comma-separated, the tags of a response that the web server may cache for everyone
- * (server/rendered-responses.ts). Never sent on.
+ * (server/rendered-responses.ts). Those of a prerendered page are followed by `;` and the times of
+ * server/page-cache.ts. Never sent on.
  */
 export const ANSWER_TAGS = "X-Answer-Tags";

@@ -19,7 +19,7 @@ export type FileContent = {
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Next drops Content-Length; `server/pass-call.ts` restores it from this header. */
+/** Next drops Content-Length; `server/exchange.ts` restores it from this header. */
 const LENGTH_HEADER = "X-Body-Length";
 
 /** By RFC 9110. Several or invalid ranges return the whole file, as the RFC allows. */

@@ -14,8 +14,7 @@ const server = {
   "read-calendar": "lib/crm/appointments/read-calendar.ts",
   "read-incoming-mail": "lib/crm/incoming-mail/read-incoming-mail.ts",
   // Used by the tests' small web program.
-  draining: "server/draining.ts",
-  listening: "server/listening.ts",
+  listener: "server/listener.ts",
 };
 /** Fakes of the demonstration, loaded by it alone. */
 const demonstration = {

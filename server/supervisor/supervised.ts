@@ -69,7 +69,7 @@ export class Supervised {
       if (this.#current !== running) return;
       this.#current = undefined;
       if (this.#stopping.signal.aborted) return;
-      this.#track(this.#recover(`${this.#name} (process ${running.pid}) ${how}`)).catch(this.#report.fail);
+      this.#track(this.#bringUp(`${this.#name} (process ${running.pid}) ${how}`)).catch(this.#report.fail);
     });
   }
 
@@ -101,24 +101,22 @@ export class Supervised {
     return work;
   }
 
-  async #recover(what: string): Promise<void> {
-    const since = performance.now();
-    await this.#waitAfterDeath(what);
-    await this.#bringUp(what);
-    if (!this.#current) return;
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    this.#report.log(`${this.#name} runs again (process ${this.#current.pid}), after ${seconds} s.`);
-  }
-
+  /** @param because how the one before it ended unexpectedly */
   async #bringUp(because?: string): Promise<void> {
     const { signal } = this.#stopping;
+    const since = performance.now();
+    if (because) await this.#waitAfterDeath(because);
     while (!signal.aborted) {
       try {
-        return this.adopt(await this.#start(signal, true, because));
+        const running = await this.#start(signal, true, because);
+        this.adopt(running);
+        const seconds = ((performance.now() - since) / 1000).toFixed(1);
+        if (because)
+          this.#report.log(`${this.#name} runs again (process ${running.pid}), after ${seconds} s.`);
+        return;
       } catch (error) {
         if (signal.aborted) return;
-        const why = error instanceof Error ? error.message : String(error);
-        await this.#waitAfterDeath(`${this.#name} did not start: ${why}`);
+        await this.#waitAfterDeath(`${this.#name} did not start: ${reasonOf(error)}`);
       }
     }
   }
@@ -132,3 +130,5 @@ export class Supervised {
     await sleep(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

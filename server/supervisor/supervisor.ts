@@ -1,5 +1,7 @@
-import { holdSocket, type ListeningSocket } from "./listening-socket";
-import { type Report, type Running, Supervised } from "./supervised";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { BACKLOG } from "../listener";
+import { type Report, type Running, reasonOf, Supervised } from "./supervised";
 import { startWebProcess, type WebProgram } from "./web-process";
 
 export { startWebProcess } from "./web-process";
@@ -22,7 +24,11 @@ export class Supervisor {
   readonly #report: Report;
   #database: Supervised | undefined;
   #web: Supervised[] = [];
-  #socket: ListeningSocket | undefined;
+  /**
+   * Keeps the listening socket open, on which this process accepts nothing: connections wait until a web
+   * process takes them, so that none is refused during a replacement.
+   */
+  #socketHolder: Worker | undefined;
   #reloaded = Promise.resolve(true);
   #stopping = false;
 
@@ -41,17 +47,21 @@ export class Supervisor {
   }
 
   async startWeb({ port, host, workers, program, ...options }: Web): Promise<void> {
-    const socket = await holdSocket({ port, host });
-    this.#socket = socket;
-    if (this.#stopping) return socket.release();
+    const holder = new Worker(new URL("./socket-holder.mjs", import.meta.url), {
+      workerData: { port, host, backlog: BACKLOG },
+    });
+    this.#socketHolder = holder;
+    holder.unref();
+    const [socket]: { fd?: number; error?: string }[] = await once(holder, "message");
+    if (socket?.fd === undefined) throw new Error(socket?.error);
+    const { fd } = socket;
+    if (this.#stopping) return void (await holder.terminate());
     this.#web = Array.from({ length: workers }, (_, index) => {
       const start = (signal: AbortSignal, isMissing: boolean, because?: string) => {
         const restarted = because && { RESTARTED_BECAUSE: because };
         const env = { ...options.env, ...restarted, WEB_PROCESS: String(index + 1) };
-        return startWebProcess(
-          { ...options, program: program(), env, socket, listensAtOnce: isMissing && workers === 1 },
-          signal,
-        );
+        const listensAtOnce = isMissing && workers === 1;
+        return startWebProcess({ ...options, program: program(), env, socket: fd, listensAtOnce }, signal);
       };
       const name = workers === 1 ? "The web server" : `Web server ${index + 1}`;
       return new Supervised(name, start, this.#report);
@@ -71,7 +81,7 @@ export class Supervisor {
   /** The database last: cleanly, or at once as soon as `hurry` is aborted. */
   async stop(hurry?: AbortSignal): Promise<void> {
     this.#stopping = true;
-    await this.#socket?.release();
+    await this.#socketHolder?.terminate();
     await Promise.all(this.#web.map((one) => one.stop(hurry)));
     await this.#database?.stop(hurry);
   }
@@ -84,8 +94,8 @@ export class Supervisor {
       if (!this.#stopping) this.#report.log("All processes of the web server are fresh.");
       return true;
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      if (!this.#stopping) this.#report.log(`A fresh web server did not start (${why}); the old ones go on.`);
+      if (!this.#stopping)
+        this.#report.log(`A fresh web server did not start (${reasonOf(error)}); the old ones go on.`);
       return false;
     }
   }

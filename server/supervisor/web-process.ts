@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LISTENING_HANDLES } from "../listening";
+import { LISTENING_HANDLES } from "../listener";
 import type { Running } from "./supervised";
 
 /**
@@ -29,8 +29,8 @@ export type WebProgram = {
   env: NodeJS.ProcessEnv;
   /** Our own output, or an open file descriptor. */
   output?: "inherit" | number;
-  /** Absent, it listens on PORT itself. */
-  socket?: { fd: number };
+  /** File descriptor of a listening socket. Absent, it listens on PORT itself. */
+  socket?: number;
   /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
   /** Counts as hung then; 15 by default. */
@@ -42,13 +42,12 @@ export async function startWebProcess(
   signal?: AbortSignal,
 ): Promise<Running> {
   signal?.throwIfAborted();
-  const handles = socket ? Array<number>(LISTENING_HANDLES).fill(socket.fd) : [];
-  const numbers = handles.map((_, index) => FIRST_HANDLE + index).join(",");
+  const handles = socket === undefined ? [] : Array<number>(LISTENING_HANDLES).fill(socket);
   const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
     env: {
       ...MALLOC,
       ...env,
-      ...(socket && { LISTEN_FD: numbers }),
+      ...(handles.length > 0 && { LISTEN_FD: handles.map((_, index) => FIRST_HANDLE + index).join() }),
       ...(listensAtOnce && { LISTEN_AT_ONCE: "on" }),
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
@@ -61,16 +60,18 @@ export async function startWebProcess(
     child.on("error", (error) => child.pid === undefined && resolve(`could not be run: ${error.message}`));
   });
   const kill = () => child.kill("SIGKILL");
+  const within = (limitMs: number, hurry?: AbortSignal) =>
+    Promise.race([exited, sleep(limitMs, undefined, { signal: hurry, ref: false }).catch(() => undefined)]);
   /** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
   const stop = async (hurry?: AbortSignal) => {
     child.kill("SIGTERM");
-    await within(exited, STOP_LIMIT_MS, hurry);
+    await within(STOP_LIMIT_MS, hurry);
     kill();
     await exited;
   };
   const retire = async () => {
     if (child.connected) child.send("retire");
-    await within(exited, RETIRE_LIMIT_MS);
+    await within(RETIRE_LIMIT_MS);
     await stop();
   };
 
@@ -93,11 +94,4 @@ export async function startWebProcess(
   const checks = setInterval(() => ++silentSeconds > maxSilentSeconds && kill(), 1_000).unref();
   void exited.then(() => clearInterval(checks));
   return { pid: child.pid, exited, stop, retire };
-}
-
-async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<void> {
-  const over = new AbortController();
-  const signal = hurry ? AbortSignal.any([over.signal, hurry]) : over.signal;
-  await Promise.race([event, sleep(limitMs, undefined, { signal }).catch(() => undefined)]);
-  over.abort();
 }

@@ -30,7 +30,7 @@ const MAX_BYTES = 40_000;
 const MAX_SCRIPT_BYTES = 155_000;
 
 const LOADER =
-  /<script(?: nonce="\w+")?>\(function loadLate\(sources, treeName, waitMs, treeHeader\)[\s\S]*?\}\)\((\[.*?\]),"([\w-]*)",\d+,"[\w-]+"\)<\/script>/;
+  /<script(?: nonce="\w+")?>\(function loadLate\(sources, treeName\)[\s\S]*?\}\)\((\[.*?\]),"([\w-]*)"\)<\/script>/;
 
 type Page = { html: string; document: Document; rules: string[]; headers: Headers };
 

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { type Drain, drainable } from "./draining";
-import { Listener } from "./listening";
+import { Listener } from "./listener";
 
 let server: Server;
-let drain: Drain;
+let listener: Listener;
 let agent: Agent;
 let responses: ServerResponse[];
 
@@ -15,7 +14,7 @@ beforeEach(async () => {
     if (request.url === "/held") responses.push(response);
     else response.end("answer");
   });
-  drain = drainable(server, new Listener(server));
+  listener = new Listener(server);
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
@@ -36,19 +35,19 @@ async function requestPath(path: string, at = port()): Promise<IncomingMessage> 
 }
 
 test("ends at once without connections", async () => {
-  expect(await drain({ graceMs: 10_000, limitMs: 10_000 })).toEqual({ cutOff: false });
+  expect(await listener.drain({ graceMs: 10_000, limitMs: 10_000 })).toBe(false);
 });
 
 test("finishes a running request, answers another on its connection, and then closes the connection", async () => {
   const at = port();
   const first = requestPath("/held");
   await once(server, "request");
-  const drained = drain({ graceMs: 10_000, limitMs: 20_000 });
+  const drained = listener.drain({ graceMs: 10_000, limitMs: 20_000 });
   await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
   responses[0]?.end("answer");
   expect((await first).headers.connection).toBe("keep-alive");
   expect((await requestPath("/", at)).headers.connection).toBe("close");
-  expect(await drained).toEqual({ cutOff: false });
+  expect(await drained).toBe(false);
 });
 
 test("closes idle connections after the grace period, including unused ones", async () => {
@@ -56,7 +55,7 @@ test("closes idle connections after the grace period, including unused ones", as
   const silent = connect(port(), "127.0.0.1");
   await once(server, "connection");
   const closed = once(silent, "close");
-  expect(await drain({ graceMs: 20, limitMs: 10_000 })).toEqual({ cutOff: false });
+  expect(await listener.drain({ graceMs: 20, limitMs: 10_000 })).toBe(false);
   await closed;
 });
 
@@ -64,6 +63,6 @@ test("cuts off connections that do not end within the limit", async () => {
   const hung = requestPath("/held");
   hung.catch(() => undefined);
   await once(server, "request");
-  expect(await drain({ graceMs: 0, limitMs: 100 })).toEqual({ cutOff: true });
+  expect(await listener.drain({ graceMs: 0, limitMs: 100 })).toBe(true);
   await expect(hung).rejects.toThrow("socket hang up");
 });

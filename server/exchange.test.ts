@@ -2,16 +2,18 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer } from "./application";
-import { sendUncachedResponse } from "./sending";
+import { Exchange } from "./exchange";
 
 let server: Server;
+let requestId: string;
 afterEach(() => server.close());
 
 async function sent(answer: Answer, method: string): Promise<Response> {
-  server = createServer(async (_request, response) => {
-    const own = { requestId: "of-the-server", isOverHttps: false, method, isBodyLeft: () => false };
+  server = createServer(async (request, response) => {
+    const at = new Exchange(request, response);
+    requestId = at.requestId;
     try {
-      await sendUncachedResponse(response, answer, () => undefined, own);
+      await at.sendUncached(answer);
     } catch {
       response.writeHead(500).end();
     }
@@ -32,7 +34,7 @@ const failure = (status: number, body: string): Answer => ({
 it("replaces the application's request id in a failure with the server's", async () => {
   const response = await sent(failure(422, '{"code":"validation","requestId":"of-the-application"}'), "GET");
   expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ code: "validation", requestId: "of-the-server" });
+  expect(await response.json()).toEqual({ code: "validation", requestId });
 });
 
 it.each([422, 503])(
@@ -40,7 +42,7 @@ it.each([422, 503])(
   async (status) => {
     const response = await sent(failure(status, ""), "HEAD");
     expect(response.status).toBe(status);
-    expect(response.headers.get("x-request-id")).toBe("of-the-server");
+    expect(response.headers.get("x-request-id")).toBe(requestId);
     expect(response.headers.get("retry-after")).toBe(status === 503 ? "5" : null);
   },
 );
