@@ -19,7 +19,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   return (
     <Radix.Trigger
       className={cn(
-        "-mb-px flex h-10 pointer-coarse:h-11 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-muted",
+        "-mb-px flex h-11 pointer-fine:sm:h-10 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-muted",
         "transition-colors hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink",
         className,
       )}

@@ -30,7 +30,7 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asT
           onClick={() => onShow(id)}
           className={cn(
             "text-sm font-medium transition-colors pointer-coarse:h-11",
-            asTabs ? "-mb-px h-10 border-b-2 border-transparent" : "h-8 rounded-md px-3",
+            asTabs ? "-mb-px h-11 pointer-fine:sm:h-10 border-b-2 border-transparent" : "h-8 rounded-md px-3",
             id !== shown && "text-ink-muted hover:text-ink",
             id === shown && (asTabs ? "border-brand text-ink" : "bg-surface text-ink shadow-xs"),
           )}

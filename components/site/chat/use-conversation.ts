@@ -324,6 +324,7 @@ export function useConversation(options: Options): Conversation {
       });
       arrive();
       show(answer);
+      setComing(null);
       if (files.length > 0) await linkFiles(key, answer.threadId);
     } catch (error) {
       if (isStopped.current) {
