@@ -15,7 +15,7 @@ export function PageHeader({ title, description, actions, className }: PageHeade
   if (place === null) return null;
   const heading = (
     <div
-      className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-1.5 sm:pb-3", className)}
+      className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 sm:pb-3", className)}
     >
       <div
         className={cn(
