@@ -9,9 +9,9 @@ import type { Activity } from "@/lib/admin/activity/schema";
 /** Changed fields named in the list; the dialog shows all. */
 const NAMED = 3;
 
-type ActivityActions = { onOpen: (activity: Activity) => void; onRun: (id: number) => void };
+type ActivityActions = { onOpen: (activity: Activity) => void; onGroup: (id: number) => void };
 
-export function activityColumns({ onOpen, onRun }: ActivityActions): Column<Activity>[] {
+export function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Activity>[] {
   return [
     {
       header: "What",
@@ -33,7 +33,7 @@ export function activityColumns({ onOpen, onRun }: ActivityActions): Column<Acti
             <button
               type="button"
               className="mt-1 min-h-6 justify-self-start text-xs font-medium text-brand hover:underline"
-              onClick={() => onRun(activity.id)}
+              onClick={() => onGroup(activity.id)}
             >
               and {activity.more.toLocaleString("en-US")} more
             </button>

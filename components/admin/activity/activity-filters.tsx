@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMe } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople } from "@/lib/access/users/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { isDay } from "@/lib/core/query/days";
 import type { ListState } from "@/lib/core/query/list";
@@ -26,7 +26,7 @@ export const activityChoices = {
   user: isId,
   kind: kinds,
   /** Opened row of alike entries. */
-  run: isId,
+  group: isId,
   from: isDay,
   to: isDay,
 } as const;
@@ -34,13 +34,13 @@ export const activityChoices = {
 const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
 
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
-  const { user, kind, run, from, to } = state.filters;
+  const { user, kind, group, from, to } = state.filters;
   const people = usePeople().data ?? [];
   const role = useMe().data?.role;
   const kinds = kindsOf(sectionsFor(role)).concat(role === "owner" ? "session" : []);
   const isUnlisted = user !== "" && !people.some(({ id }) => String(id) === user);
   const clear = () => {
-    for (const name of ["user", "kind", "run", "from", "to"] as const) state.setFilter(name, "");
+    for (const name of ["user", "kind", "group", "from", "to"] as const) state.setFilter(name, "");
   };
   return (
     <>
@@ -63,8 +63,8 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
         <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
       </span>
-      {run && (
-        <Button variant="secondary" onClick={() => state.setFilter("run", "")}>
+      {group && (
+        <Button variant="secondary" onClick={() => state.setFilter("group", "")}>
           <DrawnIcon icon={ArrowLeft} /> All activity
         </Button>
       )}

@@ -144,9 +144,9 @@ test("a row of alike entries is one line, which opens", async () => {
   const requested = serve([{ ...created, more: 30 }]);
   const user = openScreen(<ActivityPanel />);
   await press(user, "and 30 more");
-  await waitFor(() => expect(requested.at(-1)?.get("run")).toBe("2"));
+  await waitFor(() => expect(requested.at(-1)?.get("group")).toBe("2"));
   await press(user, "All activity");
-  await waitFor(() => expect(requested.at(-1)?.get("run")).toBeNull());
+  await waitFor(() => expect(requested.at(-1)?.get("group")).toBeNull());
 });
 
 test("says that nothing matches, and shows an unknown person by ID", async () => {

@@ -24,7 +24,7 @@ export function ActivityPanel() {
         caption="activities"
         columns={activityColumns({
           onOpen: setOpened,
-          onRun: (id) => state.setFilter("run", String(id)),
+          onGroup: (id) => state.setFilter("group", String(id)),
         })}
         query={activities}
         state={state}

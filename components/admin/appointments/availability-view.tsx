@@ -10,7 +10,8 @@ import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useMay, useMe } from "@/lib/access/auth/queries";
-import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
+import { usePeople } from "@/lib/access/users/queries";
+import { worksOnLeads } from "@/lib/access/users/works-on-leads";
 import { useListState } from "@/lib/core/query/list";
 import { useAvailability } from "@/lib/crm/appointments/queries";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { CSSProperties } from "react";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople } from "@/lib/access/users/queries";
 
 /** Far apart, so that a name need not be read for each entry; one stands beside each, too. */
 const HUES = [255, 55, 155, 320, 200, 95, 15, 285];

@@ -1,7 +1,8 @@
 "use client";
 
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
-import { usePeople, worksOnLeads } from "@/lib/admin/activity/queries";
+import { usePeople } from "@/lib/access/users/queries";
+import { worksOnLeads } from "@/lib/access/users/works-on-leads";
 
 type Holder = { id: number; name: string };
 

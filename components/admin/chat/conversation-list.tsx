@@ -6,6 +6,7 @@ import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
@@ -80,8 +81,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
   const [isCompact] = usePreference("compact");
   const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
   const open = (event: MouseEvent) => {
-    // With a modifier key, the browser opens a new window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

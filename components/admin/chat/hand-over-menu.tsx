@@ -4,8 +4,8 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/access/users/queries";
 import type { Colleague } from "@/lib/access/users/schema";
-import { usePeople } from "@/lib/admin/activity/queries";
 import { may } from "@/lib/core/roles";
 
 type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: Colleague) => void };

@@ -5,7 +5,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { LinkedText } from "@/components/ui/linked-text";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { usePersonName } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/access/users/queries";
 import { isPathOfSite } from "@/lib/core/site-path";
 import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 

@@ -43,7 +43,7 @@ function Fruits() {
       state={state}
       keyOf={({ id }) => id}
       searchHint="Search by name"
-      selection={{
+      bulkActions={{
         nameOf: ({ name }) => name,
         actions: (rows, clear) => (
           <button type="button" onClick={clear}>

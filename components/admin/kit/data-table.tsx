@@ -5,9 +5,9 @@ import { SearchX } from "lucide";
 import type { PointerEvent, ReactNode } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { ListTools } from "@/components/admin/kit/list-tools";
-import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
 import { usePreference } from "@/components/admin/kit/preferences";
-import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
+import { type BulkActions, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/kit/table-parts";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
   filters?: ReactNode;
   /** Buttons about the whole list, which an empty one has, too. */
   tools?: ReactNode;
-  selection?: Selection<Row>;
+  bulkActions?: BulkActions<Row>;
   empty: ReactNode;
   /** Shown if nothing matches search and filters. */
   noMatch: string;
@@ -44,16 +44,16 @@ export function DataTable<Row>({
   searchHint,
   filters,
   tools,
-  selection: offered,
+  bulkActions: offered,
   empty,
   noMatch,
 }: DataTableProps<Row>) {
-  const selection = useMayWrite() ? offered : undefined;
+  const bulkActions = useMayWrite() ? offered : undefined;
   const { data, error, isPlaceholderData } = query;
-  const chosen = useSelection(data?.rows ?? [], keyOf);
+  const selection = useSelection(data?.rows ?? [], keyOf);
   const { page, setPage } = state;
   const [isCompact] = usePreference("compact");
-  const hasUncounted = isCutOff(data?.total ?? 0, state.search);
+  const hasUncounted = isCountCutOff(data?.total ?? 0, state.search);
   useLastPage(query, state);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
@@ -79,7 +79,7 @@ export function DataTable<Row>({
           {tools}
         </ListTools>
       )}
-      {selection && <SelectionBar chosen={chosen} selection={selection} />}
+      {bulkActions && <SelectionBar selection={selection} actions={bulkActions.actions} />}
       {/* Positioned, so that screen-reader text in a far cell widens only the table. */}
       <Card className="relative overflow-x-auto">
         {!data && error ? (
@@ -103,7 +103,7 @@ export function DataTable<Row>({
             <caption className="sr-only">{data ? caption : `Loading ${caption}…`}</caption>
             <thead className="@max-4xl:sr-only">
               <tr className="border-b border-line bg-surface-sunken/70">
-                {selection && (
+                {bulkActions && (
                   <HeaderCell column={{ header: "Chosen", actions: true, cell: () => null }} state={state} />
                 )}
                 {columns.map((column) => (
@@ -123,13 +123,13 @@ export function DataTable<Row>({
                     // Urgent rows have a bar at the side.
                     className="hover:bg-surface-sunken/50 has-data-urgent:shadow-[inset_3px_0_0_var(--color-danger)] @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                   >
-                    {selection && (
+                    {bulkActions && (
                       <td className="w-0 pl-4 @max-4xl:p-0 @md:@max-4xl:col-span-2">
                         <input
                           type="checkbox"
-                          aria-label={`Select ${selection.nameOf(row)}`}
-                          checked={chosen.has(row)}
-                          onChange={() => chosen.toggle(row)}
+                          aria-label={`Select ${bulkActions.nameOf(row)}`}
+                          checked={selection.has(row)}
+                          onChange={() => selection.toggle(row)}
                           className="block size-4 accent-brand"
                         />
                       </td>

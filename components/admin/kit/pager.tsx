@@ -18,7 +18,7 @@ export function pagesOf(total: number): number {
 }
 
 /** Tells if a list's total equals the limit at which a search stops counting. */
-export function isCutOff(total: number, search: string): boolean {
+export function isCountCutOff(total: number, search: string): boolean {
   return search !== "" && total === MAX_COUNTED;
 }
 

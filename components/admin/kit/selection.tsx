@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-export type Selection<Row> = {
+export type BulkActions<Row> = {
   nameOf: (row: Row) => string;
   /** Buttons for the selected rows; `clear` deselects them. */
   actions: (rows: Row[], clear: () => void) => ReactNode;
@@ -15,46 +15,52 @@ export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | num
   const chosen = rows.filter((row) => keys.has(keyOf(row)));
   return {
     rows: chosen,
-    areAll: rows.length > 0 && chosen.length === rows.length,
+    isAllSelected: rows.length > 0 && chosen.length === rows.length,
     has: (row: Row) => keys.has(keyOf(row)),
     toggle(row: Row) {
       const next = new Set(chosen.map(keyOf));
       if (!next.delete(keyOf(row))) next.add(keyOf(row));
       setKeys(next);
     },
-    all: () => setKeys(new Set(rows.map(keyOf))),
+    selectAll: () => setKeys(new Set(rows.map(keyOf))),
     clear: () => setKeys(new Set()),
   };
 }
 
-type SelectionBarProps<Row> = { chosen: ReturnType<typeof useSelection<Row>>; selection: Selection<Row> };
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>;
 
-export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>) {
-  if (chosen.rows.length === 0) return null;
+type SelectionBarProps<Row> = { selection: Selection<Row>; actions: BulkActions<Row>["actions"] };
+
+export function SelectionBar<Row>({ selection, actions }: SelectionBarProps<Row>) {
+  if (selection.rows.length === 0) return null;
   return (
-    <SelectionStrip label="Selected rows" chosen={chosen}>
-      {selection.actions(chosen.rows, chosen.clear)}
+    <SelectionStrip label="Selected rows" selection={selection}>
+      {actions(selection.rows, selection.clear)}
     </SelectionStrip>
   );
 }
 
 type SelectionStripProps<Row> = {
   label: string;
-  chosen: ReturnType<typeof useSelection<Row>>;
+  selection: Selection<Row>;
   children: ReactNode;
 };
 
-export function SelectionStrip<Row>({ label, chosen, children }: SelectionStripProps<Row>) {
+export function SelectionStrip<Row>({ label, selection, children }: SelectionStripProps<Row>) {
   return (
     <section
       aria-label={label}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-brand/30 bg-brand-soft px-3 py-2 text-sm text-ink"
     >
       <span role="status" className="mr-auto font-medium">
-        {chosen.rows.length} selected
+        {selection.rows.length} selected
       </span>
-      <Button variant="secondary" size="small" onClick={chosen.areAll ? chosen.clear : chosen.all}>
-        {chosen.areAll ? "Select none" : "Select all on this page"}
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={selection.isAllSelected ? selection.clear : selection.selectAll}
+      >
+        {selection.isAllSelected ? "Select none" : "Select all on this page"}
       </Button>
       {children}
     </section>

@@ -2,6 +2,7 @@
 
 import { useEffect, useId } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 import { createQuestion } from "@/components/admin/kit/question";
 
 const question = createQuestion<null, boolean>();
@@ -76,8 +77,7 @@ function onTraverse(event: NavigateEvent): void {
 function followLink(event: MouseEvent): void {
   if (unsaved.size === 0 || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented || staysOnPage(link)) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented || staysOnPage(link)) return;
   event.preventDefault();
   event.stopPropagation();
   confirmLeave(() => {

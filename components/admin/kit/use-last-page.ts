@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isCutOff, pagesOf } from "@/components/admin/kit/pager";
+import { isCountCutOff, pagesOf } from "@/components/admin/kit/pager";
 import type { ListPage, ListState } from "@/lib/core/query/list";
 
 export function useLastPage<Row>(
@@ -11,7 +11,7 @@ export function useLastPage<Row>(
 ): void {
   const total = data?.total ?? 0;
   const pages = pagesOf(total);
-  const hasUncounted = isCutOff(total, search);
+  const hasUncounted = isCountCutOff(total, search);
   useEffect(() => {
     if (data && !isPlaceholderData && page > pages && !hasUncounted) setPage(pages);
   }, [data, isPlaceholderData, page, pages, hasUncounted, setPage]);

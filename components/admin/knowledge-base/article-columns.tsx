@@ -1,9 +1,10 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { Badge } from "@/components/ui/badge";
-import { usePersonName } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/access/users/queries";
 import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
 type ArticleColumns = {
@@ -36,8 +37,7 @@ export function articleColumns({
           <a
             href={`?article=${article.id}`}
             onClick={(event) => {
-              // With a modifier key, the browser opens a new window.
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               onEdit(article);
             }}

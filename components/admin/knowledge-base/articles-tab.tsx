@@ -57,7 +57,7 @@ export function ArticlesTab() {
         keyOf={({ id }) => id}
         searchHint="Search by title, text or tag"
         tools={<ArticleTransfer state={state} found={articles.data?.total ?? 0} />}
-        selection={{
+        bulkActions={{
           nameOf: ({ title }) => title,
           actions: (chosen, clear) => (
             <BulkArticles articles={chosen} categories={categories} onDone={clear} />

@@ -49,7 +49,7 @@ export function Inbox() {
   };
   const leads = useLeads(serverQueryOf(state));
   const rows = leads.data?.rows ?? NONE;
-  const chosen = useSelection(rows, ({ id }) => id);
+  const selection = useSelection(rows, ({ id }) => id);
   const now = useNow();
   const notices = useDesktopNotices();
   const { arrived, forget, outdatedSince, refetch } = useNewLeads({
@@ -76,7 +76,7 @@ export function Inbox() {
   const afterMany = () => {
     // The menu disappears with the selection.
     focusList();
-    chosen.clear();
+    selection.clear();
   };
   const changeMany = (many: Lead[], status: LeadStatus) => {
     const ids = many.map(({ id }) => id);
@@ -96,7 +96,7 @@ export function Inbox() {
       if (openId !== id) open(id);
       focusField("reply");
     },
-    toggle: chosen.toggle,
+    toggle: selection.toggle,
     help: () => setHelp(true),
     say,
   });
@@ -156,19 +156,16 @@ export function Inbox() {
           <NewLeadsLine count={arrived.length} onShow={() => void showNew()} />
           <WriteAccessOnly>
             <SelectionBar
-              chosen={chosen}
-              selection={{
-                nameOf: ({ name }) => name,
-                actions: (many) => (
-                  <>
-                    <BulkHandling leads={many} onDone={afterMany} />
-                    <BulkStatus
-                      isPending={setStatus.isPending}
-                      onStatus={(status) => changeMany(many, status)}
-                    />
-                  </>
-                ),
-              }}
+              selection={selection}
+              actions={(many) => (
+                <>
+                  <BulkHandling leads={many} onDone={afterMany} />
+                  <BulkStatus
+                    isPending={setStatus.isPending}
+                    onStatus={(status) => changeMany(many, status)}
+                  />
+                </>
+              )}
             />
           </WriteAccessOnly>
           <LeadList
@@ -177,8 +174,8 @@ export function Inbox() {
             now={now}
             rowOf={(lead) => ({
               isOpen: lead.id === openId,
-              isChosen: chosen.has(lead),
-              onToggle: () => chosen.toggle(lead),
+              isChosen: selection.has(lead),
+              onToggle: () => selection.toggle(lead),
               onOpen: () => open(lead.id),
               onStatus: (status) => change(lead, status),
               ...isMenuOpen(`list ${lead.id}`),

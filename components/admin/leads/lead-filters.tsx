@@ -13,7 +13,7 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
-import { usePeople } from "@/lib/admin/activity/queries";
+import { usePeople } from "@/lib/access/users/queries";
 import { may } from "@/lib/core/roles";
 import {
   answerLabels,

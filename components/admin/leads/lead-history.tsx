@@ -12,7 +12,7 @@ import { historyText } from "@/components/admin/leads/history-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
-import { usePersonName } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/access/users/queries";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { useRemoveNote } from "@/lib/crm/inbox/queries";

@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide";
-import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { LeadRow, type LeadRowProps } from "@/components/admin/leads/lead-row";
@@ -24,7 +24,7 @@ export function LeadList({ query, state, now, rowOf }: LeadListProps) {
   const { data, error, isPlaceholderData } = query;
   useLastPage(query, state);
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
-  const hasUncounted = isCutOff(data?.total ?? 0, state.search);
+  const hasUncounted = isCountCutOff(data?.total ?? 0, state.search);
   return (
     <div
       data-focus-list=""

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
@@ -175,7 +176,7 @@ export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
       href={hrefOfLead(id)}
       className="text-brand hover:underline"
       onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(id);
       }}

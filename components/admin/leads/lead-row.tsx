@@ -3,6 +3,7 @@
 import { CalendarClock, UserRound } from "lucide";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
@@ -46,8 +47,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
   // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
   const open = (event: MouseEvent) => {
-    // With a modifier key, the browser opens a new window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

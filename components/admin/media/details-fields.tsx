@@ -10,7 +10,7 @@ import { FileBadges } from "@/components/admin/media/file-facts";
 import { dimensionLabel, isImage, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { FolderField } from "@/components/admin/media/folder-field";
-import { usePersonName } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/access/users/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
 export function DetailsFields({ file }: { file: MediaFile }) {

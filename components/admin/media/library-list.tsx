@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide";
 import type { ReactNode } from "react";
-import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useLastPage } from "@/components/admin/kit/use-last-page";
@@ -68,7 +68,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
         page={state.page}
         total={data?.total ?? 0}
         shown={data?.rows.length ?? 0}
-        isCutOff={isCutOff(data?.total ?? 0, state.search)}
+        isCutOff={isCountCutOff(data?.total ?? 0, state.search)}
         onPage={state.setPage}
       />
     </div>

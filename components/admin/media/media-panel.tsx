@@ -37,7 +37,7 @@ export function MediaPanel() {
   const state = useLibraryState();
   const [view, setView] = useLibraryView();
   const files = useMediaFiles(state);
-  const chosen = useSelection(files.data?.rows ?? [], ({ id }) => id);
+  const selection = useSelection(files.data?.rows ?? [], ({ id }) => id);
   const [isSelecting, setIsSelecting] = useState(false);
   const [deleting, setDeleting] = useState<MediaFile | MediaFile[] | null>(null);
   const [organizing, setOrganizing] = useState<"folder" | "tags" | null>(null);
@@ -57,7 +57,7 @@ export function MediaPanel() {
   usePastedFiles(upload, isBare);
 
   function stopSelecting() {
-    chosen.clear();
+    selection.clear();
     setIsSelecting(false);
   }
   return (
@@ -85,7 +85,9 @@ export function MediaPanel() {
         }
       />
       <LibraryToolbar state={state} hasDocuments view={view} onView={setView} />
-      {isSelecting && <SelectionTools chosen={chosen} onOrganize={setOrganizing} onDelete={setDeleting} />}
+      {isSelecting && (
+        <SelectionTools selection={selection} onOrganize={setOrganizing} onDelete={setDeleting} />
+      )}
       <LibraryList
         query={files}
         state={state}
@@ -105,8 +107,8 @@ export function MediaPanel() {
             file={file}
             view={view}
             actionLabel={isSelecting ? "Select" : "Open"}
-            onPress={() => (isSelecting ? chosen.toggle(file) : edit(file))}
-            isChosen={isSelecting ? chosen.has(file) : undefined}
+            onPress={() => (isSelecting ? selection.toggle(file) : edit(file))}
+            isChosen={isSelecting ? selection.has(file) : undefined}
             actions={
               !isSelecting && (
                 <FileActions file={file} onEdit={() => edit(file)} onDelete={() => setDeleting(file)} />
@@ -129,7 +131,7 @@ export function MediaPanel() {
         <DetailsDialog key={editedId} id={editedId} onClose={() => setParameter("file", "")} />
       )}
       {organizing && (
-        <OrganizeDialog field={organizing} files={chosen.rows} onClose={() => setOrganizing(null)} />
+        <OrganizeDialog field={organizing} files={selection.rows} onClose={() => setOrganizing(null)} />
       )}
       {Array.isArray(deleting) && <DeleteFilesDialog files={deleting} onClose={() => setDeleting(null)} />}
       {deleting && !Array.isArray(deleting) && (

@@ -2,11 +2,11 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { hrefOfOrder, openOrder } from "@/components/admin/kit/order-address";
+import { isPlainClick } from "@/components/admin/kit/plain-click";
 
 export function OrderLink({ orderId, children }: { orderId: string; children: ReactNode }) {
   const open = (event: MouseEvent) => {
-    // With a modifier key, the browser opens a new window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openOrder(orderId);
   };

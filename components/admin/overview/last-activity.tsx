@@ -42,7 +42,7 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
                   <span className="min-w-0 flex-1 basis-56 truncate text-ink-muted">
                     {activity.more > 0 ? (
                       <Link
-                        href={`/admin/dashboard/activity?run=${activity.id}`}
+                        href={`/admin/dashboard/activity?group=${activity.id}`}
                         prefetch={false}
                         className={wholeRow}
                       >

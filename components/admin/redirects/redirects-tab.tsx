@@ -37,7 +37,7 @@ export function RedirectsTab({
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address"
-        selection={{
+        bulkActions={{
           nameOf: ({ from }) => `the redirect from ${from}`,
           actions: (chosen) => (
             <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>

@@ -63,7 +63,7 @@ export function ReviewsPanel() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, place or text"
-        selection={{
+        bulkActions={{
           nameOf: ({ customerName }) => `the review from ${customerName}`,
           actions: (chosen) => (
             <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>

@@ -96,7 +96,7 @@ export function TrashPanel() {
               ))}
           </FilterSelect>
         }
-        selection={{
+        bulkActions={{
           nameOf: (record) => `the ${nameOf(record)}`,
           actions: (records) => (
             <>

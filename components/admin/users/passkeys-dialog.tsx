@@ -2,8 +2,8 @@
 
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { usePersonName } from "@/lib/access/users/queries";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
-import { usePersonName } from "@/lib/admin/activity/queries";
 
 type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
 

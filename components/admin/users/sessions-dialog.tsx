@@ -2,8 +2,8 @@
 
 import { SessionList } from "@/components/admin/account/session-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { usePersonName } from "@/lib/access/users/queries";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
-import { usePersonName } from "@/lib/admin/activity/queries";
 
 type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
 

@@ -11,9 +11,8 @@ import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useForceTwoFactor, useInviteAgain } from "@/lib/access/users/queries";
+import { useForceTwoFactor, useInviteAgain, usePersonName } from "@/lib/access/users/queries";
 import type { AdminUserRecord } from "@/lib/access/users/schema";
-import { usePersonName } from "@/lib/admin/activity/queries";
 
 type UserActionsProps = {
   user: AdminUserRecord;

@@ -6,9 +6,8 @@ import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { RoleField } from "@/components/admin/users/role-field";
 import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
-import { useSaveAdminUser } from "@/lib/access/users/queries";
+import { usePersonName, useSaveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/users/schema";
-import { usePersonName } from "@/lib/admin/activity/queries";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
 const changedUser = adminUserUpdate.required().extend({

@@ -18,9 +18,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
-import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/users/queries";
+import { useAdminUsers, usePersonName, useRemoveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserQuery } from "@/lib/access/users/schema";
-import { usePersonName } from "@/lib/admin/activity/queries";
 import { useListState } from "@/lib/core/query/list";
 import { roleLabels } from "@/lib/core/roles";
 

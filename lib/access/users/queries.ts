@@ -7,6 +7,7 @@ import type {
   AddressCodeInput,
   AdminUserRecord,
   AdminUserUpdate,
+  Colleague,
   InvitationInput,
   OwnAddressInput,
   OwnPasswordInput,
@@ -14,7 +15,7 @@ import type {
   SidebarOrder,
 } from "@/lib/access/users/schema";
 import { messageOf, request } from "@/lib/core/client";
-import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";
@@ -140,4 +141,13 @@ export function useSaveSidebarOrder() {
     success: { title: "Menu Reordered", description: "The new order is saved for your account." },
     failure: "Failed to save the menu order",
   });
+}
+
+export const usePeople = () =>
+  useWholeList<Colleague>({ key: [...key, "people"], path: "/api/admin/people", name: "people" });
+
+/** Names people by the sign-in names that records store; an account that is gone is known by that alone. */
+export function usePersonName(): (username: string) => string {
+  const people = usePeople().data ?? [];
+  return (username) => people.find((one) => one.username === username)?.name ?? username;
 }

@@ -1,5 +1,8 @@
-import "server-only";
-import { rolesWith } from "@/lib/core/roles";
+import type { Colleague } from "@/lib/access/users/schema";
+import { may, rolesWith } from "@/lib/core/roles";
 
-/** Condition of users who can own a lead and be given an appointment. */
+/** People who can own a lead and be given an appointment: for queries, and for those already read. */
 export const WORKS_ON_LEADS = { isActive: true, role: { in: [...rolesWith("leads.write")] } };
+
+export const worksOnLeads = ({ isActive, role }: Pick<Colleague, "isActive" | "role">): boolean =>
+  isActive && may(role, "leads.write");

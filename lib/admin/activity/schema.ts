@@ -21,7 +21,7 @@ export const activity = z.object({
   changes: z.record(z.string(), fieldChange),
   createdAt: z.string(),
   ipAddress: z.string().nullable(),
-  /** Number of alike entries that follow it and are not listed by themselves; `run` lists them. */
+  /** Number of alike entries that follow it and are not listed by themselves; `group` lists them. */
   more: z.int(),
 });
 export type Activity = z.output<typeof activity>;
@@ -32,7 +32,7 @@ export const activityQuery = listQuery({
   filters: {
     user: id.optional(),
     /** An entry's id: lists it with the alike ones that follow it. */
-    run: id.optional(),
+    group: id.optional(),
     kind: z
       .string()
       .regex(/^[a-z][a-z-]{0,49}$/)

@@ -95,8 +95,8 @@ test("alike entries of one person in a row are listed as one, which opens, and i
     ["session.start", 1],
   ]);
   expect((await newestActivities(5, "owner")).map(({ more }) => more)).toEqual([0, 0, 0, 2, 1]);
-  const run = (await read()).find(({ more }) => more === 2)?.id;
-  expect((await list({ run: String(run) })).labels).toEqual(["c.png", "b.png", "a.png"]);
+  const group = (await read()).find(({ more }) => more === 2)?.id;
+  expect((await list({ group: String(group) })).labels).toEqual(["c.png", "b.png", "a.png"]);
   expect((await list({ search: "b.png" })).labels).toEqual(["b.png"]);
 });
 
@@ -120,7 +120,7 @@ test("the records of one write are listed as one", async () => {
 test.each([
   { user: "ana" },
   { user: "99999999999" },
-  { run: "all" },
+  { group: "all" },
   { kind: "a b" },
   { from: "yesterday" },
   { to: "2026-13-01" },

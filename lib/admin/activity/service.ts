@@ -26,7 +26,7 @@ export async function listActivity(
 }
 
 /** Tells whether alike entries are listed as the first of them; a search, an opened group and days list each. */
-const isGrouped = ({ search, run, from, to }: ActivityQuery): boolean => !search && !run && !from && !to;
+const isGrouped = ({ search, group, from, to }: ActivityQuery): boolean => !search && !group && !from && !to;
 
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
   const kinds = kindsFor(role, "read");
@@ -40,11 +40,11 @@ export async function newestActivities(take: number, role: Role): Promise<Activi
 }
 
 function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
-  const { user, kind, run, from, to } = query;
+  const { user, kind, group, from, to } = query;
   const kinds = kindsFor(role, "read");
   return [
     ...(isGrouped(query) ? [Prisma.sql`continues_id IS NULL`] : []),
-    ...(run ? [Prisma.sql`(id = ${run} OR continues_id = ${run})`] : []),
+    ...(group ? [Prisma.sql`(id = ${group} OR continues_id = ${group})`] : []),
     ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
     ...(user ? [Prisma.sql`user_id = ${user}`] : []),
     ...(kind ? [Prisma.sql`kind = ${kind}`] : []),

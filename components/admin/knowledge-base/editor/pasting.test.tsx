@@ -89,7 +89,7 @@ test("says that a text is too long to be formatted", async () => {
   paste({ plain: "Long", html: "<i>x</i>".repeat(20_001) });
   await waitFor(() => expect(content()).toBe("Long"));
   expect(
-    screen.getByText(/^The formatting and pictures of this long text could not come along/),
+    await screen.findByText(/^The formatting and pictures of this long text could not come along/),
   ).toBeVisible();
 });
 

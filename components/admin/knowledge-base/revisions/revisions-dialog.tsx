@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
-import { usePersonName } from "@/lib/admin/activity/queries";
+import { usePersonName } from "@/lib/access/users/queries";
 import {
   useCategories,
   useRestoreRevision,
