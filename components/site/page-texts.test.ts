@@ -15,7 +15,12 @@ const forms = [
 const sources: Record<string, string[]> = {
   home: ["components/site/home", "app/(site)/page.tsx", ...forms],
   itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
-  aiDevelopment: ["components/site/ai-development", "app/(site)/ai-development/page.tsx", ...forms],
+  aiDevelopment: [
+    "components/site/ai-development",
+    "app/(site)/ai-development/page.tsx",
+    "lib/crm/leads/ai-options.ts",
+    ...forms,
+  ],
   windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
   services: ["components/site/services", "app/(site)/services/page.tsx", ...forms],
   servicesOrder: [
