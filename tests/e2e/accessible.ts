@@ -47,7 +47,7 @@ export const expectContrast = (page: Page): Promise<void> =>
 
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   await stillness(page);
-  // Placed above the footer: content that it covers until scrolled keeps its size.
+  // Content that a bar covers until scrolled keeps its size.
   await setBarPosition(page, "static");
   await Promise.all(page.frames().map(provideAxe));
   const isCovered = (await page.locator(OPEN_DIALOG).count()) > 0;
@@ -107,7 +107,7 @@ async function provideAxe(frame: Frame): Promise<void> {
 }
 
 function setBarPosition(page: Page, position: string): Promise<void> {
-  return page.locator(".contact-bar").evaluateAll((bars, value) => {
+  return page.locator(".contact-bar, header.sticky").evaluateAll((bars, value) => {
     for (const one of bars) (one as HTMLElement).style.position = value;
   }, position);
 }
