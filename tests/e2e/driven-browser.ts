@@ -88,7 +88,10 @@ export abstract class DrivenBrowser {
   }
 
   waitFor<A>(what: string, inPage: (arg: A) => boolean, arg?: A): Promise<boolean> {
-    return until(() => this.evaluate(inPage, arg), what, 400);
+    return until(() => this.evaluate(inPage, arg), what, 400).catch(async (error: Error) => {
+      const text = await this.evaluate(() => document.body.innerText).catch(String);
+      throw new Error(`${error.message}. The page says: ${text}`);
+    });
   }
 
   /** Clicks in the middle of the first visible element, if need be with that text. */

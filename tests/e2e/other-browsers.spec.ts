@@ -275,6 +275,9 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
             list?.dispatchEvent(new Event("change", { bubbles: true }));
           });
           await one.click(`${form} label:has([name=appointment])`);
+          await one.waitFor("its time", () =>
+            Boolean(document.querySelector("#it-consultation-form [name=appointment]:checked")),
+          );
           await one.click(`${form} [type=submit]`);
           await one.waitFor("its appointment", () =>
             [...document.querySelectorAll("a")].some((link) => link.textContent === "Move or cancel it"),
