@@ -107,7 +107,7 @@ async function provideAxe(frame: Frame): Promise<void> {
 }
 
 function setBarPosition(page: Page, position: string): Promise<void> {
-  return page.locator(".contact-bar, header.sticky").evaluateAll((bars, value) => {
+  return page.locator(".contact-bar, header.sticky, [data-selection-bar]").evaluateAll((bars, value) => {
     for (const one of bars) (one as HTMLElement).style.position = value;
   }, position);
 }

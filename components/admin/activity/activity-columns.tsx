@@ -18,25 +18,27 @@ export function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Ac
       className: "@md:@max-4xl:col-span-2",
       cell: (activity) => (
         <span className="grid min-w-0 gap-0.5">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="justify-self-start text-left font-medium break-words text-brand hover:underline"
-            onClick={() => onOpen(activity)}
-          >
-            {actionLabel(activity)}
-          </button>
-          {activity.label && (
-            <span className="line-clamp-2 max-w-80 min-w-0 text-xs break-words">{activity.label}</span>
-          )}
-          {activity.more > 0 && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <button
               type="button"
-              className="mt-1 min-h-6 justify-self-start text-xs font-medium text-brand hover:underline"
-              onClick={() => onGroup(activity.id)}
+              aria-haspopup="dialog"
+              className="text-left font-medium break-words text-brand hover:underline"
+              onClick={() => onOpen(activity)}
             >
-              and {activity.more.toLocaleString("en-US")} more
+              {actionLabel(activity)}
             </button>
+            {activity.more > 0 && (
+              <button
+                type="button"
+                className="min-h-6 text-xs font-medium text-brand hover:underline"
+                onClick={() => onGroup(activity.id)}
+              >
+                and {activity.more.toLocaleString("en-US")} more
+              </button>
+            )}
+          </span>
+          {activity.label && (
+            <span className="line-clamp-2 max-w-80 min-w-0 text-xs break-words">{activity.label}</span>
           )}
         </span>
       ),

@@ -160,5 +160,13 @@ export function DataTable<Row>({
 /** Gives the full text of a compact row's cell that cuts it off, to be read beside the pointer. */
 function titleCutText({ target }: PointerEvent) {
   const line = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
-  if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? line.innerText : "";
+  if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? textOf(line) : "";
+}
+
+/** Separates parts that stand below each other in a comfortable row. */
+function textOf(element: HTMLElement): string {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) parts.push(walker.currentNode.nodeValue ?? "");
+  return parts.join(" ").replace(/\s+/g, " ").trim();
 }

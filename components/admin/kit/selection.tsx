@@ -34,9 +34,12 @@ type SelectionBarProps<Row> = { selection: Selection<Row>; actions: BulkActions<
 export function SelectionBar<Row>({ selection, actions }: SelectionBarProps<Row>) {
   if (selection.rows.length === 0) return null;
   return (
-    <SelectionStrip label="Selected rows" selection={selection}>
-      {actions(selection.rows, selection.clear)}
-    </SelectionStrip>
+    // Over the list's end: above it, it would move the rows away from under the pointer.
+    <div data-selection-bar="" className="fixed inset-x-3 bottom-3 z-20 mx-auto w-fit shadow-lg *:mb-0">
+      <SelectionStrip label="Selected rows" selection={selection}>
+        {actions(selection.rows, selection.clear)}
+      </SelectionStrip>
+    </div>
   );
 }
 

@@ -120,7 +120,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto w-full max-w-6xl flex-1 px-4 py-2 sm:py-4 md:px-8 print:p-0"
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-2 has-data-selection-bar:pb-20 sm:py-4 md:px-8 print:p-0"
             >
               {children}
             </main>
