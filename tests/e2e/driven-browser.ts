@@ -135,8 +135,17 @@ export abstract class DrivenBrowser {
   }
 
   async fill(selector: string, text: string): Promise<void> {
-    await this.click(selector);
+    await this.clickUntil(selector, (selector) => document.activeElement?.matches(selector) ?? false);
     await this.type(text);
+  }
+
+  /** Clicks again if it missed: what is still arriving may move the page between the look and the click. */
+  async clickUntil(selector: string, isDone: (selector: string) => boolean): Promise<void> {
+    const clickOnce = async () => {
+      await this.click(selector);
+      return this.evaluate(isDone, selector);
+    };
+    await until(clickOnce, `${selector} was hit`, 20);
   }
 
   async end(): Promise<void> {

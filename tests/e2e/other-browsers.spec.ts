@@ -274,9 +274,8 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
             if (list) list.selectedIndex = 1;
             list?.dispatchEvent(new Event("change", { bubbles: true }));
           });
-          await one.click(`${form} label:has([name=appointment])`);
-          await one.waitFor("its time", () =>
-            Boolean(document.querySelector("#it-consultation-form [name=appointment]:checked")),
+          await one.clickUntil(`${form} label:has([name=appointment])`, (label) =>
+            Boolean(document.querySelector(`${label} :checked`)),
           );
           await one.click(`${form} [type=submit]`);
           await one.waitFor("its appointment", () =>
