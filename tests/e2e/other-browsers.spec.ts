@@ -267,7 +267,9 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
             challenges: "Everything is slow.",
           }))
             await one.fill(`${form} [name=${field}]`, text);
-          await one.click(`${form} [name=services]`);
+          await one.clickUntil(`${form} [name=services]`, (box) =>
+            Boolean(document.querySelector(`${box}:checked`)),
+          );
           // A native list of choices is the browser's own.
           await one.evaluate(() => {
             const list = document.querySelector<HTMLSelectElement>("#it-consultation-form [name=urgency]");
