@@ -132,6 +132,29 @@ it("shows a conversation that staff take over, answer, hand back, and close, and
   expect(JSON.stringify(rows)).not.toContain("Of course.");
 });
 
+it("lets a visitor who was handed back ask for a person again under the same lead, and updates their window", async () => {
+  const { threadId, cookie, read } = await visitor();
+  const ask = (body: object) => call("POST", `/api/chatgpt/${threadId}/person`, { cookie, body });
+  const email = `ana-${crypto.randomUUID()}@example.com`;
+  const first = await ask({ name: "Ana Diaz", email });
+  expect(await read()).toMatchObject({ isWaiting: true, isAnswering: false });
+  const ana = await colleague();
+  const inbox = async () =>
+    (await call("GET", `/api/admin/chat/${threadId}`, { cookie: ana.cookie })).body.conversation;
+  for (const last of ["hand-back", "close"]) {
+    await ana.action(threadId, "take-over", {});
+    await ana.action(threadId, last);
+    const heard = await call("GET", `/api/chatgpt/${threadId}/events?after=0`, { cookie });
+    expect((heard.body.events as ThreadEvent[]).at(-1)).toMatchObject({ person: null, isWaiting: false });
+    expect(await read()).toMatchObject({ person: null, isWaiting: false });
+    const again = await ask({});
+    expect(again).toMatchObject({ status: 201, body: { reference: first.body.reference } });
+    expect(again.body.message).toContain(email);
+    expect(await read()).toMatchObject({ isWaiting: true });
+    expect(await inbox()).toMatchObject({ state: "waiting", reference: first.body.reference });
+  }
+});
+
 it("sends messages to staff and to the visitor from either server, and resumes after the last event", async () => {
   const one = await visitor();
   const ana = await colleague();
@@ -177,6 +200,34 @@ it("shows a conversation only to its visitor and to staff with the right to read
   expect((await call("GET", "/api/admin/chat", { cookie: editor.cookie })).status).toBe(403);
 });
 
+it("ends a stream when the session that opened it ends", async () => {
+  const ana = await colleague();
+  const one = await visitor();
+  const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
+  await one.say("seen");
+  const revoke = () => database.query("DELETE FROM admin_sessions WHERE user_id = $1", [ana.id]);
+  // The client stays connected: the server ends the stream, at the latest with its next heartbeat.
+  const heard = await follow(`${site.url}/api/admin/chat/events?after=${list.lastEventId}`, ana, (sent) => {
+    if (hasText("seen")(sent)) void revoke().then(() => one.say("secret"));
+    return false;
+  });
+  expect(textsOf(heard)).toContain("seen");
+  const again = await call("GET", "/api/admin/chat/events", { cookie: ana.cookie });
+  expect(again.status).toBe(401);
+});
+
+it("refuses a visitor a third open window", async () => {
+  const one = await visitor();
+  const open = new AbortController();
+  const url = `${site.url}/api/chatgpt/${one.threadId}/events?after=0`;
+  const window = () =>
+    fetch(url, { headers: { accept: "text/event-stream", cookie: one.cookie }, signal: open.signal });
+  const windows = [await window(), await window(), await window()];
+  expect(windows.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(windows[2]?.headers.get("retry-after")).toBe("30");
+  open.abort();
+});
+
 it("does not extend a session while the inbox is open, and records that it is open", async () => {
   const ana = await colleague();
   const one = await visitor();
@@ -190,4 +241,22 @@ it("does not extend a session while the inbox is open, and records that it is op
     [ana.id],
   );
   expect(rows).toEqual([{ last_seen_at: idleSince, inbox_seen_at: expect.any(Date) }]);
+});
+
+it("stores each colleague's own hours, by version, and reports presence to visitors", async () => {
+  const ana = await colleague();
+  const at = "/api/admin/chat/settings";
+  const first = await call("GET", at, { cookie: ana.cookie });
+  expect(first.body.settings).toMatchObject({ workingHoursStart: "09:00", workingHoursEnd: "17:00" });
+  const put = (body: object, headers = {}) => call("PUT", at, { cookie: ana.cookie, body, headers });
+  const saved = await put({ awayMessage: "Back soon", isOnline: true });
+  expect(saved).toMatchObject({ status: 200, body: { settings: { isOnline: true, userId: ana.id } } });
+  expect((await put({ workingHoursEnd: "08:00" })).body.fields).toMatchObject({
+    workingHoursEnd: expect.anything(),
+  });
+  const old = { "if-match": saved.headers.get("etag") ?? "" };
+  expect((await put({ isOnline: false }, old)).status).toBe(200);
+  expect((await put({ isOnline: true }, old)).body.code).toBe("changed_meanwhile");
+  const { body } = await call("GET", "/api/chatgpt/presence");
+  expect(body).toMatchObject({ isThere: expect.any(Boolean), words: expect.stringMatching(/^Our team is /) });
 });

@@ -1,4 +1,4 @@
-import { Authenticator } from "@/tests/factories/passkeys";
+import { Authenticator, type Deviation } from "@/tests/factories/passkeys";
 import {
   type Administrator,
   call,
@@ -25,18 +25,22 @@ async function optionsOf(path: string, sent: { cookie?: string; body?: unknown }
 async function withPasskey(name = "Phone") {
   const admin = await createAdministrator();
   const cookie = await signIn(admin);
-  await enableTwoFactor(cookie);
+  const { backupCodes } = await enableTwoFactor(cookie);
   const authenticator = new Authenticator(site.url);
   const response = authenticator.register(await optionsOf("/api/admin/passkeys/options", { cookie }));
   const added = await call("POST", "/api/admin/passkeys", { cookie, body: { name, response } });
   const { id } = (added.body.passkey ?? {}) as { id: number };
-  return { admin, cookie, authenticator, added, id };
+  return { admin, cookie, backupCodes, authenticator, added, id };
 }
 
 const credentials = ({ username, password }: Administrator) => ({ username, password });
 const ask = (admin: Administrator) => optionsOf("/api/admin/login/passkey", { body: credentials(admin) });
 const enter = (admin: Administrator, passkey: unknown) =>
   call("POST", "/api/admin/login", { body: { ...credentials(admin), passkey } });
+const age = ({ id }: Administrator) =>
+  database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
+    id,
+  ]);
 
 describe("the passkey calls", () => {
   it("add, list, rename, and remove a passkey, and record each change in the audit log", async () => {
@@ -59,6 +63,22 @@ describe("the passkey calls", () => {
       "user.passkey.rename",
       "user.passkey.remove",
     ]);
+  });
+
+  it("require a fresh proof for every change of passkeys", async () => {
+    const { admin, cookie, id } = await withPasskey();
+    const owner = await createAdministrator();
+    const owners = await signIn(owner);
+    await Promise.all([age(admin), age(owner)]);
+    const calls = [
+      call("POST", "/api/admin/passkeys/options", { cookie }),
+      call("POST", "/api/admin/passkeys", { cookie, body: {} }),
+      call("PUT", `/api/admin/passkeys/${id}`, { cookie, body: { name: "Key" } }),
+      call("DELETE", `/api/admin/passkeys/${id}`, { cookie }),
+      call("DELETE", `/api/admin/users/${admin.id}/passkeys/${id}`, { cookie: owners }),
+    ];
+    const codes = (await Promise.all(calls)).map(({ body }) => body.code);
+    expect(codes).toEqual(Array(5).fill("proof_required"));
   });
 
   it("let owners list another account's passkeys, and remove them only through that account", async () => {
@@ -109,6 +129,48 @@ describe("the sign-in", () => {
       status: 401,
       body: { message: "This passkey was not accepted. Please try again." },
       cookie: undefined,
+    });
+  });
+
+  it.each<[string, Deviation]>([
+    ["another site", { origin: "https://evil.example" }],
+    ["a decreasing counter", { counter: 1 }],
+    ["an unknown challenge", { challenge: "B".repeat(43) }],
+  ])("refuses a passkey response with %s", async (_, deviation) => {
+    const { admin, authenticator, backupCodes } = await withPasskey();
+    expect((await enter(admin, authenticator.give(await ask(admin), { counter: 5 }))).status).toBe(200);
+    const answer = authenticator.give(await ask(admin), { counter: 6, ...deviation });
+    expect((await enter(admin, answer)).status).toBe(401);
+    // Remaining sign-in method after the loss of the device.
+    await expect(signIn(admin, backupCodes[0])).resolves.toMatch(/session-token/);
+  });
+
+  it("refuses another administrator's passkey, and a response after five minutes", async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()];
+    expect((await enter(one.admin, other.authenticator.give(await ask(one.admin)))).status).toBe(401);
+    expect((await enter(one.admin, one.authenticator.give(await ask(other.admin)))).status).toBe(401);
+    const late = await ask(one.admin);
+    await database.query("UPDATE passkey_challenges SET expires_at = now() WHERE challenge = $1", [
+      late.challenge,
+    ]);
+    expect((await enter(one.admin, one.authenticator.give(late))).status).toBe(401);
+  });
+});
+
+describe("the proof", () => {
+  it("accepts a passkey once", async () => {
+    const { admin, cookie, authenticator } = await withPasskey();
+    await age(admin);
+    const options = await optionsOf("/api/admin/proof/passkey", { cookie });
+    const body = { passkey: authenticator.give(options) };
+    expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({
+      status: 200,
+      body: { success: true, provenUntil: expect.any(String) },
+    });
+    expect((await call("POST", "/api/admin/passkeys/options", { cookie })).status).toBe(200);
+    expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({
+      status: 422,
+      body: { fields: { passkey: ["This passkey was not accepted. Please try again."] } },
     });
   });
 });

@@ -7,6 +7,8 @@ prepareSite();
 
 const MARIA = { id: 1, email: "maria.alvarez@example.com" };
 const DANIEL = { id: 2, email: "daniel.oconnor@example.com" };
+const GRACE = { id: 4, email: "grace.whitfield@example.com" };
+const TOM = { id: 5, email: "tom.becker@example.com" };
 /** An unpaid invoice of Maria. */
 const UNPAID = 7;
 const DRAFT = 1;
@@ -106,6 +108,22 @@ describe("signing in without a code", () => {
 });
 
 describe("the customer's calls", () => {
+  it("return all records, even when the billing system splits them into pages", async () => {
+    const visitor = await signedIn(GRACE);
+    const services = (await visitor.get(at(GRACE, "services"))).body.services as { id: number }[];
+    const invoices = (await visitor.get(at(GRACE, "invoices"))).body.invoices as {
+      id: number;
+      date: string;
+    }[];
+    expect(new Set(services.map(({ id }) => id)).size).toBe(40);
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(130);
+    const dates = invoices.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const nothing = await signedIn(TOM);
+    expect((await nothing.get(at(TOM, "services"))).body).toEqual({ success: true, services: [] });
+    expect((await nothing.get(at(TOM, "invoices"))).body).toEqual({ success: true, invoices: [] });
+  });
+
   it("return only the documented fields, without the billing system's passwords", async () => {
     const visitor = await signedIn(MARIA);
     const services = await visitor.get(at(MARIA, "services"));
@@ -253,6 +271,16 @@ describe("access to a customer's data", () => {
     expect((await someone().call("POST", "/api/whmcs/sign-out")).status).toBe(200);
     const late = await someone().call("POST", "/api/whmcs/sign-out-everywhere");
     expect([late.status, late.headers.get("clear-site-data")]).toEqual([401, '"storage"']);
+  });
+
+  it("ends after half an hour without use", async () => {
+    const visitor = await signedIn(MARIA);
+    expect((await visitor.get("/api/whmcs/session")).body).toMatchObject({
+      success: true,
+      customer: { id: 1 },
+    });
+    await database.query("UPDATE portal_sessions SET last_seen_at = now() - interval '30 minutes'");
+    for (const path of privatePaths(MARIA)) expect((await visitor.get(path)).status).toBe(401);
   });
 
   it("is not possible through the portal page or the log", async () => {

@@ -68,6 +68,13 @@ describe("a session", () => {
     await isSignedIn(cookie);
     expect((await row()).idle).toBeLessThan(60);
   });
+
+  it("ends at once when its administrator is deactivated", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    await database.query("UPDATE users SET is_active = false WHERE id = $1", [admin.id]);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
 });
 
 describe("the administration's pages", () => {
