@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import { connectTo } from "../../scripts/lib/postgres.mjs";
 
-/** Gives a test file a separate database, copied from the migrated one. */
+/** Gives a test file a separate database, copied from the migrated one, and a folder for media. */
 export default class DatabaseEnvironment extends TestEnvironment {
+  #media = mkdtempSync(path.join(tmpdir(), "media-"));
   #database = `test_${randomUUID().replaceAll("-", "")}`;
 
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
@@ -13,6 +17,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
     url.pathname = `/${this.#database}`;
     this.global.process.env.TEST_FILE_DATABASE_URL = url.href;
+    this.global.process.env.TEST_FILE_MEDIA_DIR = this.#media;
   }
 
   async setup() {
@@ -24,6 +29,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    rmSync(this.#media, { recursive: true, force: true });
     await this.#asAdministrator(`DROP DATABASE IF EXISTS ${this.#database} WITH (FORCE)`);
   }
 

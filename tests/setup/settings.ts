@@ -12,6 +12,8 @@ for (const [, name] of example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) {
 
 // Set by the environment of the database tests; for all others nothing listens there.
 process.env.DATABASE_URL = process.env.TEST_FILE_DATABASE_URL ?? "postgresql://nobody@127.0.0.1:1/none";
+// Tests remove files that no record of theirs has: of the site's own folder, these would be all its pictures.
+if (process.env.TEST_FILE_MEDIA_DIR) process.env.MEDIA_DIR = process.env.TEST_FILE_MEDIA_DIR;
 process.env.NEXTAUTH_SECRET = "a secret that only the tests use";
 process.env.DATA_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
 process.env.SITE_URL = "http://localhost:3000";
