@@ -50,70 +50,36 @@ it("sends each encoding with its own ETag and a Vary header", async () => {
 });
 
 it.each([
-  ["the tag", { "if-none-match": '"abc"' }, 304],
-  ["the weak tag among others", { "if-none-match": '"x", W/"abc"' }, 304],
-  ["any", { "if-none-match": "*" }, 304],
-  ["the tag of another encoding", { "if-none-match": '"abc-br"' }, 200],
-  ["another tag, though the time fits", { "if-none-match": '"x"', "if-modified-since": MODIFIED }, 200],
-  ["the time", { "if-modified-since": MODIFIED }, 304],
-  ["an earlier time", { "if-modified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 200],
-  ["no time", { "if-modified-since": "yesterday" }, 200],
-])("answers a request whose validator is %s", async (_name, headers, status) => {
+  ["whose validator is the tag", { "if-none-match": '"abc"' }, 304],
+  ["whose validator is the tag of another encoding", { "if-none-match": '"abc-br"' }, 200],
+  ["whose validator is the time", { "if-modified-since": MODIFIED }, 304],
+  ["for another version", { "if-match": '"old"' }, 412],
+  ["for the time of a changed version", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
+])("answers a request %s", async (_name, headers: Record<string, string>, status) => {
   const reply = await sendRequest(headers);
   expect(reply.status).toBe(status);
-  expect(reply.headers.etag).toBe('"abc"');
-  expect(reply.headers["content-length"]).toBe(status === 304 ? undefined : TEXT.length);
+  expect(reply.headers.etag).toBe(status === 412 ? undefined : '"abc"');
+  expect(reply.headers["content-length"]).toBe({ 200: TEXT.length, 304: undefined, 412: 0 }[status]);
 });
 
-it.each([
-  ["a part", { range: "bytes=2-5" }, 206, "2345", "bytes 2-5/2000"],
-  ["the end", { range: "bytes=-3" }, 206, "789", "bytes 1997-1999/2000"],
-  ["more than there is", { range: "bytes=2000-" }, 416, undefined, "bytes */2000"],
-  ["two parts at once", { range: "bytes=0-1,3-4" }, 200, undefined, undefined],
-  ["a part of what was replaced", { range: "bytes=2-5", "if-range": '"old"' }, 200, undefined, undefined],
-  [
-    "a part of what is still there",
-    { range: "bytes=2-5", "if-range": '"abc"' },
-    206,
-    "2345",
-    "bytes 2-5/2000",
-  ],
-])("answers a range request for %s", async (_name, headers, status, text, range) => {
-  const reply = await sendRequest(headers);
-  expect(reply.status).toBe(status);
-  expect(reply.headers["content-range"]).toBe(range);
-  if (text) expect(reply.body?.toString()).toBe(text);
-});
-
-it.each([
-  ["that version", { "if-match": '"abc"' }, 200],
-  ["one of several", { "if-match": '"old", "abc"' }, 200],
-  ["any", { "if-match": "*" }, 200],
-  ["another version", { "if-match": '"old"' }, 412],
-  ["the rest of another version", { "if-match": '"old"', range: "bytes=2-5" }, 412],
-  ["the weakly equal version", { "if-match": 'W/"abc"' }, 412],
-  ["another version, already cached", { "if-match": '"old"', "if-none-match": '"abc"' }, 412],
-  ["an unchanged version", { "if-unmodified-since": MODIFIED }, 200],
-  ["a changed version", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
-  ["what has not changed since no time", { "if-unmodified-since": "yesterday" }, 200],
-])("answers a request with the precondition for %s", async (_name, headers, status) => {
-  const reply = await sendRequest(headers);
-  expect(reply.status).toBe(status);
-  expect(reply.headers["content-length"]).toBe(status === 412 ? 0 : TEXT.length);
+it("sends a part", async () => {
+  const reply = await sendRequest({ range: "bytes=2-5", "if-range": '"abc"' });
+  expect(reply.status).toBe(206);
+  expect(reply.headers).toMatchObject({ "content-range": "bytes 2-5/2000", "content-length": 4 });
+  expect(reply.body?.toString()).toBe("2345");
 });
 
 it("ignores If-Unmodified-Since for a page without Last-Modified", () => {
-  const page = new CachedResponse(
-    { status: 200, fields: { "content-type": "text/html", etag: '"abc"' }, body: TEXT },
-    { tags: [], renderedFrom: 0 },
-  );
-  expect(page.replyTo("GET", (name) => (name === "if-unmodified-since" ? MODIFIED : undefined)).status).toBe(
-    200,
-  );
+  const fields = { "content-type": "text/html", etag: '"abc"' };
+  const page = new CachedResponse({ status: 200, fields, body: TEXT }, { tags: [], renderedFrom: 0 });
+  const reply = page.replyTo("GET", (name) => (name === "if-unmodified-since" ? MODIFIED : undefined));
+  expect(reply.status).toBe(200);
 });
 
 it("sends a 416 response with no-store and without an ETag", async () => {
-  const { headers } = await sendRequest({ range: "bytes=2000-" });
+  const { status, headers } = await sendRequest({ range: "bytes=2000-" });
+  expect(status).toBe(416);
+  expect(headers["content-range"]).toBe("bytes */2000");
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers.etag).toBeUndefined();
 });

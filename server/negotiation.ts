@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { parseRange } from "@/lib/core/byte-range";
 import { memoize } from "@/lib/core/memoize";
+import { conditionalRead } from "@/lib/http/conditional-read";
 import type { HeaderReader } from "@/lib/http/rules/request";
 import { type Fields, without } from "./response-headers";
 
@@ -53,23 +53,21 @@ export function varyingByEncoding(fields: Fields): Fields {
 export const tagFor = (etag: string, encoding: Encoding): string =>
   encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-/** By RFC 9110: 304 if unchanged, a single range if requested. The sender omits the body for HEAD. */
+/** Replies to a read's conditions and range. The sender omits the body for HEAD. */
 export function replyFrom(whole: WholeReply, method: string, header: HeaderReader): Reply {
   const { status, fields, body } = whole;
   if (status !== 200) return whole;
-  if (!meetsPrecondition(header, fields)) return { status: 412, fields: withoutFile(fields) };
-  if (isNotModified(header, fields)) return { status: 304, fields: without(fields, BODY_FIELDS) };
-  const isPart = method === "GET" && conditionHolds(header("if-range"), fields);
-  const range = isPart ? parseRange(header("range") ?? null, body.length) : undefined;
-  if (!range) return whole;
-  if (range === "unsatisfiable")
-    return { status: 416, fields: { ...withoutFile(fields), "content-range": `bytes */${body.length}` } };
-  const { start, end } = range;
-  const place = {
-    "content-range": `bytes ${start}-${end}/${body.length}`,
-    "content-length": end - start + 1,
-  };
-  return { status: 206, fields: { ...fields, ...place }, body: body.subarray(start, end + 1) };
+  const size = body.length;
+  const modifiedAt = Date.parse(String(fields["last-modified"]));
+  const outcome = conditionalRead(method, header, { size, modifiedAt, etag: fields.etag });
+  if (outcome === "whole") return whole;
+  if (outcome === "unchanged") return { status: 304, fields: without(fields, BODY_FIELDS) };
+  if (outcome === "changed") return { status: 412, fields: withoutFile(fields) };
+  if (outcome === "unsatisfiable")
+    return { status: 416, fields: { ...withoutFile(fields), "content-range": `bytes */${size}` } };
+  const { start, end } = outcome;
+  const part = { "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 };
+  return { status: 206, fields: { ...fields, ...part }, body: body.subarray(start, end + 1) };
 }
 
 /** Omits the file's own fields: a cache would store them as long as the file. */
@@ -78,31 +76,3 @@ const withoutFile = (fields: Fields): Fields => ({
   "cache-control": "no-store",
   "content-length": 0,
 });
-
-/** Milliseconds since 1970, of a whole second; NaN if there is none. */
-const timeOf = (date: string | undefined): number => Date.parse(date ?? "");
-
-/** RFC 9110, 13.2.2. If-Match compares strongly and outranks If-Unmodified-Since. */
-function meetsPrecondition(header: HeaderReader, fields: Fields): boolean {
-  const ifMatch = header("if-match");
-  if (ifMatch !== undefined)
-    return ifMatch.split(",").some((entry) => ["*", fields.etag].includes(entry.trim()));
-  // Ignored without such a time, or for an invalid one (13.1.4).
-  return !(timeOf(fields["last-modified"]) > timeOf(header("if-unmodified-since")));
-}
-
-/** If-None-Match compares weakly and outranks If-Modified-Since. */
-function isNotModified(header: HeaderReader, fields: Fields): boolean {
-  const ifNoneMatch = header("if-none-match");
-  if (ifNoneMatch === undefined)
-    return timeOf(header("if-modified-since")) >= timeOf(fields["last-modified"]);
-  return ifNoneMatch
-    .split(",")
-    .some((entry) => ["*", fields.etag].includes(entry.trim().replace(/^W\//, "")));
-}
-
-function conditionHolds(condition: string | undefined, fields: Fields): boolean {
-  if (condition === undefined) return true;
-  const { etag } = fields;
-  return etag ? condition.trim() === etag : timeOf(condition) === timeOf(fields["last-modified"]);
-}

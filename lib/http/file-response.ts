@@ -1,8 +1,8 @@
 import "server-only";
 import { ANSWER_TAGS } from "@/lib/core/answer-tags";
-import { parseRange } from "@/lib/core/byte-range";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
+import { conditionalRead } from "@/lib/http/conditional-read";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** File to send. `open` is called only if bytes are really sent. */
@@ -22,60 +22,36 @@ export type FileContent = {
 /** Next drops Content-Length; `server/exchange.ts` restores it from this header. */
 const LENGTH_HEADER = "X-Body-Length";
 
-/** By RFC 9110. Several or invalid ranges return the whole file, as the RFC allows. */
+/** @throws AppError if the request asks for another version, or for a range past the end */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {
+  const { size, etag, modifiedAt } = file;
+  const outcome = conditionalRead(request.method, (name) => request.headers.get(name) ?? undefined, {
+    size,
+    etag,
+    modifiedAt: Math.floor(modifiedAt.getTime() / 1000) * 1000,
+  });
+  if (outcome === "changed") throw new AppError("precondition_failed");
+  if (outcome === "unsatisfiable")
+    throw new AppError("range_not_satisfiable", undefined, {
+      headers: { "Content-Range": `bytes */${size}` },
+    });
   const headers = new Headers({
-    ETag: file.etag,
-    "Last-Modified": file.modifiedAt.toUTCString(),
+    ETag: etag,
+    "Last-Modified": modifiedAt.toUTCString(),
     "Cache-Control": file.cacheControl,
   });
-  if (!meetsPrecondition(request.headers, file)) throw new AppError("precondition_failed");
-  if (isUnchanged(request.headers, file)) return new Response(null, { status: 304, headers });
+  if (outcome === "unchanged") return new Response(null, { status: 304, headers });
 
   headers.set("Content-Type", file.mimeType);
   headers.set("Content-Disposition", file.disposition);
   headers.set("Accept-Ranges", "bytes");
-  const range = request.method === "GET" ? requestedRange(request.headers, file) : undefined;
-  if (range === "unsatisfiable") {
-    throw new AppError("range_not_satisfiable", undefined, {
-      headers: { "Content-Range": `bytes */${file.size}` },
-    });
+  if (outcome !== "whole") {
+    const { start, end } = outcome;
+    headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+    headers.set(LENGTH_HEADER, String(end - start + 1));
+    return new Response(await file.open(outcome), { status: 206, headers });
   }
-  if (range) {
-    headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-    headers.set(LENGTH_HEADER, String(range.end - range.start + 1));
-    return new Response(await file.open(range), { status: 206, headers });
-  }
-  headers.set(LENGTH_HEADER, String(file.size));
+  headers.set(LENGTH_HEADER, String(size));
   if (file.tags) headers.set(ANSWER_TAGS, file.tags.join(","));
   return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
-}
-
-/** If-Match compares strongly and outranks If-Unmodified-Since. */
-function meetsPrecondition(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
-  const ifMatch = headers.get("if-match");
-  if (ifMatch !== null) return ifMatch.split(",").some((entry) => ["*", etag].includes(entry.trim()));
-  const since = Date.parse(headers.get("if-unmodified-since") ?? "");
-  return Number.isNaN(since) || inSeconds(modifiedAt) <= since;
-}
-
-/** If-None-Match compares weakly and outranks If-Modified-Since. */
-function isUnchanged(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
-  const ifNoneMatch = headers.get("if-none-match");
-  if (ifNoneMatch !== null) {
-    return ifNoneMatch.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
-  }
-  const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return since >= inSeconds(modifiedAt);
-}
-
-function requestedRange(headers: Headers, file: FileContent): ByteRange | "unsatisfiable" | undefined {
-  const condition = headers.get("if-range")?.trim();
-  const holds = !condition || condition === file.etag || Date.parse(condition) === inSeconds(file.modifiedAt);
-  return holds ? parseRange(headers.get("range"), file.size) : undefined;
-}
-
-/** HTTP dates have no milliseconds. */
-function inSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000) * 1000;
 }
