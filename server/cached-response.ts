@@ -37,7 +37,6 @@ export class CachedResponse {
   readonly isCompressible: boolean;
   readonly #fields: Fields;
   readonly #replies = new Map<Encoding, WholeReply>();
-  readonly #compressing = new Map<Encoding, Promise<void>>();
 
   /** `fields` exclude Content-Length and Content-Encoding; a strong ETag includes its quotes. */
   constructor({ status, fields, body }: WholeReply, validity: Validity) {
@@ -46,6 +45,13 @@ export class CachedResponse {
     this.isCompressible = isCompressible(fields, body);
     this.#fields = this.isCompressible ? varyingByEncoding(fields) : fields;
     this.#add("identity", body);
+  }
+
+  /** Waits for its gzip form, so that no client gets it uncompressed. */
+  static async make(whole: WholeReply, validity: Validity): Promise<CachedResponse> {
+    const made = new CachedResponse(whole, validity);
+    await made.compress("gzip");
+    return made;
   }
 
   get bytes(): number {
@@ -69,21 +75,8 @@ export class CachedResponse {
     return replyFrom(this.whole(acceptedBy(header).find((one) => this.has(one))), method, header);
   }
 
-  lacksGzip(header: HeaderReader): boolean {
-    return this.isCompressible && !this.has("gzip") && acceptedBy(header).includes("gzip");
-  }
-
-  /** Compresses the body, once however many wait for it. */
-  compress(encoding: Compression): Promise<void> {
-    if (this.has(encoding)) return Promise.resolve();
-    let compressing = this.#compressing.get(encoding);
-    if (!compressing) {
-      compressing = compressed(this.whole().body, encoding, BEST_QUALITY)
-        .then((body) => this.#add(encoding, body))
-        .finally(() => this.#compressing.delete(encoding));
-      this.#compressing.set(encoding, compressing);
-    }
-    return compressing;
+  async compress(encoding: Compression): Promise<void> {
+    if (this.isCompressible) this.#add(encoding, await compressed(this.whole().body, encoding, BEST_QUALITY));
   }
 
   #add(encoding: Encoding, body: Buffer): void {

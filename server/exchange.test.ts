@@ -31,12 +31,6 @@ const failure = (status: number, body: string): Answer => ({
   body: Buffer.from(body),
 });
 
-it("replaces the application's request id in a failure with the server's", async () => {
-  const response = await sent(failure(422, '{"code":"validation","requestId":"of-the-application"}'), "GET");
-  expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ code: "validation", requestId });
-});
-
 it.each([422, 503])(
   "answers HEAD with the failure status %d when the application sends no body",
   async (status) => {

@@ -65,10 +65,7 @@ export class Exchange {
     response.end(parsed.method === "HEAD" ? undefined : body);
   }
 
-  /**
-   * Sends an uncached response, compressed if that helps. If several requests share it, a failure body names
-   * the first one's request.
-   */
+  /** Sends an uncached response, compressed if that helps. Several requests may share it. */
   async sendUncached(answer: Answer): Promise<void> {
     const { status } = answer;
     const headers = publicHeaders(answer.headers);
@@ -78,7 +75,7 @@ export class Exchange {
     }
     // Gates refuse calls; of other responses, the framework's own files lack this header.
     if (status === 405) headers.allow ??= "GET, HEAD, OPTIONS";
-    let body = status >= 400 ? this.#ownFailure(answer) : answer.body;
+    let { body } = answer;
     const compresses = !headers["content-encoding"] && isCompressible(headers, body);
     const [encoding] = acceptedBy(this.parsed.header);
     if (encoding && compresses) {
@@ -152,13 +149,5 @@ export class Exchange {
       response.once("close", resolve);
       handle(request, response).catch(reject);
     });
-  }
-
-  #ownFailure({ headers, body }: Answer): Buffer {
-    // A HEAD has none.
-    if (body.length === 0 || !String(headers["content-type"]).startsWith("application/json")) return body;
-    const failure = JSON.parse(body.toString()) as { requestId?: string };
-    if (failure.requestId === undefined) return body;
-    return Buffer.from(JSON.stringify({ ...failure, requestId: this.requestId }));
   }
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { FairSemaphore, QueueFullError, type SemaphoreLimits } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { notFound } from "@/lib/http/rules/refusals";
@@ -19,7 +18,6 @@ import { isBelow, NO_SUCH_ARTICLE, NO_SUCH_PAGE, type Route } from "./routes";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
-const MAX_SLUG_LENGTH = 255;
 const MAX_WAIT_MS = 4_000;
 /** Rendering time left after the wait. */
 const RENDERING_MS = 700;
@@ -61,8 +59,7 @@ export class Pages {
     lookUps: queueOf(8, 512, 64),
   };
 
-  /** Slugs without an article, or moved ones, by their last look-up. */
-  readonly #missingOrMovedSlugs = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
+  readonly #reading = new Map<string, Promise<CachedResponse>>();
 
   constructor(handle: Application) {
     const parts = { store: this.#store, handle };
@@ -78,7 +75,6 @@ export class Pages {
       // Other instances' announcements may have outdated the first one.
       for (let attempt = 0; attempt < 2 && !this.#store.get(key); attempt++)
         await this.#rendered.find({ key, call });
-      await this.#store.get(key)?.compress("gzip");
     }
   }
 
@@ -100,7 +96,7 @@ export class Pages {
     const { kind, key } = route;
     if (kind === "file") {
       if (key === undefined) at.refuse(notFound);
-      else await this.#sendFinished(at, key, this.#fileOf(key));
+      else this.#sendFinished(at, await this.#fileAt(key));
       return;
     }
     const page = isMissing ? NO_SUCH_ARTICLE : key;
@@ -118,44 +114,36 @@ export class Pages {
   async slugAt({ path, slug = "" }: Route, client: string): Promise<string | null> {
     if (slug === "") return null;
     if (this.#store.get(path)) return slug;
-    const { expiries, currentSlugOf: find } = serverBridge();
+    const find = serverBridge().currentSlugOf;
     if (!find) return slug;
-    const at = expiries.now();
     try {
       const current = await this.#queues.lookUps.run(() => find(slug), client);
-      if (current === slug) this.#missingOrMovedSlugs.delete(slug);
-      else if (slug.length <= MAX_SLUG_LENGTH) this.#missingOrMovedSlugs.set(slug, { to: current, at });
+      // Otherwise a deleted article would reappear while the database is down.
+      if (current !== slug) this.#rendered.forget(path);
       return current;
     } catch (error) {
-      // Shows a previous version if there is one.
+      // Without the database the application decides, and a previous version may be shown.
       if (error instanceof QueueFullError && !this.#store.last(path)) throw error;
-      // The database is unreachable. An article already deleted by then must not reappear, unless restored
-      // since, which is unknown; for others the application knows what may be shown.
-      const known = this.#missingOrMovedSlugs.get(slug);
-      if (known && expiries.hasExpired(["knowledge-base"], known.at)) throw new QueueFullError();
-      return known ? known.to : slug;
+      return slug;
     }
   }
 
   async #sendCacheable(at: Exchange, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
     const outcome: Outcome = await cacheable.find(what, at.client);
-    if (outcome instanceof CachedResponse) await this.#sendFinished(at, what.key, outcome);
+    if (outcome instanceof CachedResponse) this.#sendFinished(at, outcome);
     else await at.sendUncached(outcome);
   }
 
-  async #sendFinished(at: Exchange, key: string, answer: CachedResponse): Promise<void> {
-    const { method, header } = at.parsed;
-    if (answer.lacksGzip(header)) {
-      await answer.compress("gzip");
-      this.#store.recount(key, answer);
-    }
-    at.reply(answer.replyTo(method, header));
+  #sendFinished(at: Exchange, answer: CachedResponse): void {
+    at.reply(answer.replyTo(at.parsed.method, at.parsed.header));
   }
 
-  #fileOf(name: string): CachedResponse {
+  async #fileAt(name: string): Promise<CachedResponse> {
     const stored = this.#store.get(name);
     if (stored) return stored;
-    const file = this.files.read(name);
+    const reading = this.#reading.get(name) ?? this.files.read(name);
+    this.#reading.set(name, reading);
+    const file = await reading.finally(() => this.#reading.delete(name));
     this.#store.set(name, file);
     return file;
   }

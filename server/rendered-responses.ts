@@ -67,6 +67,11 @@ export class RenderedResponses {
     }
   }
 
+  /** Deletes a page and its tree. */
+  forget(page: string): void {
+    for (const key of [page, page + TREE_QUERY]) this.#store.delete(key);
+  }
+
   /** Joins a rendering that no expiry has outdated, or starts one. */
   #joinOrMake(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
     const { expiries } = serverBridge();
@@ -110,7 +115,7 @@ export class RenderedResponses {
     }
     const { "content-length": _length, ...fields } = withSecurityHeaders(publicHeaders(headers));
     fields.etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-    const finished = new CachedResponse({ status, fields, body }, validity);
+    const finished = await CachedResponse.make({ status, fields, body }, validity);
     // An incomplete response never replaces a whole one.
     const last = this.#store.last(key);
     if (!validity.isIncomplete || !last || last.validity.isIncomplete) this.#store.set(key, finished);

@@ -3,7 +3,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { logWarning } from "./access-log";
 import type { CachedResponse } from "./cached-response";
 
-/** Limited by size in memory, all encodings together. Compresses what it has in the background. */
+/** Limited by size in memory, all encodings together. Adds the best compression in the background. */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
   readonly #toCompress = new Set<string>();
@@ -38,14 +38,6 @@ export class ResponseCache {
     this.#answers.delete(key);
   }
 
-  /** Counts the bytes again after an encoding was added, unless replaced. */
-  recount(key: string, answer: CachedResponse): void {
-    if (this.#answers.peek(key) !== answer) return;
-    // Setting the same object again would leave its counted size unchanged.
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-  }
-
   /** Compresses one after the other. */
   async #compress(): Promise<void> {
     this.#compressing = true;
@@ -54,9 +46,11 @@ export class ResponseCache {
       const answer = this.get(key);
       if (!answer) continue;
       try {
-        await answer.compress("gzip");
         await answer.compress("br");
-        this.recount(key, answer);
+        if (this.#answers.peek(key) !== answer) continue;
+        // Setting the same object again would leave its counted size unchanged.
+        this.#answers.delete(key);
+        this.#answers.set(key, answer);
       } catch (error) {
         logWarning({ error, key }, "an answer could not be compressed");
       }

@@ -88,9 +88,7 @@ export class Site {
     const { method, target, header } = parsed;
     if (this.#refusalOf(at) || !isRead || header("rsc") === "1" || isUnsettled(parsed)) return undefined;
     if (this.#redirects.concerns(parsed)) return undefined;
-    const answer = this.#pages.finishedAt(this.#routes.find(target));
-    // The first client received it uncompressed: waiting for compression happens elsewhere.
-    return answer && !answer.lacksGzip(header) ? answer.replyTo(method, header) : undefined;
+    return this.#pages.finishedAt(this.#routes.find(target))?.replyTo(method, header);
   }
 
   /** Tells whether the server should log it: calls write their own lines. */

@@ -15,8 +15,8 @@ test("serves files of the previous build too, and prefers those of this build", 
     await put(path.join(folder, ".server", "static-before"), "both.js", "old");
     await put(path.join(buildFolder, "static"), "both.js", "new");
     const files = new StaticFiles({ buildFolder, folder });
-    const read = (name: string) => files.read(`/_next/static/${name}`).whole().body.toString();
-    expect([read("old.js"), read("both.js")]).toEqual(["old", "new"]);
+    const read = async (name: string) => (await files.read(`/_next/static/${name}`)).whole().body.toString();
+    expect([await read("old.js"), await read("both.js")]).toEqual(["old", "new"]);
     expect(files.nameOf("/_next/static/none.js")).toBeUndefined();
   } finally {
     await rm(folder, { recursive: true });

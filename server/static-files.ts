@@ -28,7 +28,7 @@ export class StaticFiles {
    * Reads a file as a response.
    * @throws if it no longer exists
    */
-  read(name: string): CachedResponse {
+  async read(name: string): Promise<CachedResponse> {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);
     const body = readFileSync(file.location);
@@ -41,7 +41,7 @@ export class StaticFiles {
       "accept-ranges": "bytes",
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
     });
-    return new CachedResponse({ status: 200, fields, body }, { tags: [], renderedFrom: Infinity });
+    return CachedResponse.make({ status: 200, fields, body }, { tags: [], renderedFrom: Infinity });
   }
 
   #add(root: string, prefix: string, cacheControl: string): void {
