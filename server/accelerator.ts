@@ -5,7 +5,6 @@ import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { Application } from "./application";
-import { answerMalformed } from "./malformed";
 import { settings } from "./settings";
 import { Site } from "./site";
 
@@ -56,6 +55,5 @@ export function accelerate(server: Server, handle: Application): Site {
   server.maxConnections = Math.min(MAX_CONNECTIONS, HEAP_CONNECTIONS);
   server.setTimeout(SILENT_MS);
   server.on("request", (request, response) => void site.answer(request, response));
-  answerMalformed(server);
   return site;
 }
