@@ -3,9 +3,7 @@ import { errorInLog } from "@/lib/core/error-in-log";
 import { LogDestination } from "@/lib/core/log-destination";
 import { settings } from "./settings";
 
-/**
- * Buffers lines, because writing each separately costs more than its page. Only a killed process loses some.
- */
+/** Gathers lines: writing each separately costs more than its page. Only a killed process loses some. */
 const destination = new LogDestination({ gathered: 8 * 1024 });
 const log = pino(
   {
@@ -17,8 +15,6 @@ const log = pino(
   },
   destination,
 );
-
-const writesPages = log.isLevelEnabled("info");
 
 const SECOND_MS = 1_000;
 /** Lines of pages in a second that are all written. */
@@ -36,7 +32,7 @@ type Line = { requestId: string; method: string; path: string; status: number; s
  * input; `startedAt` is of performance.now().
  */
 export function logResponse(answer: Line, kind: "page" | "request" = "page"): void {
-  if (!writesPages) return;
+  if (!log.isLevelEnabled("info")) return;
   const now = performance.now();
   const responses = kind === "page" && answer.status < 500 ? standsFor(now) : 1;
   if (responses === 0) return;

@@ -24,9 +24,7 @@ const MAX_RENDERING_MS = 30_000;
 const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encoding", "range", "if-range"]);
 
 /**
- * Requests a whole response from the application without a connection, so that a slow reader holds no
- * rendering.
- *
+ * Requests a whole response without a connection, so that a slow reader holds no rendering.
  * @throws QueueFullError if a page failed because the database had no time for it
  */
 export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {

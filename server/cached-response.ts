@@ -70,7 +70,6 @@ export class CachedResponse {
     return reply;
   }
 
-  /** Replies in the best accepted encoding that is there. */
   replyTo(method: string, header: HeaderReader): Reply {
     return replyFrom(this.whole(acceptedBy(header).find((one) => this.has(one))), method, header);
   }

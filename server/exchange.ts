@@ -130,10 +130,7 @@ export class Exchange {
     });
   }
 
-  /**
-   * Passes a call to the application, which responds on the connection itself. Settles when the response has
-   * ended.
-   */
+  /** Lets the application respond on the connection itself. Settles when the response has ended. */
   passTo(handle: Application): Promise<void> {
     const { request, response } = this;
     // The client has disconnected, and no end event would follow.

@@ -88,10 +88,7 @@ export class Pages {
     await this.#sendCacheable(at, this.#images, cacheableImage(key, HOST, at.requestId));
   }
 
-  /**
-   * Sends the content of an address.
-   * @param isMissing true for the address of an article that does not exist
-   */
+  /** @param isMissing true for the address of an article that does not exist */
   async send(at: Exchange, route: Route, isMissing: boolean): Promise<void> {
     const { kind, key } = route;
     if (kind === "file") {

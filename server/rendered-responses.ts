@@ -163,17 +163,14 @@ export function cacheablePage(
 ): CacheableRequest | undefined {
   const headers: Record<string, string> = { host, accept: "*/*" };
   if (request.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
-  const isTree = CLIENT_HEADERS.every((name) => request.header(name) === undefined);
-  if (!isTree || !request.target.endsWith(TREE_QUERY)) return undefined;
+  if (!request.target.endsWith(TREE_QUERY) || CLIENT_HEADERS.some(request.header)) return undefined;
   headers.rsc = "1";
   return { key: `${page}${TREE_QUERY}`, call: { method: "GET", target: `${page}${TREE_QUERY}`, headers } };
 }
 
 const TREE_QUERY = "?_rsc";
 
-/**
- * Headers with which the framework's client requests a part of a page, or its difference from another one.
- */
+/** With these the framework's client requests a part of a page, or its difference from another one. */
 const CLIENT_HEADERS = [
   "next-router-prefetch",
   "next-router-segment-prefetch",

@@ -48,7 +48,6 @@ export class Site {
     });
   }
 
-  /** Spares the first visitor of a fresh process the first rendering. */
   warmUp(): Promise<void> {
     return this.#pages.warmUp();
   }

@@ -24,10 +24,7 @@ export class StaticFiles {
     return this.#files.has(name) ? name : undefined;
   }
 
-  /**
-   * Reads a file as a response.
-   * @throws if it no longer exists
-   */
+  /** @throws if the file no longer exists */
   async read(name: string): Promise<CachedResponse> {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);

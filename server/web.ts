@@ -18,9 +18,7 @@ const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than allowed, so that truncation is detectable. */
 const HEADERS_READ = 201;
 const ANNOUNCEMENTS_MS = 300;
-/**
- * Maximum wait for the staff's rules (blocked countries, settings), which already apply to the first visitor.
- */
+/** Maximum wait for blocked countries and settings, which apply to the first visitor already. */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
 const ALIVE_MS = 1_000;
@@ -28,7 +26,7 @@ const ALIVE_MS = 1_000;
 const { isAccelerated, isDevelopment, port, host, folder } = settings;
 // An uncaught error would be written to the same full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-// Loaded before the framework, for which it sets some values.
+// Sets values for the framework, which is loaded after it.
 const accelerator = isAccelerated ? await import("./accelerator") : undefined;
 accelerator?.prepare();
 const { default: next } = await import("next");

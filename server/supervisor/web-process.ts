@@ -8,10 +8,7 @@ import type { Running } from "./supervised";
  * 50 to 100 MB (docs/decisions/0025).
  */
 const HEAP_FLAGS = ["--max-semi-space-size=4"];
-/**
- * The C library otherwise uses up to eight memory pools per core, from which large pieces can't be returned
- * to the system.
- */
+/** Otherwise the C library has up to eight memory pools per core, which keep what they once took. */
 const MALLOC = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
