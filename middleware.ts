@@ -1,6 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { boundsFault, boundsResponse } from "@/lib/http/request-bounds";
+import { boundsFault } from "@/lib/http/request-bounds";
 import { areApplied, withMark } from "@/lib/http/rules/applied";
+import { refusedResponse } from "@/lib/http/rules/refusal";
 
 export const config = {
   runtime: "nodejs",
@@ -40,7 +41,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   if (!areApplied(request.headers)) {
     const fault = boundsFault(`${pathname}${search}`, request.headers.get("cookie"));
     if (fault) {
-      const { body, ...init } = boundsResponse(fault, pathname);
+      const { body, ...init } = refusedResponse(fault, pathname, crypto.randomUUID());
       return new NextResponse(body, init);
     }
     const { applyRules } = await import("@/lib/admin/request-rules");

@@ -30,7 +30,7 @@ export function refusalBy(error: unknown): Refusal | undefined {
   if (error instanceof QueueFullError) return unavailable;
   if (!isAppError(error)) return undefined;
   const { code, status, message, details } = error;
-  return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };
+  return { code, status, message, headers: { "retry-after": String(details.retryAfterSeconds ?? 2) } };
 }
 
 type AppError = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };

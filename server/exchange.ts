@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { completeHead } from "@/lib/http/response-head";
-import type { Refusal } from "@/lib/http/rules/refusal";
+import {
+  isCallPath,
+  type Move,
+  movedResponse,
+  type Refusal,
+  refusedResponse,
+} from "@/lib/http/rules/refusal";
 import { headFault } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import type { Answer, Application, Call } from "./application";
@@ -33,7 +39,7 @@ export class Exchange {
     this.headFault = headFault(request, parsed);
     this.parsed = parsed ?? { method, target: "*", header: () => undefined, remoteAddress: "unknown" };
     this.path = pathOf(this.parsed.target);
-    this.isCall = this.path === "/api" || this.path.startsWith("/api/");
+    this.isCall = isCallPath(this.path);
     this.isRead = method === "GET" || method === "HEAD";
   }
 
@@ -96,38 +102,19 @@ export class Exchange {
     });
   }
 
-  /**
-   * Redirects permanently (308, RFC 9110 section 15.4.9) or temporarily (307). Caches have to revalidate each
-   * time: the address may become another page's.
-   */
-  redirect({ location, isPermanent }: { location: string; isPermanent: boolean }): void {
-    const cacheControl = "public, max-age=0, must-revalidate";
-    const fields = { ...securityHeaders(), location, "cache-control": cacheControl, "content-length": 0 };
-    this.reply({ status: isPermanent ? 308 : 307, fields });
+  redirect(move: Move): void {
+    const { status, headers } = movedResponse(move, this.requestId);
+    this.reply({ status, fields: { ...withSecurityHeaders(headers), "content-length": 0 } });
   }
 
   allow(methods: string): void {
     this.reply({ status: 204, fields: { ...securityHeaders(), allow: methods } });
   }
 
-  refuse({ status, code, message, fields, page }: Refusal): void {
-    const { requestId, isCall } = this;
-    const [name = "", value] = fields ?? [];
-    const failure = { success: false, message, error: message, code, requestId };
-    const body = isCall ? JSON.stringify(failure) : (page?.html ?? `${message}\n`);
-    const text = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
-    this.reply({
-      status,
-      fields: {
-        ...withSecurityHeaders(page && !isCall ? { "content-security-policy": page.policy } : {}),
-        ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
-        ...(name && { [name.toLowerCase()]: value }),
-        "content-type": isCall ? "application/json" : text,
-        "content-length": Buffer.byteLength(body),
-        "cache-control": "no-store",
-      },
-      body,
-    });
+  refuse(refusal: Refusal): void {
+    const { status, headers, body } = refusedResponse(refusal, this.path, this.requestId);
+    const fields = { ...withSecurityHeaders(headers), "content-length": Buffer.byteLength(body) };
+    this.reply({ status, fields, body });
   }
 
   /** Lets the application respond on the connection itself. Settles when the response has ended. */

@@ -119,7 +119,7 @@ describe("the request checks", () => {
     ["TRACE", "/", "GET, HEAD, POST, OPTIONS"],
     ["DELETE", "/services", "GET, HEAD, POST, OPTIONS"],
   ])("refuse %s %s, and list the allowed methods", (method, target, allowed) => {
-    expect(refusal(method, target)).toMatchObject({ status: 405, fields: ["Allow", allowed] });
+    expect(refusal(method, target)).toMatchObject({ status: 405, headers: { allow: allowed } });
   });
 
   it("refuse a malformed path, a cross-origin form, and a form that is too large", () => {

@@ -22,7 +22,7 @@ import { settle } from "@/lib/http/rules/countries";
 import type { Decision } from "@/lib/http/rules/refusal";
 import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
-import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
+import { parsedOf, responseToMoved, responseToRefused } from "@/lib/http/rules/responses";
 
 export const UNLINKED_PATHS: readonly string[] = [
   "/appointments",
@@ -99,6 +99,6 @@ export async function applyRules(
   if (env.VERCEL) keepAlive(startRules().store());
   if (!decision) return undefined;
   return "refusal" in decision
-    ? refusedResponse(decision.refusal, request)
-    : movedResponse(decision.location, decision.isPermanent, request);
+    ? responseToRefused(decision.refusal, request)
+    : responseToMoved(decision, request);
 }

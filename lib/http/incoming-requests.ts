@@ -8,12 +8,12 @@ import { setSocketAddress } from "@/lib/core/socket-address";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { CallMethods } from "@/lib/http/call-methods";
-import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
+import { trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
 import { dropInternal, dropMark } from "@/lib/http/rules/applied";
-import type { Decision, Refusal } from "@/lib/http/rules/refusal";
+import { type Decision, movedResponse, type Refusal, refusedResponse } from "@/lib/http/rules/refusal";
 import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
-import { type ParsedRequest, parseRequest } from "@/lib/http/rules/request";
+import { type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/security-policy";
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -58,6 +58,7 @@ export function guardIncomingRequests(settings: Settings, decide?: Decide): void
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { headers } = request;
   const requestId = randomUUID();
+  headers["x-request-id"] = requestId;
   addHeaders(request, response, settings, requestId);
   const refusal = refusalOf(request, settings);
   if (refusal) {
@@ -69,23 +70,17 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   // That platform's proxy adds them itself.
   if (!settings.VERCEL) dropInternal(headers);
   setSocketAddress(request);
-  headers["x-request-id"] = requestId;
   return true;
 }
 
-function respond({ method, url = "" }: IncomingMessage, response: ServerResponse, decision: Decision): void {
-  if ("location" in decision) {
-    const headers = { Location: decision.location, "Cache-Control": ASK_EACH_TIME, "Content-Length": 0 };
-    response.writeHead(decision.isPermanent ? 308 : 307, headers).end();
-    return;
-  }
-  const { refusal } = decision;
-  const { status, headers, body } = boundsResponse(refusal, url.split("?", 1)[0] ?? "");
-  const [name, value] = refusal.fields ?? [];
-  const page = headers["Content-Type"] === "application/json" ? undefined : refusal.page;
-  const own = page && { "Content-Type": "text/html; charset=utf-8", [POLICY]: page.policy };
-  response.writeHead(status, { ...headers, ...own, ...(name && { [name]: value }), Connection: "close" });
-  response.end(method === "HEAD" ? undefined : (page?.html ?? body));
+function respond(request: IncomingMessage, response: ServerResponse, decision: Decision): void {
+  const requestId = String(request.headers["x-request-id"]);
+  const { status, headers, body } =
+    "refusal" in decision
+      ? refusedResponse(decision.refusal, pathOf(request.url ?? ""), requestId)
+      : movedResponse(decision, requestId);
+  response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /**
@@ -98,7 +93,7 @@ function addHeaders(
   settings: Settings,
   requestId: string,
 ): void {
-  const pathname = request.url?.split("?", 1)[0] ?? "";
+  const pathname = pathOf(request.url ?? "");
   response.once("close", () => {
     serverBridge().formsRead.delete(requestId);
     serverBridge().unreadableForms.delete(requestId);

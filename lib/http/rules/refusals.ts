@@ -3,7 +3,7 @@ import { isOwnOrigin } from "@/lib/core/own-origin";
 import type { CallMethods } from "@/lib/http/call-methods";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
-import type { Refusal } from "./refusal";
+import { isCallPath, type Refusal } from "./refusal";
 import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
@@ -70,13 +70,13 @@ function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined 
 
 function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMethods): Refusal | undefined {
   const path = pathOf(target);
-  const allowed = path.startsWith("/api/") || path === "/api" ? methods.of(path) : PAGE_METHODS;
+  const allowed = isCallPath(path) ? methods.of(path) : PAGE_METHODS;
   if (!allowed || allowed.has(method)) return undefined;
   return {
     status: 405,
     code: "method_not_allowed",
     message: "This method is not allowed here.",
-    fields: ["Allow", [...allowed].join(", ")],
+    headers: { allow: [...allowed].join(", ") },
   };
 }
 
