@@ -1,6 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { areApplied, withMark } from "@/lib/http/rules/applied";
+import { hasParameter, perRequestPages } from "@/lib/http/rules/per-request-pages";
 import { refusedResponse } from "@/lib/http/rules/refusal";
 
 export const config = {
@@ -20,16 +21,7 @@ export const config = {
   ],
 };
 
-/**
- * Pages that are rendered for each request: the administration, appointments, previews, and the list of articles and the
- * consultation page with these parameters.
- */
-const PER_REQUEST =
-  /^\/(?:admin(?:\/.*)?|page_preview|appointments\/[^/]*|it-consultation\/chosen_time|knowledge-base\/(?:search_results|article_preview))$/;
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  "/knowledge-base": ["search", "category", "page"],
-  "/it-consultation": ["time"],
-};
+const PER_REQUEST = /^\/(?:admin(?:\/.*)?|appointments\/[^/]*)$/;
 
 /**
  * Applies the rules of a request (lib/admin/request-rules.ts) wherever no server of ours did so before, then what goes before a
@@ -48,9 +40,8 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
     const response = await applyRules(request, (work) => event.waitUntil(work));
     if (response) return response;
   }
-  // The framework's rewrites ignore an empty one.
-  const asksForOwn = PARAMETERS[pathname]?.some((name) => searchParams.get(name));
-  if (asksForOwn || PER_REQUEST.test(pathname)) {
+  const isPerRequest = PER_REQUEST.test(pathname) || perRequestPages.includes(pathname);
+  if (isPerRequest || hasParameter(pathname, searchParams)) {
     const { prepareRequest } = await import("@/lib/admin/per-request-pages");
     return prepareRequest(request);
   }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { checkoutPolicy } from "./lib/commerce/checkout/outside-hosts";
+import { pagesWithParameters } from "./lib/http/rules/per-request-pages";
 import { securityHeadersBy } from "./lib/http/security-policy";
 
 /**
@@ -39,19 +40,9 @@ async function headers() {
   ];
 }
 
-/** The list of articles is prerendered; with a query it is rendered for each request, for reloads and without script. */
-const searchResults = ["search", "category", "page"].map((key) => ({
-  source: "/knowledge-base",
-  has: [{ type: "query" as const, key }],
-  destination: "/knowledge-base/search_results",
-}));
-
-/** The consultation page is prerendered, too; with a chosen time it is rendered for each request. */
-const chosenTime = {
-  source: "/it-consultation",
-  has: [{ type: "query" as const, key: "time" }],
-  destination: "/it-consultation/chosen_time",
-};
+const rewrites = pagesWithParameters.flatMap(({ path: source, parameters, renderedBy: destination }) =>
+  parameters.map((key) => ({ source, has: [{ type: "query" as const, key }], destination })),
+);
 
 /** Lists the migrations of this build, for its readiness (lib/jobs/health). */
 const migrations = readdirSync("prisma/migrations").filter((name) => !name.includes("."));
@@ -114,7 +105,7 @@ const config: NextConfig = {
       allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host],
     },
   },
-  rewrites: async () => ({ beforeFiles: [...searchResults, chosenTime], afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),
   headers,
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { serverBridge } from "@/lib/core/server-bridge";
+import { hasParameter, perRequestPages } from "@/lib/http/rules/per-request-pages";
 import { pathOf } from "@/lib/http/rules/request";
 import { imageKey } from "./image-keys";
 
@@ -26,19 +27,7 @@ export type Route = { kind: Kind; path: string; key?: string; slug?: string };
 const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
 const APPOINTMENTS = "/appointments/";
-/** Pages that are rendered for each request; no slug has an underscore. */
-const PER_REQUEST = [
-  "/page_preview",
-  "/metrics",
-  "/it-consultation/chosen_time",
-  `${ARTICLES}/search_results`,
-  `${ARTICLES}/article_preview`,
-];
-/** Parameters with which next.config.ts leads to a page that is rendered for each request. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  [ARTICLES]: ["search", "category", "page"],
-  "/it-consultation": ["time"],
-};
+const PER_REQUEST = [...perRequestPages, "/metrics"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
 
@@ -62,7 +51,8 @@ export class RouteTable {
   find(target: string): Route {
     const path = pathOf(target);
     if (this.#pages.has(path)) {
-      const isOwn = hasOneOf(PARAMETERS[path], target.slice(path.length));
+      const query = target.slice(path.length);
+      const isOwn = query !== "" && hasParameter(path, new URLSearchParams(query));
       return isOwn ? { kind: "per-request", path } : { kind: "page", path, key: path };
     }
     if (isBelow(path, "/api")) return { kind: "call", path, key: imageKey(target) };
@@ -87,9 +77,3 @@ export class RouteTable {
 
 export const isBelow = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
-
-function hasOneOf(keys: readonly string[] | undefined, query: string): boolean {
-  if (!keys || query === "") return false;
-  const parameters = new URLSearchParams(query);
-  return keys.some((key) => parameters.get(key));
-}

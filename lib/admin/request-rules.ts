@@ -2,10 +2,9 @@ import "server-only";
 import path from "node:path";
 import type { NextRequest, NextResponse } from "next/server";
 import { countryGate } from "@/lib/access/country-blocking/gate";
-import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
 import { Visits } from "@/lib/content/not-found-log/visits";
-import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
 import { recordMissedAddress, recordRedirect, SiteRedirects } from "@/lib/content/redirects/request-rules";
 import { slugOf } from "@/lib/content/redirects/site-path";
 import { RedirectTable } from "@/lib/content/redirects/table";
@@ -19,20 +18,18 @@ import { SettingsReading } from "@/lib/data/reading";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
 import { settle } from "@/lib/http/rules/countries";
+import { perRequestPages } from "@/lib/http/rules/per-request-pages";
 import type { Decision } from "@/lib/http/rules/refusal";
 import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 import { parsedOf, responseToMoved, responseToRefused } from "@/lib/http/rules/responses";
 
 export const UNLINKED_PATHS: readonly string[] = [
+  ...perRequestPages,
   "/appointments",
   "/checkout/success",
-  "/it-consultation/chosen_time",
   "/metrics",
   "/print.css",
-  PAGE_PREVIEW_PATH,
-  PREVIEW_PATH,
-  `${LIST_PATH}/search_results`,
 ];
 
 export function startRules(): Visits {
