@@ -23,8 +23,6 @@ const CALLS = [
 const SHOW_LATE = '$RC("';
 /** Beyond React's limit, from which on it sends a part after the page. */
 const LATE_CHARACTERS = 50_000;
-const reported = new Set<string>();
-const MAX_WARNINGS = 100;
 const SHOWN_LENGTH = 100;
 
 let reactScripts: Promise<ReadonlySet<string>> | undefined;
@@ -35,7 +33,7 @@ export async function recognizedScriptHashes(html: string): Promise<string[]> {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
     if (isRecognized(script, ofReact)) hashes.add(`'sha256-${hashOf(script)}'`);
-    else warnOnce(script);
+    else warn(script);
   }
   return [...hashes];
 }
@@ -94,16 +92,9 @@ function* inlineScripts(html: string): Generator<string> {
   }
 }
 
-function warnOnce(script: string): void {
-  const hash = hashOf(script);
-  if (reported.size >= MAX_WARNINGS || reported.has(hash)) return;
-  reported.add(hash);
-  logWarning(
-    { hash, begins: script.slice(0, SHOWN_LENGTH) },
-    "unknown inline script: the page's policy does not allow it",
-  );
+function warn(script: string): void {
+  const fields = { hash: hashOf(script), begins: script.slice(0, SHOWN_LENGTH) };
+  logWarning(fields, "unknown inline script: the page's policy does not allow it");
 }
 
-function hashOf(script: string): string {
-  return createHash("sha256").update(script).digest("base64");
-}
+const hashOf = (script: string): string => createHash("sha256").update(script).digest("base64");

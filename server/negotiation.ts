@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { memoize } from "@/lib/core/memoize";
 import { conditionalRead } from "@/lib/http/conditional-read";
 import type { HeaderReader } from "@/lib/http/rules/request";
-import { type Fields, without } from "./response-headers";
+import { type Fields, without, withSecurityHeaders } from "./response-headers";
 
 const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];
@@ -15,7 +15,6 @@ export type WholeReply = Reply & { body: Buffer };
 const MIN_BYTES_TO_COMPRESS = 1024;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
 const BODY_FIELDS = ["content-type", "content-encoding", "content-length", "accept-ranges"];
-const FILE_FIELDS = [...BODY_FIELDS, "etag", "last-modified"];
 
 /** Returns our compressions that an Accept-Encoding allows (RFC 9110 section 12.5.3), best first. */
 export const acceptedEncodings = memoize((header: string): readonly Compression[] => {
@@ -62,17 +61,12 @@ export function replyFrom(whole: WholeReply, method: string, header: HeaderReade
   const outcome = conditionalRead(method, header, { size, modifiedAt, etag: fields.etag });
   if (outcome === "whole") return whole;
   if (outcome === "unchanged") return { status: 304, fields: without(fields, BODY_FIELDS) };
-  if (outcome === "changed") return { status: 412, fields: withoutFile(fields) };
+  // Without the file's own fields: a cache would store the reply as long as the file.
+  const none = { ...withSecurityHeaders({}), "cache-control": "no-store", "content-length": 0 };
+  if (outcome === "changed") return { status: 412, fields: none };
   if (outcome === "unsatisfiable")
-    return { status: 416, fields: { ...withoutFile(fields), "content-range": `bytes */${size}` } };
+    return { status: 416, fields: { ...none, "content-range": `bytes */${size}` } };
   const { start, end } = outcome;
   const part = { "content-range": `bytes ${start}-${end}/${size}`, "content-length": end - start + 1 };
   return { status: 206, fields: { ...fields, ...part }, body: body.subarray(start, end + 1) };
 }
-
-/** Omits the file's own fields: a cache would store them as long as the file. */
-const withoutFile = (fields: Fields): Fields => ({
-  ...without(fields, FILE_FIELDS),
-  "cache-control": "no-store",
-  "content-length": 0,
-});

@@ -72,9 +72,7 @@ export class Pages {
   async warmUp(): Promise<void> {
     for (const key of ["/", NO_SUCH_PAGE]) {
       const call = { method: "GET", target: key, headers: { host: HOST, accept: "*/*" } };
-      // Other instances' announcements may have outdated the first one.
-      for (let attempt = 0; attempt < 2 && !this.#store.get(key); attempt++)
-        await this.#rendered.find({ key, call });
+      await this.#rendered.find({ key, call });
     }
   }
 

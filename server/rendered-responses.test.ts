@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
+import { emptyQueue, FairSemaphore } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { until } from "@/tests/factories/until";
 import { CachedResponse } from "./cached-response";
@@ -72,31 +72,6 @@ it("never answers a request made after an edit with a rendering begun before it"
     pending.shift()?.();
   expect(textOf(await before)).toBe("old");
   expect(textOf(await after)).toBe("new");
-});
-
-it("renders for a request that joined another whose wait timed out", async () => {
-  const waits = [5, 5_000];
-  const semaphore = new FairSemaphore({
-    maxConcurrent: 1,
-    waiting: 10,
-    waitMs: () => waits.shift() ?? 5_000,
-  });
-  const store = new ResponseCache(1_000_000);
-  const handle: Handle = answering(() => "page");
-  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });
-  const find = () => answers.find({ key: "/a", call: { method: "GET", target: "/a", headers: {} } });
-  let finish = () => {};
-  const busy = semaphore.run(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
-  );
-  const [first, joined] = [find(), find()];
-  await expect(first).rejects.toBeInstanceOf(QueueFullError);
-  finish();
-  expect(textOf(await joined)).toBe("page");
-  await busy;
 });
 
 const nextRound = () => new Promise<false>((resolve) => setImmediate(() => resolve(false)));

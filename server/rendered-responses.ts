@@ -77,11 +77,7 @@ export class RenderedResponses {
     const { expiries } = serverBridge();
     const running = this.#making.get(key);
     if (!running || (running.countAtStart ?? expiries.count) !== expiries.count) return make();
-    return running.outcome.catch((error: unknown) => {
-      // The first request waited so long that no slot came; this one has more time left.
-      if (!(error instanceof QueueFullError)) throw error;
-      return this.#making.get(key)?.outcome ?? make();
-    });
+    return running.outcome;
   }
 
   #make(cacheable: CacheableRequest, goesFirst: boolean, client: string | undefined): Promise<Outcome> {
