@@ -30,8 +30,8 @@ type PendingResponse = {
 
 /**
  * Makes responses that are the same for every visitor: each once, however many request it, and again after a
- * change. A request after a change never gets an older version, unless no newer one is available. Existing
- * documents have priority over new ones, and over requests of the framework's client, which can do without.
+ * change. A request after a change never gets an older version, unless no newer one is available. Known
+ * pages have priority over new ones.
  */
 export class RenderedResponses {
   readonly #store: ResponseCache;
@@ -55,14 +55,12 @@ export class RenderedResponses {
     const lastStored = this.#store.last(cacheable.key);
     const last = lastStored?.validity.isIncomplete ? undefined : lastStored;
     try {
-      const goesFirst = last !== undefined && !isForClient(cacheable);
-      const make = () => this.#make(cacheable, goesFirst, client);
-      const outcome = await this.#joinOrMake(cacheable.key, make);
+      const outcome = await this.#joinOrMake(cacheable, last !== undefined, client);
       const isLess =
         outcome instanceof CachedResponse ? outcome.validity.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
-      if (last && !(error instanceof QueueFullError && isForClient(cacheable))) return last;
+      if (last) return last;
       throw error;
     }
   }
@@ -73,20 +71,16 @@ export class RenderedResponses {
   }
 
   /** Joins a rendering that no expiry has outdated, or starts one. */
-  #joinOrMake(key: string, make: () => Promise<Outcome>): Promise<Outcome> {
+  #joinOrMake(cacheable: CacheableRequest, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const { expiries } = serverBridge();
-    const running = this.#making.get(key);
-    if (!running || (running.countAtStart ?? expiries.count) !== expiries.count) return make();
-    return running.outcome;
-  }
-
-  #make(cacheable: CacheableRequest, goesFirst: boolean, client: string | undefined): Promise<Outcome> {
+    const running = this.#making.get(cacheable.key);
+    if (running && (running.countAtStart ?? expiries.count) === expiries.count) return running.outcome;
     const pending = {} as PendingResponse;
     const begin = () => {
-      pending.countAtStart = serverBridge().expiries.count;
+      pending.countAtStart = expiries.count;
       return this.#ask(cacheable);
     };
-    const run = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
+    const run = isKnown ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
     pending.outcome = run.finally(() => {
       if (this.#making.get(cacheable.key) === pending) this.#making.delete(cacheable.key);
     });
@@ -118,8 +112,6 @@ export class RenderedResponses {
     return finished;
   }
 }
-
-const isForClient = ({ call }: CacheableRequest) => call.headers.rsc !== undefined;
 
 function isCacheable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
