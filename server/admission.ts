@@ -1,3 +1,4 @@
+import type { AppError } from "@/lib/core/errors";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { Refusal } from "@/lib/http/rules/refusal";
@@ -5,12 +6,9 @@ import { unavailable } from "@/lib/http/rules/refusals";
 import type { Exchange } from "./exchange";
 
 export class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
+  constructor(readonly refusal: Refusal) {
     super(refusal.message);
     this.name = "Refused";
-    this.refusal = refusal;
   }
 }
 
@@ -33,9 +31,5 @@ export function refusalBy(error: unknown): Refusal | undefined {
   return { code, status, message, headers: { "retry-after": String(details.retryAfterSeconds ?? 2) } };
 }
 
-type AppError = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
-
 /** Not by class: the application is another bundle of the same code. */
-function isAppError(error: unknown): error is AppError {
-  return error instanceof Error && error.name === "AppError" && "details" in error && "status" in error;
-}
+const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === "AppError";

@@ -22,8 +22,6 @@ const QUICK_QUALITY = 4;
 export class Exchange {
   readonly startedAt = performance.now();
   readonly requestId = randomUUID();
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
   /** Has the target `*` where the address is unreadable: `headFault` refuses it. */
   readonly parsed: ParsedRequest;
   readonly headFault: Refusal | undefined;
@@ -31,11 +29,12 @@ export class Exchange {
   readonly isCall: boolean;
   readonly isRead: boolean;
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(
+    readonly request: IncomingMessage,
+    readonly response: ServerResponse,
+  ) {
     const { method = "GET" } = request;
     const parsed = parseRequest(request);
-    this.request = request;
-    this.response = response;
     this.headFault = headFault(request, parsed);
     this.parsed = parsed ?? { method, target: "*", header: () => undefined, remoteAddress: "unknown" };
     this.path = pathOf(this.parsed.target);
