@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { measureFlood } from "./bench/flood.mjs";
 import { measurePages } from "./bench/pages.mjs";
-import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
@@ -16,9 +15,7 @@ const [wanted] = process.argv.slice(2);
 
 await runSession(
   async (session) => {
-    const postgres = await startTemporaryPostgres();
-    session.onEnd(postgres.stop);
-    const { TEST_SITES } = await startTestSites(session, postgres, 1, { NODE_OPTIONS, LOG_LEVEL: "warn" });
+    const { TEST_SITES } = await startTestSites(session, 1, { NODE_OPTIONS, LOG_LEVEL: "warn" });
     const [site] = JSON.parse(TEST_SITES);
     if (wanted !== "flood") record("pages", await measurePages(site.url, session.signal));
     if (wanted !== "pages") record("flood", await measureFlood(site));
