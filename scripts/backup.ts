@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/admin/backup/manifest";
 import { version } from "../package.json";
-import { connect, MigrationError } from "./migrations";
+import { MigrationError, withClient } from "./migrations";
 import { runCommand } from "./run-command";
 
 const USAGE = `npm run backup -- --to PLACE [--keep N] [--with-keys]
@@ -39,8 +39,7 @@ async function main(): Promise<void> {
   const keys = values["with-keys"]
     ? { keys: { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY }, passphrase }
     : undefined;
-  const client = await connect(env.DATABASE_URL);
-  try {
+  await withClient(env.DATABASE_URL, async (client) => {
     const takenAt = new Date();
     const { name, manifest, removed, lost } = await takeBackup(client, openBackupStorage(to), {
       keepCount: Number(keep),
@@ -59,9 +58,7 @@ async function main(): Promise<void> {
     );
     if (!keys) console.log("Without the keys: keep DATA_ENCRYPTION_KEY in another place (--help).");
     if (lost.length > 0) throw new BackupError(lostFilesMessage(lost));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 runCommand(main, (error) => error instanceof BackupError || error instanceof MigrationError);

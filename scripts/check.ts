@@ -1,4 +1,4 @@
-import { connect, pendingMigrations } from "./migrations";
+import { pendingMigrations, withClient } from "./migrations";
 import { runCommand } from "./run-command";
 
 const USAGE = `npm run check
@@ -9,8 +9,7 @@ files are there. Sends nothing, changes nothing, and ends with 1 if something do
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(USAGE);
   const { env } = await import("@/lib/core/env");
-  const client = await connect(env.DATABASE_URL);
-  const pending = await pendingMigrations(client).finally(() => client.end());
+  const pending = await withClient(env.DATABASE_URL, pendingMigrations);
   if (pending.length > 0)
     console.log(`database: ${pending.length} migrations are applied by the next start.`);
   const { checkSettings } = await import("@/lib/admin/operation/checks");

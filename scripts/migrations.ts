@@ -73,24 +73,18 @@ export function migrationsIn(migrations: Migration[], names: string[], subject: 
  * @throws MigrationError when the database is unreachable, a migration fails, or an applied one was changed
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = await connect(databaseUrl);
-  try {
-    if (await isHalfRestored(client)) {
-      throw new MigrationError(
-        "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
-      );
-    }
-  } finally {
-    await client.end();
+  if (await withClient(databaseUrl, isHalfRestored)) {
+    throw new MigrationError(
+      "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
+    );
   }
   return migrateTo(databaseUrl, await readMigrations());
 }
 
 /** Migrates up to the given migrations, from any state. */
 export async function migrateTo(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
-  const client = await connect(databaseUrl);
-  const applied: string[] = [];
-  try {
+  return withClient(databaseUrl, async (client) => {
+    const applied: string[] = [];
     for (;;) {
       const name = await withLock(client, () => applyNext(client, migrations));
       if (name === undefined) break;
@@ -98,9 +92,7 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
     }
     await withLock(client, () => migrateJobs(databaseUrl));
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Names of the migrations that a database with data lacks; none for a new one. */
@@ -156,6 +148,15 @@ export async function connect(databaseUrl: string): Promise<Client> {
     );
   }
   return client;
+}
+
+export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(databaseUrl);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs `work` in a transaction under the lock shared by all instances; rolls back if it throws. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -63,12 +63,10 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z]+(-[a-z]+)*$/.test(kind) || fo
   fail("Usage: npm run new-section -- price-lists [price-list]   (plural and singular, lower case, hyphens)");
 }
 const contents = new Map();
-for (const file of readdirSync(TEMPLATE, { recursive: true })) {
-  const source = path.join(TEMPLATE, file);
-  if (!statSync(source).isFile()) continue;
+for (const file of readdirSync(TEMPLATE, { recursive: true }).filter((name) => name.endsWith(".txt"))) {
   const target = named(file.replace(/\.txt$/, ""));
   if (existsSync(target)) fail(`${target} exists already.`);
-  contents.set(target, named(readFileSync(source, "utf8")));
+  contents.set(target, named(readFileSync(path.join(TEMPLATE, file), "utf8")));
 }
 for (const [file, before, text] of ENTRIES) {
   const content = contents.get(file) ?? readFileSync(file, "utf8");

@@ -25,10 +25,7 @@ writeFileSync(
 );
 console.log(`${FILE}: ${packagesByText.size} texts`);
 
-/**
- * @param folder of a package
- * @returns its license files
- */
+/** @returns the license files of a package's folder */
 function textOf(folder) {
   if (!existsSync(folder)) return "";
   return readdirSync(folder)

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { connect, MigrationError, migrate, oneLine, pendingMigrations } from "./migrations";
+import { MigrationError, migrate, oneLine, pendingMigrations, withClient } from "./migrations";
 import { readablePassword } from "./readable-password";
 import { runCommand } from "./run-command";
 
@@ -13,17 +13,14 @@ const LOCK_KEY = 714_220_263;
 
 async function main() {
   const { env } = await import("@/lib/core/env");
-  const client = await connect(env.DATABASE_URL);
-  try {
+  await withClient(env.DATABASE_URL, async (client) => {
     // Before all else: a backup can't read a table that another instance's migration rewrites meanwhile.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     await backUpBeforeUpdate(client);
     await migrate(env.DATABASE_URL);
     await checkStoredSecrets();
     if (!(await hasAdministrator(client))) await seed();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function checkStoredSecrets(): Promise<void> {

@@ -8,7 +8,6 @@ import { checkBackup, findBackup, restoreContents } from "@/lib/admin/backup/res
 import { isEmpty } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import {
-  connect,
   isHalfRestored,
   isReplaced,
   markRestore,
@@ -17,6 +16,7 @@ import {
   migrationsIn,
   readMigrations,
   unmarkRestore,
+  withClient,
 } from "./migrations";
 
 const KEYS_TARGET = path.join(".data", "restored-keys.env");
@@ -55,13 +55,10 @@ export async function restoreBackup(
 }
 
 async function assertEmpty(databaseUrl: string): Promise<void> {
-  const client = await connect(databaseUrl);
-  try {
+  await withClient(databaseUrl, async (client) => {
     if (!(await isEmpty(client)) && !(await isHalfRestored(client)))
       throw new BackupError("The database is not empty. Give the restore one of its own.");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Throws if this version can't read the backup's schema, which may be older than the version that took it. */
@@ -76,17 +73,14 @@ async function assertKnown(manifest: Manifest): Promise<void> {
   migrationsIn(migrations, manifest.migrations, "The backup");
 }
 
-async function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
-  const client = await connect(databaseUrl);
-  try {
+function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
+  return withClient(databaseUrl, async (client) => {
     await markRestore(client);
     await migrateTo(databaseUrl, migrationsIn(await readMigrations(), manifest.migrations, "The backup"));
     const restored = await restoreContents(client, place, manifest, unmarkRestore);
     await migrate(databaseUrl);
     return restored;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Formatted as lines of an .env file. */

@@ -1,12 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
-import { Checks } from "./lib/checks.mjs";
-import { checkNode, install } from "./lib/install.mjs";
+import { runChecks } from "./lib/checks.mjs";
 import { folderOfNode } from "./lib/other-node.mjs";
-import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { run } from "./lib/processes.mjs";
-import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
@@ -14,47 +10,21 @@ import { startTestSites } from "./lib/test-sites.mjs";
  * tests of tests/long, more hostile files than `npm test` uses, and the end-to-end tests again, checked by
  * axe at every width. Run it before a release.
  */
-const ABOUT_THE_SERVER = new Set([
-  "connection.test.ts",
-  "crash.test.ts",
-  "cached-responses.test.ts",
-  "rewritten-pages.test.ts",
-  "supervision.test.ts",
-]);
-/** API calls and rules; the other files of tests/api test the accelerator or killed processes. */
-const RULES_EVERYWHERE = readdirSync("tests/api")
-  .filter((name) => name.endsWith(".test.ts") && !ABOUT_THE_SERVER.has(name))
-  .map((name) => `tests/api/${name}`);
+/** Tests of the accelerator and of killed processes; the other files of tests/api hold API calls and rules. */
+const ABOUT_THE_SERVER = /\/(connection|crash|cached-responses|rewritten-pages|supervision)\.test\.ts$/;
 
-await runSession(testLong, { codeWhenEnded: 130 });
-
-async function testLong(session) {
-  checkNode();
-  await install({ dev: true, signal: session.signal });
-  const checks = new Checks(session);
-  const postgres = await startTemporaryPostgres();
-  session.onEnd(postgres.stop);
-  const env = await startTestSites(session, postgres, 1);
+await runChecks(async (checks, session) => {
+  const env = await startTestSites(session, 1);
   const bareSite = async () => {
-    const ownPostgres = await startTemporaryPostgres();
-    session.onEnd(ownPostgres.stop);
     const settings = { ACCELERATOR: "off" };
-    return { ...(await startTestSites(session, ownPostgres, 1, settings)), ...settings };
+    return { ...(await startTestSites(session, 1, settings)), ...settings };
   };
-  const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
   const patiently = ["--runInBand", "--testTimeout=1200000"];
   const long = { ...env, LONG_TESTS: "on" };
   const jest = (projects, filter, env = long, args = []) =>
     checks.jest(projects, { filter, env, args: [...args, ...patiently] });
-  const browse = async (sites, settings = {}) => {
-    const others = await findOtherBrowsers(session.signal);
-    const CHROMIUM_PATH = await findChromium(session.signal);
-    return checks.playwright({ env: { ...sites, ...others, CHROMIUM_PATH, ...settings } });
-  };
   const parts = {
-    ...Object.fromEntries(
-      files.map((name) => [`tests/long/${name}`, () => jest(["long"], [`tests/long/${name}`], env)]),
-    ),
+    ...Object.fromEntries(testsIn("tests/long").map((file) => [file, () => jest(["long"], [file], env)])),
     "an hour of outages": () => jest(["db"], ["lib/crm/leads/outage.long.db.test.ts"]),
     "mails under kills": () => jest(["db"], ["lib/admin/mail/kills.long.db.test.ts"]),
     "media that are moved and killed": () => jest(["db"], ["lib/media/killed.long.db.test.ts"]),
@@ -70,14 +40,21 @@ async function testLong(session) {
       await run("npm", ["ci", "--prefix", "tests/mutants"], { output: "keep", signal: session.signal });
       return checks.program("tests/mutants/node_modules/.bin/stryker", ["run", "--concurrency", "2"]);
     },
-    "tests/api by the framework alone": async () =>
-      jest(["api"], RULES_EVERYWHERE, { ...(await bareSite()), LONG_TESTS: "on" }),
-    "tests/e2e by the framework alone": async () => browse(await bareSite()),
-    "tests/e2e at every width": () => browse(env, { EVERY_WIDTH: "on" }),
+    "tests/api by the framework alone": async () => {
+      const rules = testsIn("tests/api").filter((file) => !ABOUT_THE_SERVER.test(file));
+      return jest(["api"], rules, { ...(await bareSite()), LONG_TESTS: "on" });
+    },
+    "tests/e2e by the framework alone": async () => checks.playwright({ env: await bareSite() }),
+    "tests/e2e at every width": () => checks.playwright({ env: { ...env, EVERY_WIDTH: "on" } }),
   };
   const filter = process.argv.slice(2);
   for (const [name, work] of Object.entries(parts)) {
     if (filter.length === 0 || filter.some((wanted) => name.includes(wanted))) await checks.step(name, work);
   }
-  checks.finish();
+});
+
+function testsIn(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `${folder}/${name}`);
 }

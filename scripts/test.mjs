@@ -1,10 +1,6 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { findChromium, findOtherBrowsers } from "./lib/browsers.mjs";
-import { Checks } from "./lib/checks.mjs";
-import { checkNode, install } from "./lib/install.mjs";
-import { startTemporaryPostgres } from "./lib/postgres.mjs";
-import { runSession } from "./lib/session.mjs";
+import { runChecks } from "./lib/checks.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
@@ -15,64 +11,38 @@ import { startTestSites } from "./lib/test-sites.mjs";
 const MAX_WORKERS = 6;
 const filter = process.argv.slice(2);
 
-await runSession(test, { codeWhenEnded: 130 });
-
-async function test(session) {
-  const { signal, onEnd } = session;
-  checkNode();
-  await install({ dev: true, signal });
-  const checks = new Checks(session);
-  const postgres = await startTemporaryPostgres();
-  onEnd(postgres.stop);
+await runChecks(async (checks, session) => {
   if (filter.length === 0) await checks.typesAndLint();
-  const env = { ...process.env, TEST_DATABASE_URL: postgres.url("postgres") };
   await checks.step("unit, component and database tests", () =>
-    checks.jest(["unit", "dom", "db"], { filter, env }),
+    checks.jest(["unit", "dom", "db"], { filter }),
   );
 
-  const api = matchingFiles("tests/api", ".test.ts");
-  const journeys = matchingFiles("tests/e2e", ".spec.ts");
-  if (api + journeys > 0) await testSites(session, checks, postgres, { api, journeys });
-  checks.finish();
-}
-
-/** @returns number of matching test files */
-function matchingFiles(folder, ending) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
-  return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
-}
-
-function isWanted(file) {
-  return filter.length === 0 || filter.some((part) => file.includes(part));
-}
-
-/**
- * Runs tests against the built site with several workers, each with its own server.
- * @param files number of matching ones
- */
-async function testSites(session, checks, postgres, { api, journeys }) {
+  const api = wantedIn("tests/api", ".test.ts");
+  const journeys = wantedIn("tests/e2e", ".spec.ts");
+  if (api + journeys === 0) return;
   const workers = Math.min(workersOfMachine(), Math.max(api, journeys));
   let env = {};
-  const served = await checks.step(`build and serve the site, ${workers} times`, async () => {
-    env = await startTestSites(session, postgres, workers);
+  const isServed = await checks.step(`build and serve the site, ${workers} times`, async () => {
+    env = await startTestSites(session, workers);
     return true;
   });
-  if (!served) return;
+  if (!isServed) return;
   if (api > 0) {
     await checks.step("calls to the site", () =>
       checks.jest(["api"], { filter, env, args: [`--maxWorkers=${workers}`] }),
     );
   }
   if (journeys > 0) {
-    await checks.step("journeys in a browser", async () => {
-      const { signal } = session;
-      const others = isWanted("tests/e2e/other-browsers.spec.ts") ? await findOtherBrowsers(signal) : {};
-      return checks.playwright({
-        filter,
-        env: { ...env, ...others, CHROMIUM_PATH: await findChromium(signal) },
-      });
-    });
+    const others = wantedIn("tests/e2e", "other-browsers.spec.ts") > 0;
+    await checks.step("journeys in a browser", () => checks.playwright({ filter, env, others }));
   }
+});
+
+/** @returns number of test files that the filter lets through */
+function wantedIn(folder, ending) {
+  const files = readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`);
+  const isWanted = (file) => filter.length === 0 || filter.some((part) => file.includes(part));
+  return files.filter((file) => file.endsWith(ending) && isWanted(file)).length;
 }
 
 /** A browser and its server use between one and two cores: on two cores, three pairs were slower than two. */

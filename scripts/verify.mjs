@@ -1,18 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { Checks } from "./lib/checks.mjs";
-import { checkNode, install } from "./lib/install.mjs";
-import { runSession } from "./lib/session.mjs";
+import { runChecks } from "./lib/checks.mjs";
 
 /**
  * npm run verify: checks required before a commit, in about three minutes. Component and database tests run if what
  * they import has changed since origin/main, or in the last commit where there is no such branch; `npm test` runs all.
  */
-await runSession(verify, { codeWhenEnded: 130 });
-
-async function verify(session) {
-  checkNode();
-  await install({ dev: true, signal: session.signal });
-  const checks = new Checks(session);
+await runChecks(async (checks) => {
   await checks.typesAndLint();
   await checks.step("unit tests", () => checks.jest(["unit"]));
   const since = ["origin/main", "HEAD~1"].find(isKnown);
@@ -20,8 +13,7 @@ async function verify(session) {
     `component and database tests of what has changed since ${since ?? "the beginning"}`,
     () => checks.jest(["dom", "db"], { args: since ? [`--changedSince=${since}`] : [] }),
   );
-  checks.finish();
-}
+});
 
 function isKnown(revision) {
   return spawnSync("git", ["rev-parse", "--verify", "--quiet", revision]).status === 0;

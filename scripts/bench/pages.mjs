@@ -2,10 +2,11 @@ import { cpus } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../lib/browsers.mjs";
-import { quantile } from "./figures.mjs";
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+/** Audits, with the decimals of each. */
+const AUDITS = { "largest-contentful-paint": 0, "total-blocking-time": 0, "cumulative-layout-shift": 3 };
 /** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
@@ -58,16 +59,13 @@ async function scores(url, chromePath) {
       const { categories, audits } = result.lhr;
       runs.push([
         ...CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
-        Math.round(audits["largest-contentful-paint"]?.numericValue ?? 0),
-        Math.round(audits["total-blocking-time"]?.numericValue ?? 0),
-        Number((audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
+        ...Object.entries(AUDITS).map(([id, decimals]) =>
+          Number(audits[id]?.numericValue?.toFixed(decimals)),
+        ),
       ]);
     } finally {
       chrome.kill();
     }
   }
-  return (runs[0] ?? []).map((_, figure) => {
-    const values = runs.map((run) => run[figure]);
-    return Number(quantile(values, 0.5, 3));
-  });
+  return runs[0].map((_, figure) => runs.map((run) => run[figure]).toSorted((a, b) => a - b)[RUNS >> 1]);
 }

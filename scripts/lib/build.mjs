@@ -62,7 +62,6 @@ export function buildFolder(base, serving = readServing()) {
   );
 }
 
-/** Notes what the running site loads from. */
 export function noteServing(folder) {
   mkdirSync(path.dirname(SERVING), { recursive: true });
   writeFileSync(SERVING, folder);
@@ -118,7 +117,6 @@ const READ_WHILE_RUNNING = [
   "openapi.json",
   "image-places.json",
 ];
-/** @param folder the build's */
 export const programsOf = (folder) => path.join(folder, "programs");
 
 function keepPrograms(folder) {

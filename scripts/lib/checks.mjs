@@ -1,14 +1,31 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findChromium, findOtherBrowsers } from "./browsers.mjs";
 import { forgetGeneratedTypes } from "./build.mjs";
+import { checkNode, install } from "./install.mjs";
 import { explain } from "./problem.mjs";
 import { run } from "./processes.mjs";
+import { runSession } from "./session.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** Runs the steps of `npm test` and `npm run verify`, in order, and counts the results. */
-export class Checks {
+/** Runs a command that consists of checks, and prints how many passed. */
+export function runChecks(work) {
+  return runSession(
+    async (session) => {
+      checkNode();
+      await install({ dev: true, signal: session.signal });
+      const checks = new Checks(session);
+      await work(checks, session);
+      checks.finish();
+    },
+    { codeWhenEnded: 130 },
+  );
+}
+
+/** Runs steps in order, and counts the results. */
+class Checks {
   #counts = { passed: 0, failed: 0, skipped: 0 };
   #failedSteps = [];
   #flaky = [];
@@ -83,11 +100,9 @@ export class Checks {
       this.#tool("biome", ["check", "--error-on-warnings", "."]),
     );
     await this.step("lint: dead code", () => this.#tool("knip", []));
-    for (const rule of ["regexes", "browsers"]) {
-      await this.step(`lint: ${rule}`, () =>
-        this.program(process.execPath, [`scripts/lint/check-${rule}.mjs`]),
-      );
-    }
+    await this.step("lint: regexes", () =>
+      this.program(process.execPath, ["scripts/lint/check-regexes.mjs"]),
+    );
   }
 
   /**
@@ -118,12 +133,18 @@ export class Checks {
 
   /**
    * Playwright itself names slow files, failures and flaky tests at the end.
+   * @param options `others`: in Firefox and WebKit, too
    * @returns {Promise<Counts>}
    */
-  async playwright({ filter = [], env }) {
+  async playwright({ filter = [], env, others = true }) {
     const file = path.join(this.#reports, "playwright.json");
     const args = ["test", ...filter, "--reporter=list,json"];
-    const ended = await this.#tool("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    const ended = await this.#tool("playwright", args, {
+      ...env,
+      ...(others && (await findOtherBrowsers(this.#signal))),
+      CHROMIUM_PATH: await findChromium(this.#signal),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
     const stats = readReport(file)?.stats;
     if (!stats) return { passed: 0, failed: 1, skipped: 0 };
     const passed = stats.expected + stats.flaky;

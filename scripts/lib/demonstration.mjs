@@ -4,10 +4,7 @@ import { loadProgram } from "./bundle.mjs";
 /** Any of these settings means real money. */
 const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
-/**
- * Settlement takes minutes in the demonstration instead of a day, so that both voids and refunds can be
- * tried.
- */
+/** Minutes in place of a day, so that both voids and refunds can be tried. */
 const SETTLES_AFTER_MS = 10 * 60_000;
 const REVIEWED_AFTER_MS = 3 * 60_000;
 

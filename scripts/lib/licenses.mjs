@@ -14,16 +14,15 @@ const ALLOWED = new Set([
   "Python-2.0",
   "Unlicense",
 ]);
-/** Licenses of packages that are used unchanged, as separate libraries, which they allow beside any other. */
-const UNCHANGED = [
-  { license: "LGPL-3.0-or-later", packages: /^@img\/sharp-/ },
-  { license: "MPL-2.0", packages: /^(ical\.js|lightningcss(-.*)?)$/ },
-];
-
-/** Packages that offer a choice of licenses, of which MIT is ours. */
-const CHOSEN = [{ license: "(MIT OR EUPL-1.1+)", packages: /^@zone-eu\/mailsplit$/ }];
-
-/** @typedef {{ name: string, version: string, license: string, folder: string }} Package */
+/**
+ * Licenses that some packages may have: those used unchanged, as separate libraries, which these licenses allow beside any
+ * other; and a choice of licenses, of which MIT is ours.
+ */
+const ALLOWED_FOR = {
+  "LGPL-3.0-or-later": /^@img\/sharp-/,
+  "MPL-2.0": /^(ical\.js|lightningcss(-.*)?)$/,
+  "(MIT OR EUPL-1.1+)": /^@zone-eu\/mailsplit$/,
+};
 
 /** @returns what production installs, on any platform, by name */
 export function productionPackages() {
@@ -40,10 +39,9 @@ export function productionPackages() {
 export const idOf = ({ name, version }) => `${name}@${version}`;
 
 export function isAllowed({ name, license }) {
-  if (CHOSEN.some((one) => license === one.license && one.packages.test(name))) return true;
+  const isFine = (part) => ALLOWED.has(part) || ALLOWED_FOR[part]?.test(name);
+  if (isFine(license)) return true;
   const parts = license.match(/[A-Za-z0-9.-]+-[\w.-]+|0BSD|ISC|MIT|Unlicense/g) ?? [];
   const known = parts.filter((part) => part !== "DBIP-LICENSE");
-  const isFine = (part) =>
-    ALLOWED.has(part) || UNCHANGED.some((one) => part === one.license && one.packages.test(name));
   return known.length > 0 && !/\bOR\b/.test(license) && known.every(isFine);
 }

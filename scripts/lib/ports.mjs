@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
@@ -6,15 +7,13 @@ import { createServer } from "node:net";
  * @param host undefined means every interface, as a web server listens by default
  * @returns the port, after a test that it can be bound
  */
-function tryPort(port, host) {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : port));
-    });
-  });
+async function tryPort(port, host) {
+  const server = createServer().listen({ port, host, exclusive: true });
+  await once(server, "listening");
+  const { port: bound } = server.address();
+  server.close();
+  await once(server, "close");
+  return bound;
 }
 
 /**
@@ -23,6 +22,7 @@ function tryPort(port, host) {
  */
 const OURS = { first: 11_000, last: 32_000 };
 const TRIES = 20;
+const STATES = { EADDRINUSE: "busy", EACCES: "forbidden" };
 
 /** @returns a port of 127.0.0.1 that nothing listens on */
 export async function freePort() {
@@ -38,9 +38,6 @@ export async function portState(port, host) {
     await tryPort(port, host);
     return "free";
   } catch (error) {
-    const code = error.code;
-    if (code === "EADDRINUSE") return "busy";
-    if (code === "EACCES") return "forbidden";
-    return "no such address";
+    return STATES[error.code] ?? "no such address";
   }
 }

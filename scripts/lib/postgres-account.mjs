@@ -3,14 +3,13 @@ import * as fs from "node:fs";
 import path from "node:path";
 import { Problem, show } from "./problem.mjs";
 
-/** @typedef {{ uid?: number, gid?: number, viaSetpriv?: boolean }} Account who runs the server */
-
 const ACCOUNT = "postgres";
 
 /**
  * PostgreSQL refuses to run as root. Root therefore starts it as the data's owner, or as `postgres`, which
  * keeps root's right to pass through folders if the project lies in one closed to others.
  * @param needed paths that the account must be able to reach
+ * @returns {{ uid?: number, gid?: number, viaSetpriv?: boolean }} for `spawnAs`
  */
 export function chooseAccount(cluster, needed) {
   if (process.getuid?.() !== 0) return {};

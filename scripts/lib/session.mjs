@@ -7,8 +7,7 @@ import { explain } from "./problem.mjs";
  * @property {AbortSignal} signal aborted when a person or the system ends the command
  * @property {(stop: (hurry: AbortSignal) => unknown) => void} onEnd registers a cleanup function; `hurry` is
  *   aborted on a second request to end
- * @property {(reload: () => unknown) => void} onReload registers a handler of SIGHUP
- *   without a terminal
+ * @property {(reload: () => unknown) => void} onReload registers a handler of SIGHUP without a terminal
  */
 
 /** Ctrl-C reaches an npm script twice: from the terminal and from npm. */

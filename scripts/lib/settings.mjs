@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { Problem } from "./problem.mjs";
+import { Problem, reason } from "./problem.mjs";
 
 /** Any of these settings means a real outside service, so the site is no demonstration. */
 const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
@@ -15,7 +15,7 @@ export function loadEnvFiles() {
     try {
       process.loadEnvFile(file);
     } catch (error) {
-      throw new Problem(`${file} can't be read: ${error instanceof Error ? error.message : error}`);
+      throw new Problem(`${file} can't be read: ${reason(error)}`);
     }
   }
 }
@@ -57,7 +57,6 @@ export function portSetting() {
   throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
 }
 
-/** @returns a number of processes */
 export function workersSetting() {
   const wanted = setting("WORKERS") ?? "1";
   if (wanted === "auto") return availableParallelism();

@@ -5,7 +5,7 @@ import { build } from "./build.mjs";
 import { loadSupervisor, WEB_PROGRAM } from "./bundle.mjs";
 import { startDemoCommerce, startDemoMail } from "./demonstration.mjs";
 import { freePort } from "./ports.mjs";
-import { connectTo, createDatabaseIfMissing } from "./postgres.mjs";
+import { connectTo, createDatabaseIfMissing, startTemporaryPostgres } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
 import { settingNames } from "./settings.mjs";
 
@@ -13,12 +13,14 @@ const BUILD = ".next-test";
 const TEMPLATE = "site_template";
 
 /**
- * Builds the site and starts the given number of servers, each with a database and media copied from a seeded
- * original, a mail server, and a billing system.
+ * Builds the site and starts the given number of servers on a temporary PostgreSQL, each with a database and media copied
+ * from a seeded original, a mail server, and a billing system.
  * @param [own] settings in addition to those of all tests
  * @returns the environment of the tests
  */
-export async function startTestSites({ signal, onEnd }, postgres, count, own = {}) {
+export async function startTestSites({ signal, onEnd }, count, own = {}) {
+  const postgres = await startTemporaryPostgres();
+  onEnd(postgres.stop);
   const folder = mkdtempSync(path.join(tmpdir(), "sites-"));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   const media = path.join(folder, "media");
