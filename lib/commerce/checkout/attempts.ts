@@ -3,7 +3,7 @@
  * so that a reload, a second tab or Back queries it before sending again. No personal and no card data.
  */
 
-import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
+import { ATTEMPTS_KEY } from "@/lib/core/preserved-choices";
 
 const REMEMBERED_MS = 30 * 60 * 1000;
 /** The customer knows the result by mail by then; others may use this computer. */
