@@ -80,6 +80,8 @@ export function refusalOf(response: Refused, text: string): ApiError {
   }
 }
 
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

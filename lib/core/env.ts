@@ -1,6 +1,7 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
 import { isMailbox } from "@/lib/core/fields";
+import { LOOPBACK } from "@/lib/core/own-origin";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const text = z.string().trim().min(1);
@@ -34,7 +35,7 @@ const whmcsAddress = webAddress.refine(
 );
 /** Requires TLS, or a fake server on this machine: card numbers and visitors' messages are sent there. */
 const gatewayAddress = webAddress.refine(
-  (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
+  (url) => url.startsWith("https:") || LOOPBACK.has(new URL(url).hostname),
   "must begin with https://",
 );
 const sentryAddress = gatewayAddress.refine((url) => {
