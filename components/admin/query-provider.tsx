@@ -8,9 +8,10 @@ import { requestSignIn, requestSignInOnce, SessionDialog } from "@/components/ad
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
+import { isSignedOut } from "@/lib/core/client";
 import { ConflictContext } from "@/lib/core/query/conflict";
 import { type Notice, NotifyContext } from "@/lib/core/query/notify";
-import { isSignedOut, ProofContext, SignInContext } from "@/lib/core/query/proof";
+import { ProofContext, SignInContext } from "@/lib/core/query/proof";
 
 /** Refetches, after a new sign-in, the queries that failed as the session had ended. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {

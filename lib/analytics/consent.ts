@@ -1,4 +1,4 @@
-import { OPT_OUT_KEY } from "@/lib/core/browser-keys";
+import { OPT_OUT_KEY } from "@/lib/core/preserved-choices";
 
 /** Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {

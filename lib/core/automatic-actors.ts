@@ -1,3 +1,3 @@
-/** Actors in the activity that are no administrators; nobody can sign up under their names. */
+/** Actors in the activity that are no administrators; their names are reserved. */
 export const CONSOLE = "console";
 export const SCHEDULE = "schedule";

@@ -16,7 +16,6 @@ export function forwardedClient(header: (name: string) => string | null | undefi
   return forwardedEntry(header, hops);
 }
 
-/** Returns `unknown` on a host that does not provide the address. */
 export function socketAddress(headers: Headers): string {
   return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
 }

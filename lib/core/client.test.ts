@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ApiError, messageOf, request } from "@/lib/core/client";
+import { ApiError, isSignedOut, messageOf, request } from "@/lib/core/client";
 
 let server: Server;
 let base: string;
@@ -79,4 +79,9 @@ describe("request", () => {
     const lost = await request("GET", "http://127.0.0.1:1/").catch((error: unknown) => error);
     expect(lost).toMatchObject({ status: 0 });
   });
+});
+
+test("only an answer of 401 means that the session has ended", () => {
+  const answered = (status: number) => new ApiError(status, undefined, "");
+  expect([answered(401), answered(403), new SyntaxError()].map(isSignedOut)).toEqual([true, false, false]);
 });

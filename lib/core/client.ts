@@ -72,18 +72,15 @@ export function refusalOf(response: Refused, text: string): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   try {
-    const body = JSON.parse(text) as { message?: string; code?: string; fields?: FieldErrors };
-    const { message, code, fields } = body;
-    return new ApiError(response.status, message, technical, {
-      fields,
-      retryAfterSeconds,
-      code,
-      details: body,
-    });
+    const details = JSON.parse(text) as { message?: string; code?: string; fields?: FieldErrors };
+    const { message, code, fields } = details;
+    return new ApiError(response.status, message, technical, { fields, retryAfterSeconds, code, details });
   } catch {
     return new ApiError(response.status, undefined, technical, { retryAfterSeconds });
   }
 }
+
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;

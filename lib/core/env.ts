@@ -1,6 +1,7 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
-import { isMailbox } from "@/lib/core/mailbox";
+import { isMailbox } from "@/lib/core/fields";
+import { LOOPBACK } from "@/lib/core/own-origin";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const text = z.string().trim().min(1);
@@ -28,17 +29,15 @@ const keysOf32Bytes = z
     "must be 32 bytes in base64, or several of that after commas",
   );
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
-/** WHMCS's base address, to which its API's path is added. */
 const whmcsAddress = webAddress.refine(
   (url) => !/\.php$|\/includes$/i.test(url),
   "must be the address in front of /includes/api.php",
 );
 /** Requires TLS, or a fake server on this machine: card numbers and visitors' messages are sent there. */
 const gatewayAddress = webAddress.refine(
-  (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
+  (url) => url.startsWith("https:") || LOOPBACK.has(new URL(url).hostname),
   "must begin with https://",
 );
-/** Address of a Sentry project: its key as the user, its number at the end of the path. */
 const sentryAddress = gatewayAddress.refine((url) => {
   const { username, pathname } = new URL(url);
   return username !== "" && /\/\d+$/.test(pathname);
@@ -196,7 +195,6 @@ const platform = {
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 
-/** Throws one error that names all wrong values. */
 export const env = createEnv({
   server: { ...settings, ...platform },
   experimental__runtimeEnv: {},
@@ -209,31 +207,28 @@ export const env = createEnv({
 });
 
 function checkTogether(variables: Record<string, unknown>, context: z.RefinementCtx): void {
+  const refuse = (name: Setting, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
   for (const { needed, more = [] } of together) {
     const set = [...needed, ...more].find((name) => variables[name] !== undefined);
     const missing = set ? needed.filter((name) => variables[name] === undefined) : [];
-    for (const name of missing) {
-      context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
-    }
+    for (const name of missing) refuse(name, `must be set where ${set} is`);
   }
   const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = variables;
   if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
-    const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
-    context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+    refuse("AUTHORIZENET_ENDPOINT", "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production");
   }
   if (variables.MEDIA_STORAGE === "bucket" && variables.S3_BUCKET === undefined) {
-    context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
+    refuse("MEDIA_STORAGE", "bucket needs S3_BUCKET");
   }
   if (variables.BACKUP_TO === "s3" && variables.S3_BUCKET === undefined) {
-    context.addIssue({ code: "custom", path: ["BACKUP_TO"], message: "s3 needs S3_BUCKET" });
+    refuse("BACKUP_TO", "s3 needs S3_BUCKET");
   }
   if (variables.GEOIP_COUNTRY_HEADER !== undefined && variables.TRUST_PROXY_HOPS === 0) {
-    const message = "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it";
-    context.addIssue({ code: "custom", path: ["GEOIP_COUNTRY_HEADER"], message });
+    refuse("GEOIP_COUNTRY_HEADER", "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it");
   }
   if (variables.PORTAL_VERIFICATION === "email-code" && variables.SMTP_URL === undefined) {
-    const message = "email-code needs SMTP_URL: codes are mailed";
-    context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
+    refuse("PORTAL_VERIFICATION", "email-code needs SMTP_URL: codes are mailed");
   }
 }
 

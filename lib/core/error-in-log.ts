@@ -1,7 +1,6 @@
 import pino from "pino";
 
 const AGAIN_AFTER_MS = 60_000;
-/** Faults remembered; beyond that, the oldest is forgotten. */
 const MAX_MESSAGES = 200;
 
 const writtenAt = new Map<string, number>();

@@ -43,13 +43,13 @@ test.each([
   expect(mapped.message).not.toContain("words");
 });
 
+const rawQueryFailure = (cause: { kind: string; originalCode?: string; code?: string }) => ({
+  code: "P2010",
+  meta: { driverAdapterError: new Error("driver", { cause }) },
+});
+
 describe("a full disk", () => {
-  const inPostgres = (code: string) => ({
-    code: "P2010",
-    meta: {
-      driverAdapterError: new Error("driver", { cause: { kind: "postgres", originalCode: code, code } }),
-    },
-  });
+  const inPostgres = (code: string) => rawQueryFailure({ kind: "postgres", originalCode: code, code });
 
   it.each([
     ["a file of the application", Object.assign(new Error("write"), { code: "ENOSPC" })],
@@ -86,17 +86,12 @@ describe("isDatabaseUnreachable", () => {
     );
   });
 
-  it("finds the driver error inside a failed raw query", () => {
-    const driverAdapterError = new Error("driver", { cause: { kind: "DatabaseNotReachable" } });
-    const failure = Object.assign(new Error("raw query failed"), {
-      code: "P2010",
-      meta: { driverAdapterError },
-    });
-    expect(toAppError(failure)).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
-    const gone = new Error("driver", { cause: { kind: "DatabaseDoesNotExist", originalCode: "3D000" } });
-    expect(toAppError({ code: "P2010", meta: { driverAdapterError: gone } }).status).toBe(503);
-    const wrongQuery = new Error("driver", { cause: { kind: "postgres", code: "42601" } });
-    expect(toAppError({ code: "P2010", meta: { driverAdapterError: wrongQuery } }).status).toBe(500);
+  it.each([
+    [{ kind: "DatabaseNotReachable" }, true],
+    [{ kind: "DatabaseDoesNotExist", originalCode: "3D000" }, true],
+    [{ kind: "postgres", code: "42601" }, false],
+  ])("finds the driver error %j inside a failed raw query: %s", (cause, isUnreachable) => {
+    expect(isDatabaseUnreachable(rawQueryFailure(cause))).toBe(isUnreachable);
   });
 
   it("is false for an invalid query", () => {

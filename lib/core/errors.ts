@@ -189,33 +189,23 @@ const UNREACHABLE_KINDS = new Set([
   "DatabaseDoesNotExist",
 ]);
 
+const UNREACHABLE_MESSAGE =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|connection error and is not queryable/i;
+
 export function isDatabaseUnreachable(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const code = codeOf(cause);
-    if (code && UNREACHABLE_CODES.has(code)) return true;
-    if (
-      cause instanceof Error &&
-      /timeout exceeded when trying to connect|connection terminated|query read timeout|connection error and is not queryable/i.test(
-        cause.message,
-      )
-    ) {
-      return true;
-    }
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
-    cause = causeOf(cause);
-  }
-  return false;
+  return chainOf(error).some(
+    (cause) =>
+      UNREACHABLE_CODES.has(codeOf(cause) ?? "") ||
+      (cause instanceof Error && UNREACHABLE_MESSAGE.test(cause.message)) ||
+      (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)),
+  );
 }
 
 /** PostgreSQL's statement timeout, which may pass on a busy machine. */
 const STATEMENT_TIMEOUT_CODE = "57014";
 
-function isOutOfTime(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
-    if (codeOf(cause) === STATEMENT_TIMEOUT_CODE) return true;
-  }
-  return false;
-}
+const isOutOfTime = (error: unknown) =>
+  chainOf(error).some((cause) => codeOf(cause) === STATEMENT_TIMEOUT_CODE);
 
 export function diskFullError(): AppError {
   const message =
@@ -226,13 +216,18 @@ export function diskFullError(): AppError {
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
 
 export function isDiskFault(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
-    const code = codeOf(cause);
-    if (!code || !DISK_CODES.has(code)) continue;
-    reportDiskFault(code);
-    return true;
-  }
-  return false;
+  const code = chainOf(error)
+    .map(codeOf)
+    .find((code) => code && DISK_CODES.has(code));
+  if (code) reportDiskFault(code);
+  return code !== undefined;
+}
+
+/** Returns a failure and its causes, five at most: they may be circular. */
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let cause = error; cause && chain.length < 5; cause = causeOf(cause)) chain.push(cause);
+  return chain;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -84,14 +84,8 @@ it("gives every other turn to the client with the least waiting work, and the re
   const semaphore = () => new FairSemaphore({ maxConcurrent: 1, waiting: 20, waitMs: 60_000 });
   expect(await orderOf(semaphore(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   // Clients that come once each never starve one that wants more.
-  expect(await orderOf(semaphore(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
-    "a1",
-    "a2",
-    "b1",
-    "c1",
-    "d1",
-    "e1",
-  ]);
+  const many = ["a1", "a2", "b1", "c1", "d1", "e1"];
+  expect(await orderOf(semaphore(), many)).toEqual(many);
 });
 
 it("priority work does not change the order of the queue", async () => {

@@ -35,7 +35,6 @@ export class FairSemaphore {
   readonly #byClient = new Map<string, number>();
   #isTurnOfOldest = false;
 
-  /** @param refusal thrown if there is no slot */
   constructor(
     limits: SemaphoreLimits,
     line: Queue = emptyQueue(),

@@ -43,6 +43,15 @@ const hasFittingLocalPart = (address: string) =>
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
+const email = emailField({ missing: "Please enter a valid email" });
+
+/** Tells whether it is `Name <address>`, or an address only. */
+export function isMailbox(text: string): boolean {
+  const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
+  const address = inside ?? text;
+  return email.safeParse(address).data === address && name?.trim() !== "";
+}
+
 /** In "+44 (0)20", the zero is for callers within that country. */
 export function toPhone(text: string): string {
   const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
@@ -135,7 +144,6 @@ export const requiredLines = (name: string, max: number) => plainLines(required(
 
 export const requiredLink = (name: string, max: number) => requiredLine(name, max).pipe(storedLink);
 
-/** A stored moment as ISO 8601, such as a record's version. */
 export const storedMoment = z
   .date()
   .transform((date) => date.toISOString())

@@ -3,8 +3,6 @@ import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fi
 import { loggedPath } from "@/lib/core/logged-path";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
-/** Input is cleaned first, then measured. */
-
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
 export const requiredLine = (missing: string, max = 255) =>

@@ -21,7 +21,6 @@ export type ListQuery<Field extends string = string> = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Empty without a search. */
   search: string;
   sort: ListSort<Field>;
 };

@@ -53,7 +53,6 @@ export class LogDestination {
     this.#isWriting = true;
     write(STANDARD_OUTPUT, this.#left, (error, written) => {
       this.#isWriting = false;
-      // The next flush may succeed.
       if (error) return;
       this.#left = this.#left.subarray(written);
       if (this.#left.length > 0 || this.#held.length > this.#gathered) this.flush();

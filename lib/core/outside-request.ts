@@ -16,7 +16,6 @@ export type Resolve = (
 
 export type Reach = {
   mayConnect?: (ip: string) => boolean;
-  /** The system's resolver by default. */
   resolve?: Resolve;
 };
 

@@ -9,7 +9,7 @@ type Site = {
 };
 
 /** Hosts that may use http whatever the site uses. */
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Accepts the origin of SITE_URL, or a requested host under the site's scheme. The scheme comes from the

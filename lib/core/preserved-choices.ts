@@ -1,6 +1,7 @@
-import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/core/browser-keys";
+export const OPT_OUT_KEY = "analyticsOptOut";
+export const ATTEMPTS_KEY = "checkoutAttempts";
 
-/** Keys against counting a visitor against their wish, or charging them twice. */
+/** Prevent counting a visitor against their wish, and charging them twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**

@@ -10,7 +10,7 @@ const rights = {
   "activity.read": ROLES,
   "trash.read": ROLES,
   "trash.write": ["owner", "editor", "support"],
-  /** Includes drafts and what visitors searched for in vain: whoever answers them looks articles up. */
+  /** Includes drafts and failed searches: staff who reply to visitors look articles up. */
   "articles.read": ROLES,
   /** Includes private files. */
   "media.read": ROLES,

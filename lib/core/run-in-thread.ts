@@ -7,7 +7,6 @@ import { env } from "@/lib/core/env";
 type Limits = {
   /** Processor time of the process meanwhile. */
   processorMs: number;
-  /** Clock of a busy machine. */
   clockMs: number;
   memoryMb: number;
 };
@@ -16,8 +15,8 @@ type Limits = {
 export class TookTooLong extends Error {}
 
 /**
- * Runs a program of scripts/lib/bundle.mjs beside the thread that answers visitors, and ends it if it lasts. The program
- * posts "ready", takes one message, and posts its answer.
+ * Runs a program of scripts/lib/bundle.mjs outside of the thread that serves visitors, and ends it at its limits. The
+ * program posts "ready", reads one message, and posts its answer.
  * @throws {TookTooLong}
  */
 export async function runInThread<Answer>(
@@ -25,7 +24,7 @@ export async function runInThread<Answer>(
   message: unknown,
   { processorMs, clockMs, memoryMb }: Limits,
 ): Promise<Answer> {
-  // As a module the bundler would look into it, and into the program.
+  // The bundler would follow an import, and include the program.
   const threads = process.getBuiltinModule("node:worker_threads");
   const file = path.join(env.PROGRAMS_FOLDER, `${program}.mjs`);
   const worker: Worker = new threads.Worker(path.resolve(/* turbopackIgnore: true */ file), {
@@ -33,7 +32,7 @@ export async function runInThread<Answer>(
     execArgv: [],
     env: {},
   });
-  // An error that nobody waits for any more would end this process.
+  // An error event without a listener would end this process.
   worker.on("error", () => undefined);
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -7,12 +7,17 @@ const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
 
 export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
 
+const password = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(1000, "Password is too long");
+
 export const signInInput = z.object({
   username: z
     .string("Username is required")
     .transform(toLine)
     .pipe(z.string().min(1, "Username is required").max(100, "Username is too long")),
-  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
+  password,
   twoFactorCode: typedCode.nullish(),
   /** Passkey's response to the challenge of `login/passkey`, in place of the code. */
   passkey: passkeyAssertion.nullish(),
@@ -47,9 +52,7 @@ export const twoFactorEnableInput = z.object(
 );
 export type TwoFactorEnableInput = z.output<typeof twoFactorEnableInput>;
 
-export const twoFactorDisableInput = z.object({
-  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
-});
+export const twoFactorDisableInput = z.object({ password });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
 export const proofInput = z

@@ -15,7 +15,6 @@ export function createStore<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Renders again with each change. */
     useValue: () => useSyncExternalStore(subscribe, get, () => initial),
   };
 }

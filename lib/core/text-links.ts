@@ -1,6 +1,5 @@
 import { telephoneHref } from "@/lib/core/phone";
 
-/** Part of a text; with `href` a link of http(s), mailto or tel. */
 type TextPart = { text: string; href?: string };
 
 // ReDoS: each repetition is bounded, and its characters differ from the next one's.

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { env } from "@/lib/core/env";
-import { emailField, toPhone } from "@/lib/core/fields";
-import { isMailbox } from "@/lib/core/mailbox";
+import { emailField, isMailbox, toPhone } from "@/lib/core/fields";
 import { plainLine, toLine } from "@/lib/core/plain-text";
 import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";

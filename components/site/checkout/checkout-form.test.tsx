@@ -78,7 +78,7 @@ test("sends exactly the documented payload with the displayed amount", async () 
   await pay();
   await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
   expect(events).toEqual(["order_placed"]);
-  expect(calls[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
+  expect(calls[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(calls[0]?.body).toEqual({
     amount: 270,
     cardNumber: "4111111111111111",

@@ -200,7 +200,7 @@ test("stores nothing about the customer or the card after a lost answer", async 
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(["checkoutAttempts"]);
   expect(JSON.parse(localStorage.getItem("checkoutAttempts") ?? "")).toEqual([
-    { serviceId: SERVICE, key: expect.stringMatching(/^[0-9a-f]{32}$/), sentAt: expect.any(Number) },
+    { serviceId: SERVICE, key: expect.stringMatching(/^[0-9a-f-]{36}$/), sentAt: expect.any(Number) },
   ]);
 });
 

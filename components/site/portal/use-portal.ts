@@ -13,9 +13,10 @@ import { markSignedIn, markSignedOut, presence, watchSignInState } from "@/compo
 import { type SignInFieldErrors, signInFieldErrors } from "@/components/site/portal/sign-in-field-errors";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toast } from "@/components/ui/toast-store";
-import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
+import { dataFailure, signInFailure } from "@/lib/commerce/portal/failures";
 import { fetchSignedIn, signIn } from "@/lib/commerce/portal/queries";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
+import { isSignedOut } from "@/lib/core/client";
 
 export type PortalState =
   /** Server-rendered state: not checked yet. */

@@ -1,6 +1,6 @@
-import { toCents } from "@/lib/commerce/checkout/offer";
 import { type ChargedPrice, readChargedPrices } from "@/lib/content/services/charged-prices";
 import { planPrices } from "@/lib/content/services/plans";
+import { centsOf } from "@/lib/core/money";
 import type { ServicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
@@ -37,9 +37,9 @@ const plans: readonly Plan[] = [
 
 /** In cents. */
 export const pricesOf = ({ price, setup = 0, yearly }: Plan) => ({
-  cents: toCents(price),
-  setupCents: toCents(setup),
-  yearly: yearly ? { cents: toCents(yearly.dollars), setupCents: toCents(yearly.setup) } : null,
+  cents: centsOf(price),
+  setupCents: centsOf(setup),
+  yearly: yearly ? { cents: centsOf(yearly.dollars), setupCents: centsOf(yearly.setup) } : null,
 });
 
 /** Plans with what the checkout charges, where the billing system has other prices or fees. */

@@ -3,7 +3,8 @@
  * so that a reload, a second tab or Back queries it before sending again. No personal and no card data.
  */
 
-import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
+import { ATTEMPTS_KEY } from "@/lib/core/preserved-choices";
+import { newToken } from "@/lib/core/query/token";
 
 const REMEMBERED_MS = 30 * 60 * 1000;
 /** The customer knows the result by mail by then; others may use this computer. */
@@ -24,7 +25,7 @@ export function openAttempt(serviceId: number): Attempt | undefined {
 }
 
 export function beginAttempt(serviceId: number): Attempt {
-  const begun = { serviceId, key: randomKey(), sentAt: Date.now() };
+  const begun = { serviceId, key: newToken(), sentAt: Date.now() };
   write([...read().filter((one) => one.serviceId !== serviceId || one.order), begun]);
   return begun;
 }
@@ -81,11 +82,4 @@ function write(attempts: Attempt[]): void {
   } catch {
     // Storage is full or disabled.
   }
-}
-
-/** Makes 32 hexadecimal digits; `crypto.randomUUID` is unavailable on pages without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

@@ -1,3 +1,6 @@
+import { seedProducts } from "@/fakes/billing/seed";
+import { demoServices } from "@/lib/commerce/checkout/plan-address";
+
 /** Reloads the module with these settings instead of the billing and card settings. */
 async function addressOf(place: number, settings: Record<string, string>): Promise<string | null> {
   const before = { ...process.env };
@@ -45,4 +48,9 @@ test("a plan has no checkout address without billing, cards, or its product", as
 test("the demonstration uses the product ids of the fake billing system", async () => {
   const played = { ...billing, ...cards, DEMO: "on", AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4100" };
   expect(await addressOf(5, played)).toBe("/checkout?service=6&billing=monthly");
+});
+
+test("the demonstration offers the services that its billing system sells", () => {
+  const sold = seedProducts.filter(({ prices }) => Object.keys(prices).length > 0);
+  expect(demoServices).toEqual(sold.map(({ id, name }) => ({ id, name })));
 });

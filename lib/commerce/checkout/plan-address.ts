@@ -1,8 +1,17 @@
 import "server-only";
 import type { BillingCycle } from "@/lib/commerce/billing-cycles";
-import { demoServices } from "@/lib/commerce/checkout/demo-services";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
+
+/** Services of the demonstration's billing system (fakes/billing). */
+export const demoServices = [
+  { id: 1, name: "Workstation PC/Mac" },
+  { id: 2, name: "File Server" },
+  { id: 3, name: "Exchange 365 or Google Workspace Support" },
+  { id: 4, name: "Active Directory Server" },
+  { id: 5, name: "Synology NAS" },
+  { id: 6, name: "Hourly Phone Support" },
+];
 
 /**
  * Our checkout, if it is configured and the billing system sells the plan at that position (from 0)

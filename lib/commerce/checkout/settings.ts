@@ -2,6 +2,7 @@ import "server-only";
 import { acceptHosts } from "@/lib/commerce/checkout/outside-hosts";
 import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
+import { LOOPBACK } from "@/lib/core/own-origin";
 import { isBillingConfigured } from "@/lib/integrations/billing/configured";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 
@@ -16,13 +17,8 @@ export type CheckoutSettings = {
   isDemo: boolean;
   /** Null if the card itself is sent to us. */
   accept: AcceptSettings | null;
-  /** Null if not configured. */
   turnstile: TurnstileSettings | null;
 };
-
-function isPlayed(endpoint: string | undefined): boolean {
-  return endpoint !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(endpoint).hostname);
-}
 
 export function checkoutSettings(): CheckoutSettings {
   const {
@@ -35,7 +31,10 @@ export function checkoutSettings(): CheckoutSettings {
   return {
     isOpen: isBillingConfigured() && isCardPaymentsConfigured(),
     // With a real gateway, no one may be shown that no card is charged.
-    isDemo: isDemo() && isPlayed(AUTHORIZENET_ENDPOINT),
+    isDemo:
+      isDemo() &&
+      AUTHORIZENET_ENDPOINT !== undefined &&
+      LOOPBACK.has(new URL(AUTHORIZENET_ENDPOINT).hostname),
     accept: apiLoginId && clientKey ? { scriptUrl: `${script}/v1/Accept.js`, apiLoginId, clientKey } : null,
     turnstile: siteKey
       ? { siteKey, scriptUrl: `${env.TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit` }

@@ -112,7 +112,6 @@ const afterRefund = {
   end_with_term: "endsWithTerm",
 } as const satisfies Record<ServiceChoice, keyof CustomerMailTexts["refund"]>;
 
-/** The order, its seller and its buyer. */
 function orderRows(order: Stored): Rows {
   const { street, city, state, postalCode } = company.address;
   return [

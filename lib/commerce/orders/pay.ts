@@ -137,8 +137,8 @@ export function readKey(key: string | null): string {
 }
 
 /**
- * The key of a payment that brings none: the documented payload has no such header. Repeated within ten minutes it is
- * the first one's, unless that one charged nothing.
+ * Makes the key of a payment without one: the documented payload has no such header. The same payment within ten
+ * minutes gets the first one's key, unless that one charged nothing.
  */
 async function keyOfContent(input: PaymentInput): Promise<string> {
   const content = `content-${fingerprintOf(input)}${input.orderAgain ? "-again" : ""}-`;
@@ -150,7 +150,7 @@ async function keyOfContent(input: PaymentInput): Promise<string> {
   });
   const mayBeCharged = last && isOneOf([...OPEN_STATES, ...PAID_STATES], last.order.status as OrderState);
   if (mayBeCharged && last.idempotencyKey) return last.idempotencyKey;
-  // Follows from what is stored, so that several at the same moment have the same.
+  // Derived from stored data, so that simultaneous calls have the same key.
   return content + (last?.orderId ?? Math.floor(now / REPEATED_WITHIN_MS));
 }
 

@@ -10,9 +10,7 @@ import { consume } from "@/lib/data/rate-limits";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-type Buyer = { firstName: string; lastName: string; company: string | null };
-
-export const buyerOf = ({ firstName, lastName, company }: Buyer): string =>
+export const buyerOf = ({ firstName, lastName, company }: Order): string =>
   [`${firstName} ${lastName}`, company].filter(Boolean).join(", ");
 
 const PURPOSE = "order-receipt";
@@ -28,7 +26,7 @@ export async function readOrder(orderId: string, proof?: string): Promise<{ orde
   return { order: toPublic(order, isBuyer) };
 }
 
-/** Includes whom the order is billed to: the browser that paid made the key, and tells it nobody. */
+/** Includes whom the order is billed to: only the browser that paid knows the key. */
 export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: PublicOrder }> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },

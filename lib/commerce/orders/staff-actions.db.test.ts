@@ -84,10 +84,9 @@ describe("a refund by staff", () => {
     ]);
   });
 
-  it.each([
-    ["void", false],
-    ["refund", true],
-  ])("makes a %s once when its answer is lost", async (kind, isSettled) => {
+  const kinds = [["void", false] as const, ["refund", true] as const];
+
+  it.each(kinds)("makes a %s once when its answer is lost", async (kind, isSettled) => {
     const orderId = await shop.order();
     if (isSettled) await shop.gateway.settle();
     const action = `${kind}Transaction`;
@@ -103,10 +102,7 @@ describe("a refund by staff", () => {
     expect(refunds).toHaveLength(isSettled ? 1 : 0);
   });
 
-  it.each([
-    ["void", false],
-    ["refund", true],
-  ])("repeats a %s that never arrived only after the grace period", async (kind, isSettled) => {
+  it.each(kinds)("repeats a %s that never arrived only after the grace period", async (kind, isSettled) => {
     const orderId = await shop.order();
     if (isSettled) await shop.gateway.settle();
     shop.gateway.setFaults({ faults: [{ action: `${kind}Transaction`, kind: "drop", count: 1 }] });

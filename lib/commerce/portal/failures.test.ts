@@ -1,4 +1,4 @@
-import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
+import { dataFailure, signInFailure } from "@/lib/commerce/portal/failures";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { ApiError } from "@/lib/core/client";
 import { accountTexts } from "@/lib/crm/pages/account";
@@ -34,8 +34,4 @@ test.each([
   [answered(429, 1), waiting("1 second")],
 ])("billing data failing with %s show %j", (error, { name, text }) => {
   expect(dataFailure(error, toasts)).toEqual({ title: name, description: text });
-});
-
-test("recognizes an answer that the customer is signed out", () => {
-  expect([answered(401), answered(500), notUnderstood].map(isSignedOut)).toEqual([true, false, false]);
 });

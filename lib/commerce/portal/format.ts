@@ -1,3 +1,5 @@
+import { countryName } from "@/lib/core/country-name";
+
 const day = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -16,7 +18,7 @@ export function toDay(date: string | null): string | null {
 
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** Says each date of the billing system's own text as the page says dates. */
+/** Formats the dates in a text of the billing system. */
 export function withDays(text: string): string {
   return text.replace(DATE, (date) => toDay(date) ?? date);
 }
@@ -30,8 +32,6 @@ export function toPhone(number: string): string {
   return number.replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, "($1) $2-$3");
 }
 
-const regions = new Intl.DisplayNames("en-US", { type: "region" });
-
 export function toCountry(code: string): string {
-  return /^[A-Z]{2}$/i.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code;
+  return /^[A-Z]{2}$/i.test(code) ? countryName(code.toUpperCase()) : code;
 }

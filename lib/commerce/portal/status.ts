@@ -21,7 +21,6 @@ export function isSuspended({ status }: { status: string }): boolean {
   return /^suspended$/i.test(status.trim());
 }
 
-/** Unpaid, due or overdue. */
 export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }

@@ -4,9 +4,8 @@ import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/core/client";
 
 export type Conflict = {
-  /** Null if unknown. */
   changedBy: string | null;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601. */
   changedAt: string | null;
 };
 

@@ -15,14 +15,12 @@ type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
   defaultSort: string;
-  /** Absent for a list without sorting. */
   query?: { shape: { sort: z.ZodType } };
   /** Unset filters are empty. Pass a constant: a new object reloads the list. */
   filters?: Choices;
 };
 
 export type ListState<Choices extends Filters = Filters> = {
-  /** From 1. */
   page: number;
   search: string;
   sort: string;

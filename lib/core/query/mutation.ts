@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "@/lib/core/client";
+import { isSignedOut, messageOf } from "@/lib/core/client";
 import { type Notice, useNotify } from "@/lib/core/query/notify";
 import { NotProven, useProof } from "@/lib/core/query/proof";
 
@@ -40,7 +40,7 @@ export function useAdminMutation<Input = void, Output = unknown>({
       return Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error, input) => {
-      if (error instanceof NotProven || (error instanceof ApiError && error.status === 401)) return;
+      if (error instanceof NotProven || isSignedOut(error)) return;
       const description = typeof failure === "function" ? failure(error, input) : messageOf(error, failure);
       notify({ title: failureTitle, description, variant: "destructive" });
     },

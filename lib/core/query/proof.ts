@@ -1,14 +1,12 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { ApiError, request } from "@/lib/core/client";
+import { ApiError, isSignedOut, request } from "@/lib/core/client";
 import type { ProofInput } from "@/lib/core/sign-in-schema";
 
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
-
-export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export class NotProven extends Error {
   constructor() {

@@ -27,7 +27,6 @@ type SaveDeclaration<Row> = {
   alsoInvalidates?: QueryKey[];
   /** Address for posting a new record; existing ones are put below it by id. */
   path: string;
-  /** Call that changes a record. */
   method?: "PUT" | "PATCH";
   created?: SavedNotice<Row>;
   updated: SavedNotice<Row>;

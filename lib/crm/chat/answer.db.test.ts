@@ -5,7 +5,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
 import type { Assistant } from "@/lib/integrations/assistant/assistant";
-import { guarded } from "@/lib/integrations/assistant/guarded";
+import { guarded } from "@/lib/integrations/assistant/configured";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";

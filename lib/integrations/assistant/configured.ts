@@ -1,8 +1,9 @@
 import "server-only";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { env } from "@/lib/core/env";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { setting } from "@/lib/data/settings/current";
-import type { Assistant } from "@/lib/integrations/assistant/assistant";
-import { guarded } from "@/lib/integrations/assistant/guarded";
+import { type Assistant, NoAnswer, RefusedError } from "@/lib/integrations/assistant/assistant";
 import { openAi } from "@/lib/integrations/assistant/openai";
 
 export function configuredAssistant(): Assistant | null {
@@ -15,4 +16,22 @@ export function configuredAssistant(): Assistant | null {
       maxTokens: setting("chatMaxTokens"),
     }),
   );
+}
+
+/** Limits on simultaneous answers; a visitor who waits longer is answered without the model. */
+const queue = new BoundedQueue("assistant", { maxConcurrent: 16, waiting: 40, waitMs: 3_000 });
+const circuit = new CircuitBreaker({
+  name: "assistant",
+  pauseMs: 15_000,
+  outageIn: (error) => (error instanceof NoAnswer ? error.detail : undefined),
+  refusal: () => new RefusedError("it was out of order a moment ago"),
+});
+
+export function guarded(assistant: Assistant): Assistant {
+  return {
+    highestCost: assistant.highestCost,
+    // Its success says nothing of quotas: answers alone close the circuit.
+    check: () => circuit.begin(() => assistant.check()),
+    answer: (...asked) => queue.run(() => circuit.run(() => assistant.answer(...asked))),
+  };
 }

@@ -30,7 +30,7 @@ export type BillingCustomer = {
 
 /**
  * `amount` in the customer's currency, null if unreadable; `nextduedate` YYYY-MM-DD or null; `status` as the
- * system says it; `billingcycle` null for what is paid once or in another way.
+ * system says it; `billingcycle` null for one-time and other payments.
  */
 export type BillingService = {
   id: number;
@@ -143,7 +143,7 @@ export interface Billing {
   cancelOrder(orderId: number): Promise<void>;
   suspendService(serviceId: number, reason: string): Promise<void>;
   endService(serviceId: number): Promise<void>;
-  /** Has it end when what is paid is over. A repeated request changes nothing. */
+  /** Ends the service with its paid term. A repeated request changes nothing. */
   endServiceWithTerm(serviceId: number, reason: string): Promise<void>;
   recordPayment(payment: {
     invoiceId: number;

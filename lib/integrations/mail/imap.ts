@@ -25,8 +25,8 @@ export class MailboxUnavailable extends Error {
 
 export interface IncomingMailbox {
   /**
-   * Passes unread mails to `take`, the oldest first, and marks each as read once it is taken: of one that `take` refuses,
-   * the next visit tries again. Ends by itself after a while, with mails left for the next visit.
+   * Passes unread mails to `take`, the oldest first, and marks each as read afterwards; one that `take` refuses is
+   * passed again by the next visit. Ends at a time limit, and leaves the rest for the next visit.
    * @returns errors of `take`
    * @throws {MailboxUnavailable}
    */
@@ -54,7 +54,7 @@ export function imapMailbox(address: string, limits: ImapLimits = imapLimits): I
       ...{ connectionTimeout: limits.connectMs, greetingTimeout: limits.connectMs },
       ...{ socketTimeout: limits.silenceMs, maxLiteralSize: limits.maxBytes + 1_024 },
     });
-    // One that nobody waits for would end this process.
+    // An error event without a listener would end this process.
     client.on("error", () => undefined);
     try {
       await client.connect();

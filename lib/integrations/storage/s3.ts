@@ -1,6 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "./bucket";
-import { withStallTimeout } from "./stall-timeout";
 import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
 
 export const s3Limits = {
@@ -159,6 +158,34 @@ async function orNull<T>({ S3ServiceException }: Connected["sdk"], answer: Promi
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   }
+}
+
+/** Fails a stream whose source is silent that long while a reader waits, whatever the total length. */
+function withStallTimeout(source: ReadableStream<Uint8Array>, silentMs: number): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let timer: NodeJS.Timeout | undefined;
+        const silence = new Promise<never>((_resolve, reject) => {
+          const fail = () => reject(new StorageUnavailable("it stopped in the middle of a file"));
+          timer = setTimeout(fail, silentMs);
+        });
+        try {
+          const { done, value } = await Promise.race([reader.read(), silence]);
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          void reader.cancel(error).catch(() => undefined);
+          throw error;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Accepts one object of exactly so many bytes by PUT, from anyone, for some time. */

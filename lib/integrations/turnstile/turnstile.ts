@@ -35,7 +35,7 @@ const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response"
 /**
  * Tells whether a token is valid, of that form (`action`), and was made on that host, with `www.` or without.
  * @param about `purpose` is the token's single use: repeated for one purpose, the result is identical
- * @throws {NoVerdict}
+ * @throws {TurnstileUnavailable}
  */
 export async function verifyTurnstile(
   token: string,
@@ -52,12 +52,8 @@ export async function verifyTurnstile(
   };
   for (let attempt = 1; ; attempt++) {
     try {
-      const {
-        success,
-        action,
-        hostname,
-        "error-codes": codes,
-      } = await verifyAt(`${origin}/turnstile/v0/siteverify`, question, limitMs);
+      const answer = await requestVerdict(origin, question, limitMs);
+      const { success, action, hostname, "error-codes": codes } = answer;
       if (success) return action === about.action && withoutWww(hostname) === withoutWww(about.hostname);
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
       throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
@@ -68,12 +64,8 @@ export async function verifyTurnstile(
   }
 }
 
-async function verifyAt(
-  address: string,
-  question: object,
-  limitMs: number,
-): Promise<z.output<typeof verdict>> {
-  const answer = await fetch(address, {
+async function requestVerdict(origin: string, question: object, limitMs: number) {
+  const answer = await fetch(`${origin}/turnstile/v0/siteverify`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(question),

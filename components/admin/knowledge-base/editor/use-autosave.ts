@@ -10,9 +10,8 @@ import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/e
 import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
 import { readArticle, saveDraft } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-schema";
-import { ApiError, messageOf } from "@/lib/core/client";
+import { ApiError, isSignedOut, messageOf } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
-import { isSignedOut } from "@/lib/core/query/proof";
 
 const SAVE_AFTER_MS = 1_500;
 const RETRY_AFTER_MS = 10_000;

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import { toCents } from "@/lib/commerce/checkout/offer";
 import type { PublicOrder } from "@/lib/commerce/orders/public-status";
 import { filledIn } from "@/lib/core/fill-in";
-import { toDollars } from "@/lib/core/money";
+import { centsOf, toDollars } from "@/lib/core/money";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 
 export type Seller = { name: string; lines: string[] };
@@ -45,19 +44,19 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
         {setupFee > 0 && (
           <>
             <Row name={texts.price}>
-              <span className="tabular-nums">{toDollars(toCents(price))}</span>
+              <span className="tabular-nums">{toDollars(centsOf(price))}</span>
             </Row>
             <Row name={texts.setup}>
-              <span className="tabular-nums">{toDollars(toCents(setupFee))}</span>
+              <span className="tabular-nums">{toDollars(centsOf(setupFee))}</span>
             </Row>
           </>
         )}
         <Row name={paid ? texts.paid : texts.amount}>
-          <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
+          <strong className="tabular-nums">{toDollars(centsOf(amount))}</strong>
         </Row>
         {refunded > 0 && (
           <Row name={texts.refunded}>
-            <span className="tabular-nums">{toDollars(toCents(refunded))}</span>
+            <span className="tabular-nums">{toDollars(centsOf(refunded))}</span>
           </Row>
         )}
         {cardLast4 && <Row name={texts.card}>{filledIn(texts.endingIn, { digits: cardLast4 })}</Row>}

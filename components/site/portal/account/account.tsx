@@ -15,9 +15,10 @@ import { AccountFrame } from "@/components/site/portal/account-frame";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toast } from "@/components/ui/toast-store";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
-import { dataFailure, isSignedOut } from "@/lib/commerce/portal/failures";
+import { dataFailure } from "@/lib/commerce/portal/failures";
 import { fetchSignedIn } from "@/lib/commerce/portal/queries";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
+import { isSignedOut } from "@/lib/core/client";
 
 export type AccountProps = {
   signedIn: SignedInCustomer;

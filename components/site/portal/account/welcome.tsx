@@ -8,8 +8,8 @@ import { signingOut } from "@/components/site/portal/presence";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
-import { isSignedOut } from "@/lib/commerce/portal/failures";
 import { signOut, signOutEverywhere } from "@/lib/commerce/portal/queries";
+import { isSignedOut } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import { preservingChoices } from "@/lib/core/preserved-choices";
 

@@ -40,12 +40,12 @@ const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
   ["Invoice in billing", ({ billingInvoiceId }) => textOf(billingInvoiceId)],
 ];
 
-export function exportOrders(query: OrderQuery, now = new Date()): ReadableStream<Uint8Array> {
+export function exportOrders(query: OrderQuery): ReadableStream<Uint8Array> {
   return exportRows({
     source: orderSource,
     sortTypes,
     query,
-    filters: filtersOf(query, now),
+    filters: filtersOf(query, new Date()),
     load: ordersById,
     columns,
   });

@@ -19,7 +19,7 @@ const notSame = { path: ["confirm"], message: "Type the amount again to confirm.
 /** Amount already refunded when the form was opened: of two submissions at once, only one succeeds. */
 const refundedBefore = money.optional();
 
-/** Needed for all that is left of an activated order; part of it leaves the service as it is. */
+/** Required when the rest of an activated order is refunded; a partial refund doesn't change the service. */
 const service = z
   .union([z.enum(SERVICE_CHOICES), z.literal("")])
   .nullish()

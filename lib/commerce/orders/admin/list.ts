@@ -39,10 +39,8 @@ export function filtersOf(query: OrderQuery, now: Date): Prisma.Sql[] {
   return conditions.filter((condition) => condition instanceof Prisma.Sql);
 }
 
-export async function listOrders(
-  query: OrderQuery,
-  now = new Date(),
-): Promise<ListResponse<"orders", AdminOrder>> {
+export async function listOrders(query: OrderQuery): Promise<ListResponse<"orders", AdminOrder>> {
+  const now = new Date();
   const { ids, total } = await findPage(orderSource, query, filtersOf(query, now));
   return { orders: (await ordersById(ids)).map((row) => toAdminOrder(row, now)), total };
 }

@@ -6,11 +6,10 @@ import {
   differencesIn,
 } from "@/lib/commerce/orders/reconciliation/differences";
 import { importMissingPayments } from "@/lib/commerce/orders/reconciliation/import-missing";
-import { unpaidInvoices } from "@/lib/commerce/orders/reconciliation/invoices";
 import { recordDifferences } from "@/lib/commerce/orders/reconciliation/notes";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { log } from "@/lib/core/log";
-import { centsOf } from "@/lib/core/money";
+import { centsOf, toDollars } from "@/lib/core/money";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -36,7 +35,6 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       billing().paymentsSince(since),
     ]);
     await importMissingPayments(await readOrders(since, transactions), transactions);
-    // Read after that import.
     const orders = await readOrders(since, transactions);
     const found = [
       ...(await confirmed(differencesIn({ transactions, orders, payments, now }))),
@@ -94,6 +92,40 @@ async function isMissing({ kind, transactionId }: Difference): Promise<boolean> 
   if (!transactionId) return true;
   if (kind === "charge_missing") return (await cardPayments().transaction(transactionId)) === null;
   return (await billing().paymentsByTransaction(transactionId)).length === 0;
+}
+
+/** Nothing more is expected of these. */
+const SETTLED = ["Refunded", "Cancelled"];
+
+async function unpaidInvoices(since: Date): Promise<Difference[]> {
+  const orders = await db.order.findMany({
+    where: {
+      status: { in: ["voided", "refunded"] },
+      recordedAt: { not: null },
+      OR: [
+        { updatedAt: { gte: since } },
+        { differences: { some: { kind: "invoice_still_paid", settledAt: null } } },
+      ],
+    },
+    include: { attempt: { select: { invoiceNumber: true, transactionId: true } } },
+    orderBy: { updatedAt: "desc" },
+    take: MAX_LOOKUPS,
+  });
+  const found: Difference[] = [];
+  for (const { orderId, attempt, amount, billingInvoiceId } of orders) {
+    if (!attempt || !billingInvoiceId) continue;
+    const invoice = await billing().invoice(billingInvoiceId);
+    if (!invoice || SETTLED.includes(invoice.status)) continue;
+    const amountCents = centsOf(amount);
+    found.push({
+      kind: "invoice_still_paid",
+      orderId,
+      transactionId: attempt.transactionId,
+      amountCents,
+      message: `${toDollars(amountCents)} of order ${attempt.invoiceNumber} were given back, but invoice ${billingInvoiceId} is still ${invoice.status.toLowerCase()} in the billing system. Refund it there, too, and end the service.`,
+    });
+  }
+  return found;
 }
 
 /** Start of the nightly reconciliation on the company's clock: after the gateway has settled the day. */

@@ -6,8 +6,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { currentBudget } from "@/lib/core/request-budget";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
-import { encodeForm, type Parameters } from "./form";
-import { PostFailure, postForm } from "./post";
+import { encodeForm, type Parameters, PostFailure, postForm } from "./post";
 import { accessDenied, refusalOf } from "./refusals";
 
 export type WhmcsSettings = {

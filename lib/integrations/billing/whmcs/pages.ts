@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BillingFailure, type BillingFailureKind } from "@/lib/integrations/billing/billing";
 import { count, listOf } from "./answers";
 import type { Caller } from "./call";
-import type { Parameters } from "./form";
+import type { Parameters } from "./post";
 
 const PAGE = 100;
 /** No customer has as many; more means a fault of the system, or an attempt at keeping us busy. */

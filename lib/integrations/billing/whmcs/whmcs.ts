@@ -80,29 +80,18 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
 
     product: productReader(caller),
 
-    async createCustomer({
-      firstName,
-      lastName,
-      email,
-      phone,
-      company,
-      address,
-      city,
-      state,
-      zipCode,
-      country,
-    }) {
+    async createCustomer(customer) {
       const answer = await write("AddClient", {
-        firstname: firstName,
-        lastname: lastName,
-        companyname: company ?? undefined,
-        email,
-        address1: address,
-        city,
-        state,
-        postcode: zipCode,
-        country,
-        phonenumber: phone,
+        firstname: customer.firstName,
+        lastname: customer.lastName,
+        companyname: customer.company ?? undefined,
+        email: customer.email,
+        address1: customer.address,
+        city: customer.city,
+        state: customer.state,
+        postcode: customer.zipCode,
+        country: customer.country,
+        phonenumber: customer.phone,
         // Random: a customer who wants to sign in there has a new one mailed.
         password2: randomBytes(24).toString("base64url"),
       });

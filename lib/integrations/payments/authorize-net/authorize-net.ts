@@ -8,12 +8,11 @@ import {
   type PaymentMethod,
 } from "../payments";
 import { anyAnswer, createTransactionAnswer, detailsAnswer } from "./answers";
-import { chargeResult, DUPLICATE } from "./charge-result";
+import { chargeResult, DUPLICATE, plain } from "./charge-result";
 import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
 import { transactionsOf, transactionsSince } from "./transaction-lists";
 import { fromDetails } from "./transactions";
-import { plain } from "./without-secrets";
 
 export type AuthorizeNetSettings = Credentials & {
   address: string;

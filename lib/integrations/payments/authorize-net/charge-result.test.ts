@@ -1,5 +1,4 @@
-import { chargeResult } from "@/lib/integrations/payments/authorize-net/charge-result";
-import { plain } from "@/lib/integrations/payments/authorize-net/without-secrets";
+import { chargeResult, plain } from "@/lib/integrations/payments/authorize-net/charge-result";
 import { PaymentFailure } from "@/lib/integrations/payments/payments";
 
 const plainText = (detail: string) => plain(detail, ["4111111111111111", "987"]);

@@ -1,3 +1,4 @@
+import { withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 import { type ChargeResult, PaymentFailure } from "../payments";
 import { createTransactionAnswer, type TransactionResponse } from "./answers";
 import { lastFour } from "./transactions";
@@ -13,6 +14,16 @@ const LEFT_OPEN = new Set(["120", "121", "122"]);
 const NOT_NOW = new Set(["E00053", "E00104"]);
 /** Credentials, syntax, or an invalid token: checks before the gateway does anything. */
 const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
+
+const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
+
+/**
+ * Gateway message for logs, storage and display: one line, without what was sent. The gateway repeats values
+ * that it does not understand.
+ */
+export function plain(message: string, secrets: readonly string[]): string {
+  return withoutSecrets(message.replace(CARD_NUMBER, "[removed]"), secrets);
+}
 
 /**
  * Outcome by the transaction's own response code: the code around it says "Error" for a decline, too.

@@ -1,7 +1,7 @@
 import "server-only";
 import { isIPv4 } from "node:net";
 import type { Contract, Operation, RequestContract } from "authorizenet";
-import type { Charge, PaymentMethod } from "../payments";
+import type { CardPayments, Charge, PaymentMethod } from "../payments";
 import { loadSdk } from "./sdk";
 
 /** Text of a gateway field: one line, without what XML forbids, cut between characters. Null if empty. */
@@ -94,12 +94,7 @@ export async function requests({ loginId, transactionKey }: Credentials) {
     void: (transactionId: string) =>
       transaction(null, { transactionType: "voidTransaction", refTransId: transactionId }),
 
-    refund: (refund: {
-      transactionId: string;
-      amountCents: number;
-      cardLast4: string;
-      invoiceNumber: string;
-    }) =>
+    refund: (refund: Parameters<CardPayments["refund"]>[0]) =>
       transaction(null, {
         transactionType: "refundTransaction",
         amount: dollars(refund.amountCents),

@@ -3,6 +3,7 @@ import type { RequestContract } from "authorizenet";
 import type { z } from "zod";
 import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments";
 import { batchesAnswer, transactionsAnswer } from "./answers";
+import type { requests } from "./requests";
 import { fromSummary } from "./transactions";
 
 const PAGE = 1_000;
@@ -18,11 +19,7 @@ const AFTER_FAILURE_MS = 75_000;
 type Page = (offset: number, limit: number) => RequestContract;
 
 export type Reader = {
-  requests: {
-    unsettled(status: "any" | "pendingApproval", offset: number, limit: number): RequestContract;
-    batches(from: Date, to: Date): RequestContract;
-    ofBatch(batchId: string, offset: number, limit: number): RequestContract;
-  };
+  requests: Pick<Awaited<ReturnType<typeof requests>>, "unsettled" | "batches" | "ofBatch">;
   /** @throws {PaymentFailure} */
   read(
     operation: "GetUnsettledTransactionList" | "GetSettledBatchList" | "GetTransactionList",
