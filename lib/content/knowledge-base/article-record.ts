@@ -57,7 +57,6 @@ export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
   return isPast(trashed.publishAt) ? { ...trashed, publishAt: null } : trashed;
 }
 
-/** Accepts a row without its content. */
 export function toListedArticle(
   row: Omit<ArticleRow, "content" | "contentHtml">,
 ): Omit<ListedArticle, "helpfulYes" | "helpfulNo"> {

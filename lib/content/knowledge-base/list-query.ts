@@ -15,6 +15,8 @@ export const LIST_PATH = "/knowledge-base";
 export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
 
+export const isSlug = (text: string) => /^[a-z0-9-]{1,255}$/.test(text);
+
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   return {
     search: toSearch(parameters.get("search") ?? ""),

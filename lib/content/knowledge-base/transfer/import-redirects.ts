@@ -78,12 +78,9 @@ export class FormerAddresses {
       return null;
     } catch (error) {
       // Thrown before any write.
-      if (error instanceof AppError && error.status < 500) return firstOf(error);
+      if (error instanceof AppError && error.status < 500)
+        return Object.values(error.details.fields ?? {}).flat()[0] ?? error.message;
       throw error;
     }
   }
-}
-
-function firstOf({ message, details }: AppError): string {
-  return Object.values(details.fields ?? {}).flat()[0] ?? message;
 }
