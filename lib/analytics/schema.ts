@@ -47,7 +47,6 @@ const events = {
   page_view: z.object({}),
   /** Percent of the page, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
-  /** Seconds of visibility since the previous event. */
   time_on_page: z.object({ seconds }),
   click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),
   form_start: form,

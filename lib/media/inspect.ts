@@ -49,7 +49,6 @@ const formats: Record<UploadType, string> = {
   "image/webp": "webp",
 };
 
-/** Visually lossless. */
 const QUALITY = 95;
 /** Keeps a GIF's own colors, as the default does in more than twice the time. */
 const GIF_EFFORT = 5;

@@ -92,7 +92,6 @@ export const useCleanupMedia = () =>
 
 type Replacement = {
   file: MediaFile;
-  /** A new file, or one of the library. */
   by: File | MediaFile;
   keepsFocalPoint: boolean;
   onProgress?: (part: number) => void;

@@ -89,7 +89,6 @@ async function putNew(fileName: string, bytes: Uint8Array, mimeType: string): Pr
   return key;
 }
 
-/** Copies the bytes of a picture of the library, for another file. */
 export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf: number }> {
   assertCanStore("media");
   const row = await db.mediaFile.findUnique({ where: { id } });
@@ -112,7 +111,6 @@ export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf:
   };
 }
 
-/** Restores lost bytes; simultaneous calls wait. */
 export async function claimImage(
   tx: Transaction,
   prepared: PreparedImage,

@@ -27,7 +27,6 @@ import { isProgram } from "@/lib/http/user-agent";
 export type ArticlePage = {
   article: Article;
   category: Category | null;
-  /** Closest by category and tags first. */
   related: RelatedArticle[];
   neighbors: Neighbors;
   metaTitle: string;

@@ -49,7 +49,6 @@ export const articleTrash = trashKind({
 
 type Times = { publishAt: string | null; unpublishAt: string | null; isPublished: boolean };
 
-/** Drops scheduled times that passed while the row was in the trash. */
 export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
   const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
   if (isPast(trashed.unpublishAt))

@@ -53,7 +53,6 @@ export function foreignHeadingId(fragment: string): string {
   return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
 }
 
-/** Numbers duplicate names: "a", "a-1", "a-2". */
 class Numbered {
   readonly #taken = new Map<string, number>();
 

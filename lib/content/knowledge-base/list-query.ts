@@ -5,7 +5,6 @@ export type ListQuery = {
   page: number;
 };
 
-/** Limit in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 export const PAGE_SIZE = 24;
 export const MAX_PAGE = 10_000;

@@ -111,7 +111,6 @@ export function lexMarkdown(content: string): Token[] {
   return markdown.lexer(content);
 }
 
-/** Sanitizes HTML until another pass changes nothing. */
 export function sanitizeArticleHtml(html: string): string {
   let before = html;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -30,7 +30,6 @@ const articleSummary = z.object({
 export type ArticleSummary = z.output<typeof articleSummary>;
 
 export const article = articleSummary.extend({
-  /** GFM. */
   content: z.string(),
   /** Sanitized. */
   contentHtml: z.string(),

@@ -51,7 +51,6 @@ export const listedPage = z.object({
   state: z.enum(PAGE_STATES),
   edited: z.int(),
   drafted: z.int(),
-  /** Ids of texts that only the company can write, and that it has not published yet. */
   unfilled: z.array(z.string()),
   /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),

@@ -9,7 +9,6 @@ export type SiteLink = {
 
 export type BrokenLink = { id: number; reason: string };
 
-/** Static files besides media. */
 const siteFiles = [
   "/robots.txt",
   "/sitemap.xml",
@@ -28,7 +27,6 @@ const siteFiles = [
   "/windows10/move.webm",
 ];
 
-/** Valid pages that are hidden from search engines. */
 const unlistedPages = ["/checkout"];
 
 /** Parses like a browser; null for a link that leaves the site. */

@@ -57,7 +57,6 @@ async function changesAmong(tx: Transaction, fillings: readonly Filling[]): Prom
 type Showing = {
   id: number;
   slot: SiteImageSlot;
-  /** Null for the original image. */
   chosen: number | null;
   file: { originalName: string } | undefined;
   changedBy: string;

@@ -44,7 +44,6 @@ export const usePageHtml = (page: string, isEnabled: boolean) =>
 
 type Replacement = {
   image: ScannedImage;
-  /** Null for the original image. */
   mediaFileId: number | null;
 };
 

@@ -54,7 +54,6 @@ export async function listSiteImageChanges(imageId: string): Promise<SiteImageCh
 
 type Replacement = {
   imageId: string;
-  /** Null for the original image. */
   mediaFileId: number | null;
   changedBy: string;
   ifMatch: string | null;

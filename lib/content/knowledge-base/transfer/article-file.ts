@@ -188,7 +188,6 @@ function futureTime(name: string, typed: unknown, now: Date): string | undefined
   return time > now.getTime() ? new Date(time).toISOString() : undefined;
 }
 
-/** Time that has passed; null for any other text. */
 function past(typed: string | undefined, now: Date): Date | null {
   const time = timeOf(typed ?? "");
   return time <= now.getTime() ? new Date(time) : null;

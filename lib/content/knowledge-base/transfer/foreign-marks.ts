@@ -212,7 +212,6 @@ const MARKS: Mark[] = [
   },
 ];
 
-/** Maximum number of characters reported of a mark. */
 const MAX_REPORT_LENGTH = 80;
 
 /** @param withoutCode the text with its code blanked, at unchanged offsets */
@@ -286,7 +285,6 @@ function attributeIn(attributes: string, names: string): string | undefined {
   return found?.slice(1).find(Boolean);
 }
 
-/** Link, button, or card of Hugo's themes. */
 function linkTo(attributes: string, words: string | undefined): string | null {
   const to = attributeIn(attributes, "url|href|link|ref|relref|page");
   return to === undefined || !words || /[<>]/.test(to) ? null : `[${words}](<${rooted(to)}>)`;

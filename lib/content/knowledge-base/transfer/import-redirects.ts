@@ -45,7 +45,6 @@ export class FormerAddresses {
     return new FormerAddresses(await allRedirects(db), slugs, actor, null);
   }
 
-  /** Adds redirects to an article, except existing ones; returns notes on failures. */
   async add(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];

@@ -36,7 +36,6 @@ export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> 
   return files;
 }
 
-/** Names by folder. */
 function labelsIn(texts: ZippedText[]): Map<string, string> {
   const labels = new Map<string, string>();
   for (const one of texts) {

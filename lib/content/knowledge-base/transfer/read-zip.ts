@@ -5,7 +5,6 @@ import { AppError, fieldError } from "@/lib/core/errors";
 
 const MIB = 1024 * 1024;
 
-/** Limits of a zip (docs/limits.md). */
 export const ZIP_LIMITS = {
   bytes: 16 * MIB,
   entries: 2_000,
