@@ -15,7 +15,7 @@ const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
 /** Times are ISO 8601. */
-const articleSummary = z.object({
+export const articleSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
