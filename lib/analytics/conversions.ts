@@ -1,6 +1,5 @@
-import type { TrackedEvent } from "@/lib/analytics/track";
-
-const BUSINESS = new Set([
+/** Sent forms and orders, which pages name themselves. */
+export const businessEvents = [
   "contact_form_submitted",
   "quick_quote_submitted",
   "consultation_request",
@@ -10,12 +9,10 @@ const BUSINESS = new Set([
   "chat_lead_submitted",
   "appointment_booked",
   "order_placed",
-]);
+] as const;
 
-/**
- * Tells whether an event is business: a sent form or an order. The hero's button only leads to one and would
- * count it, and charge the ads account, twice.
- */
-export function isConversion({ name, properties }: TrackedEvent): boolean {
-  return BUSINESS.has(name) && !("source" in properties && properties.source === "hero_cta");
+/** The hero's button only leads to a form and would count it, and charge the ads account, twice. */
+export function isConversion({ name, properties }: { name: string; properties: object }): boolean {
+  const isBusiness = businessEvents.some((one) => one === name);
+  return isBusiness && !("source" in properties && properties.source === "hero_cta");
 }

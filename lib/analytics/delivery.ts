@@ -1,7 +1,6 @@
 import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
-import { continueSession, describeVisit } from "@/lib/analytics/session";
+import { continueSession, describeVisit, EVENTS_PATH, sendByBeacon } from "@/lib/analytics/session";
 
-const ADDRESS = "/api/analytics/events";
 const SEND_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 10_000;
 /** Small enough to send while the page is left; the server's limit is higher. */
@@ -29,9 +28,8 @@ export function sendWaiting({ leaving = false } = {}): void {
   while (waiting.length > 0) {
     const events = waiting.slice(0, BATCH);
     waiting = waiting.slice(BATCH);
-    const batch = { events, sessionStart: continueSession(), visit: describeVisit() };
-    const body = JSON.stringify(batch satisfies AnalyticsBatchInput);
-    if (!(leaving && sendByBeacon(body))) void post(body);
+    const batch: AnalyticsBatchInput = { events, sessionStart: continueSession(), visit: describeVisit() };
+    if (!(leaving && sendByBeacon(batch))) void post(JSON.stringify(batch));
   }
 }
 
@@ -39,20 +37,11 @@ export function clearQueue(): void {
   waiting = [];
 }
 
-function sendByBeacon(body: string): boolean {
-  return navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: "application/json" })) ?? false;
-}
-
 async function post(body: string, attempt = 1): Promise<void> {
   try {
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(ADDRESS, {
-      method: "POST",
-      headers,
-      body,
-      keepalive: true,
-      credentials: "omit",
-    });
+    const init = { method: "POST", headers, body, keepalive: true, credentials: "omit" } as const;
+    const answer = await fetch(EVENTS_PATH, init);
     if (answer.status < 500) return;
   } catch {
     // The connection failed: retried like a fault of the server.

@@ -1,7 +1,13 @@
 import { mayRecord } from "@/lib/analytics/consent";
 import { isConversion } from "@/lib/analytics/conversions";
 import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
-import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
+import {
+  beginSession,
+  continueSession,
+  describeVisit,
+  isInSession,
+  sendByBeacon,
+} from "@/lib/analytics/session";
 import { takeWaiting } from "@/lib/analytics/track";
 
 /** Makes the bundler leave out of the recorder's file whatever this one already loaded. */
@@ -27,9 +33,5 @@ export function sendUnrecorded(): void {
   if (isNew) events.unshift({ name: "session_start", path, properties: visit });
   const seconds = Math.min(86_400, Math.round((Date.now() - sessionStart) / 1000));
   events.push({ name: "session_end", path, properties: { seconds } });
-  const batch: AnalyticsBatchInput = { events, sessionStart, visit };
-  navigator.sendBeacon?.(
-    "/api/analytics/events",
-    new Blob([JSON.stringify(batch)], { type: "application/json" }),
-  );
+  sendByBeacon({ events, sessionStart, visit });
 }

@@ -9,72 +9,57 @@ const ERRORS_WITHIN_MS = 10_000;
 /** Watches clicks and forms (docs/product/analytics.md "Events"). Never reads a field's value. */
 export function watchInteractions(emit: Emit): void {
   const path = () => location.pathname;
-  const options = { capture: true, passive: true };
   const started = new WeakSet<HTMLFormElement>();
+  const on = (type: string, listen: (target: EventTarget | null) => void) =>
+    document.addEventListener(type, ({ target }) => listen(target), { capture: true, passive: true });
 
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
-      if (!element) return;
-      const { tagName, id } = element;
-      // Hidden from session replay means hidden from all: the text may be a customer's.
-      const isMasked = element.closest("[data-clarity-mask]") !== null;
-      const words = isMasked ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? "");
-      const text = words.replace(/\s+/g, " ");
-      emit({
-        name: "click",
-        path: path(),
-        properties: {
-          element: tagName.toLowerCase(),
-          id: id.slice(0, 100) || undefined,
-          text: text.trim().slice(0, 100) || undefined,
-        },
-      });
-    },
-    options,
-  );
+  on("click", (target) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
+    if (!element) return;
+    const { tagName, id } = element;
+    // Hidden from session replay means hidden from all: the text may be a customer's.
+    const isMasked = element.closest("[data-clarity-mask]") !== null;
+    const words = isMasked ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? "");
+    const text = words.replace(/\s+/g, " ");
+    emit({
+      name: "click",
+      path: path(),
+      properties: {
+        element: tagName.toLowerCase(),
+        id: id.slice(0, 100) || undefined,
+        text: text.trim().slice(0, 100) || undefined,
+      },
+    });
+  });
 
-  document.addEventListener(
-    "input",
-    ({ target }) => {
-      const form = target instanceof Element ? target.closest<HTMLFormElement>(LEAD_FORM) : null;
-      if (!form || started.has(form)) return;
-      started.add(form);
-      emit({ name: "form_start", path: path(), properties: { form: nameOf(form) } });
-    },
-    options,
-  );
+  on("input", (target) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>(LEAD_FORM) : null;
+    if (!form || started.has(form)) return;
+    started.add(form);
+    emit({ name: "form_start", path: path(), properties: { form: nameOf(form) } });
+  });
 
-  document.addEventListener(
-    "submit",
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return;
-      emit({ name: "form_submit", path: path(), properties: { form: nameOf(target) } });
-      watchForErrors(target, emit);
-    },
-    options,
-  );
+  on("submit", (target) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    emit({ name: "form_submit", path: path(), properties: { form: nameOf(target) } });
+    watchForErrors(target, emit);
+  });
 
   // The browser's own check, if our script does not check: one event per faulty field of an attempt.
   let refused: { form: HTMLFormElement; fields: string[] } | undefined;
-  document.addEventListener(
-    "invalid",
-    ({ target }) => {
-      if (!isField(target) || !target.form) return;
-      if (refused?.form === target.form) {
-        refused.fields.push(target.name);
-        return;
-      }
-      const attempt = { form: target.form, fields: [target.name] };
-      refused = attempt;
-      setTimeout(() => {
-        refused = undefined;
-        emit(errorOf(attempt.form, attempt.fields));
-      });
-    },
-    options,
-  );
+  on("invalid", (target) => {
+    if (!isField(target) || !target.form) return;
+    if (refused?.form === target.form) {
+      refused.fields.push(target.name);
+      return;
+    }
+    const attempt = { form: target.form, fields: [target.name] };
+    refused = attempt;
+    setTimeout(() => {
+      refused = undefined;
+      emit(errorOf(attempt.form, attempt.fields));
+    });
+  });
 }
 
 /** Our forms mark faulty fields by `aria-invalid`, once their checking code is loaded. */

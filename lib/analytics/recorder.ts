@@ -1,18 +1,22 @@
+import { onCLS, onINP, onLCP } from "web-vitals";
 import { mayRecord } from "@/lib/analytics/consent";
 import { isConversion } from "@/lib/analytics/conversions";
 import { clearQueue, deliver, sendWaiting } from "@/lib/analytics/delivery";
 import { watchInteractions } from "@/lib/analytics/interactions";
 import { type PageActivity, watchPage } from "@/lib/analytics/page-activity";
-import { type PageSpeed, watchPageSpeed } from "@/lib/analytics/page-speed";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
+import type { EventProperties } from "@/lib/analytics/schema";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
 import type { TagIds } from "@/lib/analytics/tag-ids";
 import { loadTags, type Tags } from "@/lib/analytics/tags";
 import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
 
+const MAX_VITAL_MS = 60_000;
+const MAX_CLS = 100;
+
 let tags: Tags | null = null;
 let page: PageActivity | undefined;
-let speed: PageSpeed | undefined;
+let speed: ReturnType<typeof watchPageSpeed> | undefined;
 let isLeft = false;
 let isEndReported = false;
 
@@ -107,4 +111,25 @@ function comeBack(): void {
 function viewAgain(): void {
   isLeft = false;
   receive({ name: "page_view", path: location.pathname, properties: {} });
+}
+
+/**
+ * See docs/product/analytics.md "Reports". May be called late: the browser buffers entries. Client-side
+ * navigations can't be measured.
+ */
+function watchPageSpeed() {
+  const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
+  const path = navigation ? new URL(navigation.name, location.href).pathname : location.pathname;
+  const vitals: EventProperties<"web_vitals"> = {};
+  const options = { reportAllChanges: true };
+  onLCP(({ value }) => {
+    vitals.lcp = Math.min(MAX_VITAL_MS, Math.round(value));
+  }, options);
+  onINP(({ value }) => {
+    vitals.inp = Math.min(MAX_VITAL_MS, Math.round(value));
+  }, options);
+  onCLS(({ value }) => {
+    vitals.cls = Math.min(MAX_CLS, Math.round(value * 10_000) / 10_000);
+  }, options);
+  return () => ({ path, vitals });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessEvents } from "@/lib/analytics/conversions";
 import { toLine } from "@/lib/core/plain-text";
 
 export const MAX_EVENTS_IN_BATCH = 50;
@@ -47,7 +48,6 @@ const events = {
   page_view: z.object({}),
   /** Percent of the page, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
-  /** Seconds of visibility since the previous event. */
   time_on_page: z.object({ seconds }),
   click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),
   form_start: form,
@@ -67,15 +67,10 @@ const events = {
     cls: z.number().min(0).max(100).optional(),
   }),
   conversion: z.object({ conversion: text(100) }),
-  contact_form_submitted: ownProperties,
-  quick_quote_submitted: ownProperties,
-  consultation_request: ownProperties,
-  ai_consultation_submitted: ownProperties,
-  service_consultation_submitted: ownProperties,
-  estimate_submitted: ownProperties,
-  chat_lead_submitted: ownProperties,
-  appointment_booked: ownProperties,
-  order_placed: ownProperties,
+  ...(Object.fromEntries(businessEvents.map((name) => [name, ownProperties])) as Record<
+    (typeof businessEvents)[number],
+    typeof ownProperties
+  >),
 };
 
 export type EventName = keyof typeof events;

@@ -1,6 +1,8 @@
 import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 
+export const EVENTS_PATH = "/api/analytics/events";
+
 const START_KEY = "analyticsSessionStart";
 const SEEN_KEY = "analyticsSessionSeen";
 const IDLE_MS = 30 * 60_000;
@@ -23,6 +25,12 @@ export function beginSession(now = Date.now()): void {
 export function continueSession(now = Date.now()): number {
   write(SEEN_KEY, String(now));
   return Number(read(START_KEY)) || now;
+}
+
+/** Sends by a method that outlives the page; false if the browser refuses. */
+export function sendByBeacon(batch: AnalyticsBatchInput): boolean {
+  const body = new Blob([JSON.stringify(batch)], { type: "application/json" });
+  return navigator.sendBeacon?.(EVENTS_PATH, body) ?? false;
 }
 
 /** The referrer is the external site that led here. */

@@ -1,16 +1,7 @@
+import type { businessEvents } from "@/lib/analytics/conversions";
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** Events that pages name themselves (docs/product/analytics.md "Events"); the last five are our own. */
-export type NamedEvent =
-  | "contact_form_submitted"
-  | "quick_quote_submitted"
-  | "consultation_request"
-  | "ai_consultation_submitted"
-  | "service_consultation_submitted"
-  | "estimate_submitted"
-  | "chat_lead_submitted"
-  | "appointment_booked"
-  | "order_placed";
+export type NamedEvent = (typeof businessEvents)[number];
 
 export type TrackedEvent<N extends EventName = EventName> = {
   name: N;

@@ -123,7 +123,6 @@ export const sitePages = {
   },
 } as const satisfies Record<string, SitePage>;
 
-/** Titles by path. */
 export const pageTitles: ReadonlyMap<string, string> = new Map(
   Object.values(sitePages).map(({ path, title }) => [path, title]),
 );

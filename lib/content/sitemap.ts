@@ -32,7 +32,6 @@ function writeSitemap(articles: Articles, publishedAt: Record<string, string>): 
   ].join("\n");
 }
 
-/** @param changedAt ISO 8601 */
 function entry(path: string, changedAt: string | undefined): string {
   const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
   return `<url><loc>${address(path)}</loc>${time}</url>`;

@@ -104,7 +104,7 @@ export function offerCatalog(catalog: {
       "@type": "Offer",
       url,
       ...priceOf(figures),
-      itemOffered: { "@type": "Service", name, description, provider, areaServed },
+      itemOffered: { "@type": "Service", name, description, areaServed },
     })),
   };
 }

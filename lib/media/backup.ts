@@ -18,7 +18,6 @@ type Bucket = NonNullable<typeof bucketStorage>;
 type NotBackedUp = {
   table: "media_files" | "media_versions" | "attachments";
   id: number;
-  /** Null for a file that never waits in the trash. */
   mediaFileId: number | null;
   filePath: string;
   mimeType: string;

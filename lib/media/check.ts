@@ -57,15 +57,7 @@ export async function checkMedia(): Promise<MediaCheck> {
 
 type Sizes = Map<string, number>;
 
-async function problemsOf(
-  file: RecordedFile,
-  inFolder: Sizes,
-  inBucket: Sizes,
-): Promise<MediaProblem["kind"][]> {
-  return storedIn === "folder"
-    ? problemsOfFolder(file, inFolder, inBucket)
-    : problemsOfBucket(file, inFolder, inBucket);
-}
+const problemsOf = storedIn === "folder" ? problemsOfFolder : problemsOfBucket;
 
 async function problemsOfFolder(
   { filePath, fileSize, isBackedUp }: RecordedFile,

@@ -10,32 +10,27 @@ import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/conf
 import { readFully } from "@/lib/integrations/storage/read-fully";
 import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
-import { type ImageFormat, maxWidth } from "@/lib/media/formats";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
-import { MEDIA_WIDTHS } from "@/lib/media/sizes";
+import { type ImageFormat, MEDIA_WIDTHS, maxWidth } from "@/lib/media/sizes";
 
 export type DerivedFile = ShownFile & { id: number; mimeType: string; filePath: string };
 
 export type Variant = { width: number; format: ImageFormat };
 
-const formats: Record<string, ImageFormat> = {
-  "image/jpeg": "jpeg",
-  "image/png": "png",
-  "image/gif": "gif",
-  "image/webp": "webp",
-  "image/avif": "avif",
-};
+const FORMATS: readonly ImageFormat[] = ["jpeg", "png", "gif", "webp", "avif"];
+
+const formatOf = (mimeType: string) => FORMATS.find((format) => mimeType === `image/${format}`);
 
 /** Loaded with the first image to resize, not with every page that shows one. */
 const loadResizing = () => import("@/lib/media/resize");
 
 export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
-  return formats[mimeType] !== undefined;
+  return formatOf(mimeType) !== undefined;
 }
 
 export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Variant | undefined {
-  const own = formats[file.mimeType];
+  const own = formatOf(file.mimeType);
   if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
   const size = shownSize(file);
   const ownWidth = size?.width ?? Number.POSITIVE_INFINITY;

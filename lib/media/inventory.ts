@@ -9,7 +9,6 @@ export type RecordedFile = {
   mediaFileId: number | null;
   filePath: string;
   mimeType: string;
-  /** Bytes. */
   fileSize: number;
   isBackedUp: boolean;
 };

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
-import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { type ConflictQuestion, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useRead, useReadField } from "@/lib/core/query/read";
@@ -92,19 +92,23 @@ export const useCleanupMedia = () =>
 
 type Replacement = {
   file: MediaFile;
-  /** A new file, or one of the library. */
   by: File | MediaFile;
   keepsFocalPoint: boolean;
   onProgress?: (part: number) => void;
 };
 
+const versioned = { key: mediaKey, updatedAtOf: ({ file }: { file: MediaFile }) => file.updatedAt };
+
 export function useReplaceMediaFile() {
-  const write = useVersionedWrite<Replacement>(({ file, by, keepsFocalPoint, onProgress }, headers) => {
-    const query = `?keepsFocalPoint=${keepsFocalPoint}`;
-    return by instanceof File
-      ? sendFile(`${path}/${file.id}/replace${query}`, by, { headers, onProgress })
-      : request("POST", `${path}/${file.id}/replace-with${query}`, { fileId: by.id }, { headers });
-  });
+  const write = useVersionedWrite<Replacement, { file: MediaFile }>(
+    ({ file, by, keepsFocalPoint, onProgress }, headers) => {
+      const query = `?keepsFocalPoint=${keepsFocalPoint}`;
+      return by instanceof File
+        ? sendFile(`${path}/${file.id}/replace${query}`, by, { headers, onProgress })
+        : request("POST", `${path}/${file.id}/replace-with${query}`, { fileId: by.id }, { headers });
+    },
+    versioned,
+  );
   return useAdminMutation({
     mutationFn: write,
     invalidates: [mediaKey, siteImagesKey],
@@ -114,8 +118,10 @@ export function useReplaceMediaFile() {
 }
 
 export function useRestoreMediaVersion() {
-  const write = useVersionedWrite<{ file: MediaFile; versionId: number }>(({ file, versionId }, headers) =>
-    request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
+  const write = useVersionedWrite<{ file: MediaFile; versionId: number }, { file: MediaFile }>(
+    ({ file, versionId }, headers) =>
+      request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
+    versioned,
   );
   return useAdminMutation({
     mutationFn: write,
@@ -125,22 +131,32 @@ export function useRestoreMediaVersion() {
   });
 }
 
-/** Write with the version that was seen; asks the user after another user's change. */
-function useVersionedWrite<Input extends { file: MediaFile }>(
-  write: (input: Input, headers?: Record<string, string>) => Promise<{ file: MediaFile }>,
+/**
+ * Writes with the version that was seen; after another user's change, asks the user. Null if the user chose to
+ * see that change first, or not to write.
+ */
+export function useVersionedWrite<Input, Answer>(
+  write: (input: Input, headers?: Record<string, string>) => Promise<Answer>,
+  { updatedAtOf, key, action = "save" }: Versioned<Input>,
 ) {
   const client = useQueryClient();
   const ask = useConflictQuestion();
-  return async (input: Input): Promise<{ file: MediaFile } | null> => {
+  return async (input: Input): Promise<Answer | null> => {
     try {
-      return await write(input, ifMatch(input.file.updatedAt));
+      return await write(input, ifMatch(updatedAtOf(input)));
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const answer = await ask({ ...conflict, action: "save" });
+      const answer = await ask({ ...conflict, action });
       if (answer === "proceed") return write(input);
-      if (answer === "reload") await client.invalidateQueries({ queryKey: mediaKey });
+      if (answer === "reload") await client.invalidateQueries({ queryKey: key });
       return null;
     }
   };
 }
+
+type Versioned<Input> = {
+  updatedAtOf: (input: Input) => string;
+  key: QueryKey;
+  action?: ConflictQuestion["action"];
+};

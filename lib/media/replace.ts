@@ -9,7 +9,7 @@ import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { backUpSoon, type MediaFileRow, makeSizesSoon, mediaRecord, withRelations } from "@/lib/media/record";
-import { MAX_VERSIONS, type MediaVersion } from "@/lib/media/schema";
+import { MAX_VERSIONS, type MediaVersion, mediaVersion } from "@/lib/media/schema";
 import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "@/lib/media/store";
 
 type By = { session: AdminSession; ifMatch: string | null };
@@ -78,17 +78,9 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
 export async function listVersions(id: number): Promise<MediaVersion[]> {
   const row = await mediaRecord.find(db, id);
   if (!row) throw new AppError("not_found");
-  return row.versions.toReversed().map((version) => ({
-    id: version.id,
-    originalName: version.originalName,
-    mimeType: version.mimeType,
-    fileSize: version.fileSize,
-    imageWidth: version.imageWidth,
-    imageHeight: version.imageHeight,
-    blur: version.blur,
-    replacedAt: version.replacedAt.toISOString(),
-    replacedByName: version.replacedByName,
-  }));
+  return row.versions
+    .toReversed()
+    .map((version) => mediaVersion.parse({ ...version, replacedAt: version.replacedAt.toISOString() }));
 }
 
 async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {

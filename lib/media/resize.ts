@@ -1,9 +1,9 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
-import type { ImageFormat } from "@/lib/media/formats";
 import { MAX_ANIMATION_PIXELS } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
+import type { ImageFormat } from "@/lib/media/sizes";
 
 /** Width in pixels; of the image, or of that region. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };

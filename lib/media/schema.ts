@@ -64,7 +64,6 @@ export const mediaFile = z.object({
   fileName: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** Bytes. */
   fileSize: z.int(),
   filePath: z.string(),
   /** `/api/media/{id}/file`: constant for the file's lifetime. */
@@ -95,7 +94,6 @@ export const mediaFile = z.object({
   downloadCount: z.int(),
   uploadedBy: z.int().nullable(),
   uploadedByName: z.string().nullable(),
-  /** ISO 8601. */
   uploadedAt: z.string(),
   updatedAt: z.string(),
 });

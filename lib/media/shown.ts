@@ -10,7 +10,6 @@ export type ShownFile = {
   crop: Crop | null;
 };
 
-/** Rectangle in pixels. */
 export type Region = { left: number; top: number; width: number; height: number };
 
 /** Hexadecimal digits: unique among one file's pictures, and short, as pages repeat it. */

@@ -11,6 +11,7 @@ import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
+import { fileAddress } from "@/lib/media/file-address";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
 import {
   backUpSoon,
@@ -89,7 +90,6 @@ async function putNew(fileName: string, bytes: Uint8Array, mimeType: string): Pr
   return key;
 }
 
-/** Copies the bytes of a picture of the library, for another file. */
 export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf: number }> {
   assertCanStore("media");
   const row = await db.mediaFile.findUnique({ where: { id } });
@@ -112,7 +112,6 @@ export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf:
   };
 }
 
-/** Restores lost bytes; simultaneous calls wait. */
 export async function claimImage(
   tx: Transaction,
   prepared: PreparedImage,
@@ -131,7 +130,7 @@ export async function claimImage(
   });
   const row = await tx.mediaFile.update({
     where: { id },
-    data: { url: mediaAddress(id) },
+    data: { url: fileAddress(id) },
     include: withRelations,
   });
   await backUpSoon(tx, [row]);
@@ -196,10 +195,6 @@ export function bytesOf(prepared: PreparedImage) {
     dominantColor,
     ...backupOf(key),
   };
-}
-
-export function mediaAddress(id: number): string {
-  return `/api/media/${id}/file`;
 }
 
 /** Staff's name of the file: the last part of the sent name, because some browsers send a path. */

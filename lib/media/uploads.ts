@@ -8,7 +8,6 @@ import { isInProgress, type UploadBatch, uploads } from "@/lib/media/upload-queu
 
 export const useUploads = uploads.list.useValue;
 
-/** Once for all screens. */
 export function useUploadEffects(): void {
   const client = useQueryClient();
   const notify = useNotify();

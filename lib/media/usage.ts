@@ -10,97 +10,44 @@ type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
 const MENTION = "/api/(?:media|download)/([0-9]{1,10})(?![0-9])";
 const MENTIONED_BEFORE = "%/api/%";
 
-/** Table with texts that may mention files; all strings are our own SQL. */
-type Source = { kind: MediaUse["kind"]; table: string; label: string; texts: string; href: string };
+/** Table with texts that may mention files, and the section that shows its rows; all strings are our own SQL. */
+type Source = [kind: MediaUse["kind"], table: string, label: string, texts: string, section: string];
 
-const dashboard = "'/admin/dashboard/";
+const KNOWLEDGE = "knowledge?article=' ||";
+const PAGE_TEXTS = "page-texts?page=' || page";
 
 const sources: readonly Source[] = [
-  {
-    kind: "article",
-    table: "knowledge_base_articles",
-    label: "title",
-    texts: "content",
-    href: `${dashboard}knowledge?article=' || id`,
-  },
-  {
-    kind: "article-draft",
-    table: "knowledge_base_drafts",
-    label: "title",
-    texts: "fields::text",
-    href: `${dashboard}knowledge?article=' || coalesce(article_id::text, 'new&draft=' || id)`,
-  },
-  {
-    kind: "exit-popup",
-    table: "exit_intent_popup",
-    label: "title",
-    texts: "concat_ws(' ', image_url, button_url, message)",
-    href: `${dashboard}popup'`,
-  },
-  {
-    kind: "review",
-    table: "reviews",
-    label: "customer_name",
-    texts: "concat_ws(' ', review_text, image_url)",
-    href: `${dashboard}reviews'`,
-  },
-  {
-    kind: "proof",
-    table: "proofs",
-    label: "name",
-    texts: "concat_ws(' ', image_url, link_url)",
-    href: `${dashboard}proofs'`,
-  },
-  {
-    kind: "static-service",
-    table: "static_services",
-    label: "name",
-    texts: "concat_ws(' ', button_url, icon, image_url, description)",
-    href: `${dashboard}services'`,
-  },
-  {
-    kind: "menu-item",
-    table: "menu_items",
-    label: "label",
-    texts: "concat_ws(' ', href, image_url)",
-    href: `${dashboard}menu'`,
-  },
-  {
-    kind: "user",
-    table: "admin_chat_settings JOIN users ON users.id = user_id",
-    label: "username",
-    texts: "image_url",
-    href: `${dashboard}users'`,
-  },
-  { kind: "footer-link", table: "footer_links", label: "label", texts: "url", href: `${dashboard}footer'` },
-  {
-    kind: "redirect",
-    table: "site_redirects",
-    label: '"from"',
-    texts: '"to"',
-    href: `${dashboard}redirects'`,
-  },
-  {
-    kind: "security-alert",
-    table: "security_alert",
-    label: "'Security alert'",
-    texts: "concat_ws(' ', button_link, desktop_button_link, mobile_button_link)",
-    href: `${dashboard}security'`,
-  },
-  {
-    kind: "page-text",
-    table: "page_content",
-    label: "page || ': ' || section",
-    texts: "content",
-    href: `${dashboard}page-texts?page=' || page`,
-  },
-  {
-    kind: "page-text",
-    table: "page_text_pages",
-    label: "page || ' (draft)'",
-    texts: "draft::text",
-    href: `${dashboard}page-texts?page=' || page`,
-  },
+  ["article", "knowledge_base_articles", "title", "content", `${KNOWLEDGE} id`],
+  [
+    "article-draft",
+    "knowledge_base_drafts",
+    "title",
+    "fields::text",
+    `${KNOWLEDGE} coalesce(article_id::text, 'new&draft=' || id)`,
+  ],
+  ["exit-popup", "exit_intent_popup", "title", "concat_ws(' ', image_url, button_url, message)", "popup'"],
+  ["review", "reviews", "customer_name", "concat_ws(' ', review_text, image_url)", "reviews'"],
+  ["proof", "proofs", "name", "concat_ws(' ', image_url, link_url)", "proofs'"],
+  [
+    "static-service",
+    "static_services",
+    "name",
+    "concat_ws(' ', button_url, icon, image_url, description)",
+    "services'",
+  ],
+  ["menu-item", "menu_items", "label", "concat_ws(' ', href, image_url)", "menu'"],
+  ["user", "admin_chat_settings JOIN users ON users.id = user_id", "username", "image_url", "users'"],
+  ["footer-link", "footer_links", "label", "url", "footer'"],
+  ["redirect", "site_redirects", '"from"', '"to"', "redirects'"],
+  [
+    "security-alert",
+    "security_alert",
+    "'Security alert'",
+    "concat_ws(' ', button_link, desktop_button_link, mobile_button_link)",
+    "security'",
+  ],
+  ["page-text", "page_content", "page || ': ' || section", "content", PAGE_TEXTS],
+  ["page-text", "page_text_pages", "page || ' (draft)'", "draft::text", PAGE_TEXTS],
 ];
 
 export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<number, MediaUse[]>> {
@@ -172,11 +119,11 @@ async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Fo
 type Search = (texts: Prisma.Sql) => { id: Prisma.Sql; each: Prisma.Sql; where: Prisma.Sql };
 
 function fromSources(tx: Queries, ids: readonly number[], search: Search): Promise<Found[]> {
-  const selects = sources.map(({ kind, table, label, texts, href }) => {
+  const selects = sources.map(([kind, table, label, texts, section]) => {
     const { id, each, where } = search(Prisma.raw(texts));
     return Prisma.sql`
       (SELECT DISTINCT ${id} AS id, ${kind}::text AS kind, ${Prisma.raw(label)}::text AS label,
-        ${Prisma.raw(href)} AS href
+        ${Prisma.raw(`'/admin/dashboard/${section}`)} AS href
       FROM ${Prisma.raw(table)}, ${each}
       WHERE ${where}
       LIMIT ${MAX_USES * ids.length})`;

@@ -43,7 +43,6 @@ export class WebsiteImport {
     if (!this.found.get()?.isBusy) this.found.set(undefined);
   };
 
-  /** Finishes running fetches; drops waiting ones. */
   readonly stop = (): void => this.#stopping.abort();
 
   async start(chosen: readonly ImageCandidate[], folder: string | null): Promise<void> {

@@ -50,7 +50,7 @@ function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisi
   const restore = useRestoreRevision();
   const nameOf = usePersonName();
   const restoreNow = async () => {
-    if ((await restore.mutateAsync({ page, id })).isDone) onClose();
+    if (await restore.mutateAsync({ page, id })) onClose();
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { SearchIcon } from "@/components/site/knowledge-base/search-icon";
 import { PhoneButton } from "@/components/site/phone-button";
 import { SiteLink } from "@/components/site/site-link";
 import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
-import { readMostRead } from "@/lib/content/knowledge-base/most-read";
+import { readMostRead } from "@/lib/content/knowledge-base/around-article";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
 import { frameTexts } from "@/lib/crm/pages/frame";

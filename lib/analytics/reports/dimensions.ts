@@ -1,6 +1,5 @@
 export const OTHER = "(other)";
 
-/** Visits without a known origin. */
 export const DIRECT = "(direct)";
 
 export const ORDER_PLACED = "order_placed";

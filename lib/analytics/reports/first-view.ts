@@ -2,7 +2,6 @@ import "server-only";
 import { DIRECT, type Dimension } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Hosts by kind, with any subdomain. */
 const SEARCH =
   "(google\\.[a-z.]{2,6}|bing\\.com|duckduckgo\\.com|yahoo\\.(com|co\\.[a-z]{2})|ecosia\\.org|search\\.brave\\.com|startpage\\.com|qwant\\.com|baidu\\.com|yandex\\.[a-z]{2,3})";
 const SOCIAL =

@@ -36,12 +36,7 @@ function cellsOf({
 
 const cellsOfRow = (row: ReportRow): Cells => [
   ...cellsOf(row),
-  row.compared.visitors,
-  row.compared.sessions,
-  row.compared.leads,
-  row.before.visitors,
-  row.before.sessions,
-  row.before.leads,
+  ...[row.compared, row.before].flatMap(({ visitors, sessions, leads }) => [visitors, sessions, leads]),
 ];
 
 function listed(lists: Record<string, ReportRow[]>): Table {
@@ -51,14 +46,8 @@ function listed(lists: Record<string, ReportRow[]>): Table {
   return { header: ["List", "Value", ...FIGURES, ...BESIDE], lines };
 }
 
-const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells => [
-  LCP.p75,
-  LCP.samples,
-  INP.p75,
-  INP.samples,
-  CLS.p75,
-  CLS.samples,
-];
+const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells =>
+  [LCP, INP, CLS].flatMap(({ p75, samples }) => [p75, samples]);
 
 export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } = {
   overview: ({ days }) => ({

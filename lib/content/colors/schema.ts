@@ -15,7 +15,6 @@ export const paletteColor = z.object({
   orderIndex: z.int(),
   isActive: z.boolean(),
   token: z.enum(siteTokenIds).nullable(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type PaletteColor = z.output<typeof paletteColor>;
@@ -38,7 +37,6 @@ export const colorInput = z.object({
   hexValue: colorField("Invalid color format").toLowerCase().optional(),
   description: optionalLine(500, "Description must be at most 500 characters"),
   category: category.optional(),
-  // Default: last of its category.
   orderIndex: orderIndexField.optional(),
   isActive: z.boolean().optional(),
   // Empty, as a form's select sends it, means none.

@@ -7,7 +7,6 @@ import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Assignments in effect; inactive colors drive nothing. */
 export async function findAssignments(tx: Transaction = db): Promise<Assignments> {
   const rows = await tx.colorPalette.findMany({
     where: { isActive: true, token: { in: siteTokenIds } },

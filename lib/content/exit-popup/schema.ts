@@ -47,7 +47,6 @@ export const exitPopupFields = settingsFields({
 });
 
 export const exitPopup = exitPopupFields.lenient.extend({
-  /** Version, ISO 8601. */
   updatedAt: storedMoment,
 });
 export type ExitPopup = z.output<typeof exitPopup>;

@@ -14,7 +14,6 @@ export const footerLink = z.object({
   target: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type FooterLink = z.output<typeof footerLink>;
@@ -37,7 +36,6 @@ export const footerLinkInput = z.object({
   label: requiredLine("Label", 255),
   url: requiredLink("URL", 500),
   target: z.enum(["_self", "_blank"], "Target must be _self or _blank").optional(),
-  // Default: last of its section.
   orderIndex: orderIndexField.optional(),
   isActive: z.boolean().optional(),
 });

@@ -29,7 +29,6 @@ export const categoryInput = z.object({
   name: requiredLine("Category name", 255),
   slug,
   description: optionalLine(1_000, "Description must be at most 1,000 characters"),
-  // Default: last.
   orderIndex: orderIndexField.optional(),
   isVisible: z.boolean().optional(),
 });
@@ -47,7 +46,6 @@ export const categoryQuery = listQuery({
 export const articleTexts = z.object({
   title: z.string(),
   slug: z.string(),
-  /** GFM. */
   content: z.string(),
   excerpt: z.string().nullable(),
   categoryId: z.int().nullable(),
@@ -202,7 +200,6 @@ export const listedRevision = z.object({
   articleId: z.int(),
   title: z.string(),
   savedBy: z.string().nullable(),
-  /** ISO 8601. */
   createdAt: z.string(),
 });
 export type ListedRevision = z.output<typeof listedRevision>;

@@ -1,5 +1,4 @@
-import { neighborsOf, relatedTo } from "@/lib/content/knowledge-base/around-article";
-import { listMostRead } from "@/lib/content/knowledge-base/most-read";
+import { listMostRead, neighborsOf, relatedTo } from "@/lib/content/knowledge-base/around-article";
 import { db } from "@/lib/data/db";
 
 type ArticleInput = {

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import type { DraftFields } from "@/lib/content/knowledge-base/admin-schema";
 import {
   type Neighbors,
@@ -7,23 +8,25 @@ import {
   relatedTo,
 } from "@/lib/content/knowledge-base/around-article";
 import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
+import { isSlug } from "@/lib/content/knowledge-base/list-query";
 import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
 import { toArticle, toCategory, whole } from "@/lib/content/knowledge-base/public-rows";
 import { published } from "@/lib/content/knowledge-base/published";
-import { currentSlugOf, isSlug } from "@/lib/content/knowledge-base/redirects";
+import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import type { Article, Category } from "@/lib/content/knowledge-base/schema";
-import { countView, type Visitor } from "@/lib/content/knowledge-base/views";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { withinBudget } from "@/lib/core/request-budget";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { isProgram } from "@/lib/http/user-agent";
 
 export type ArticlePage = {
   article: Article;
   category: Category | null;
-  /** Closest by category and tags first. */
   related: RelatedArticle[];
   neighbors: Neighbors;
   metaTitle: string;
@@ -36,6 +39,8 @@ const page = {
   metaDescription: true,
   category: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
+
+type Visitor = { address: string; headers: Headers; method: string };
 
 /** Counts the view. A former slug returns the current one; others are 404. */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
@@ -56,19 +61,14 @@ export async function readArticlePage(slug: string): Promise<ArticlePage | NoArt
   return publicRead<ArticlePage | NoArticlePage>(
     "knowledge-base",
     `article ${slug}`,
-    async () => (await loadArticlePage(slug)) ?? (await placeOf(slug)),
+    async () => {
+      const row = await findArticle(slug);
+      if (row) return pageOf(row);
+      const movedTo = await currentSlugOf(slug);
+      return movedTo ? { movedTo } : "missing";
+    },
     "unreachable",
   );
-}
-
-async function placeOf(slug: string): Promise<NoArticlePage> {
-  const movedTo = await currentSlugOf(slug);
-  return movedTo ? { movedTo } : "missing";
-}
-
-async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
-  const row = await findArticle(slug);
-  return row && pageOf(row);
 }
 
 export async function readPreview(token: string): Promise<ArticlePage | null> {
@@ -84,22 +84,14 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
 }
 
 /** Renders a draft; null for a text that could not be saved, such as one nested too deeply. */
-async function shownOf({
-  title,
-  content,
-  excerpt,
-  tags,
-  metaTitle,
-  metaDescription,
-  categoryId,
-}: DraftFields) {
-  const where = { id: categoryId ?? 0 };
+async function shownOf({ slug: _, content, ...fields }: DraftFields) {
+  const where = { id: fields.categoryId ?? 0 };
   const rendered = renderedOrNull(content);
   return (
     rendered && {
-      ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
+      ...fields,
       ...rendered,
-      category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
+      category: await db.knowledgeBaseCategory.findUnique({ where }),
     }
   );
 }
@@ -129,8 +121,37 @@ async function pageOf(
 
 async function findArticle(slug: string) {
   if (!isSlug(slug)) return null;
-  return db.knowledgeBaseArticle.findFirst({
-    where: { ...published, slug },
-    select: page,
-  });
+  return db.knowledgeBaseArticle.findFirst({ where: { ...published, slug }, select: page });
+}
+
+/**
+ * Once an hour per visitor and article, without bots, prefetches, and other sites.
+ * @returns the new count, or null if the view did not count
+ */
+async function countView(articleId: number, visitor: Visitor): Promise<number | null> {
+  if (!isReading(visitor) || !(await isFirstThisHour(articleId, visitor))) return null;
+  // Bypasses the model, which would change `updatedAt`.
+  const rows = await db.$queryRaw<{ viewCount: number }[]>`
+    UPDATE knowledge_base_articles SET view_count = view_count + 1 WHERE id = ${articleId}
+    RETURNING view_count AS "viewCount"`;
+  return rows[0]?.viewCount ?? null;
+}
+
+function isReading({ headers, method }: Visitor): boolean {
+  if (method !== "GET" || isProgram(headers.get("user-agent"))) return false;
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return !purpose.includes("prefetch") && headers.get("sec-fetch-site") !== "cross-site";
+}
+
+async function isFirstThisHour(articleId: number, { address, headers }: Visitor): Promise<boolean> {
+  const visitor = createHmac("sha256", env.NEXTAUTH_SECRET)
+    .update(`${address}\n${headers.get("user-agent")}`)
+    .digest("base64url");
+  try {
+    await consume("articleViews", `${articleId}:${visitor}`);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
 }

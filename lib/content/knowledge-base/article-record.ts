@@ -1,9 +1,9 @@
 import "server-only";
+import type { z } from "zod";
 import {
   type AdminArticle,
   type ArticleTexts,
   adminArticle,
-  type ListedArticle,
 } from "@/lib/content/knowledge-base/admin-schema";
 import { takenArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import type { RecordKind } from "@/lib/data/records/record";
@@ -49,7 +49,6 @@ export const articleTrash = trashKind({
 
 type Times = { publishAt: string | null; unpublishAt: string | null; isPublished: boolean };
 
-/** Drops scheduled times that passed while the row was in the trash. */
 export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
   const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
   if (isPast(trashed.unpublishAt))
@@ -57,27 +56,18 @@ export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
   return isPast(trashed.publishAt) ? { ...trashed, publishAt: null } : trashed;
 }
 
-/** Accepts a row without its content. */
+const articleFields = adminArticle.omit({ content: true });
+
 export function toListedArticle(
   row: Omit<ArticleRow, "content" | "contentHtml">,
-): Omit<ListedArticle, "helpfulYes" | "helpfulNo"> {
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    categoryId: row.categoryId,
-    orderIndex: row.orderIndex,
-    tags: row.tags,
-    metaTitle: row.metaTitle,
-    metaDescription: row.metaDescription,
-    isPublished: row.isPublished,
+): z.output<typeof articleFields> {
+  return articleFields.parse({
+    ...row,
     publishAt: row.publishAt?.toISOString() ?? null,
     unpublishAt: row.unpublishAt?.toISOString() ?? null,
-    viewCount: row.viewCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }
 
 export function textsOf(row: ArticleTexts): ArticleTexts {

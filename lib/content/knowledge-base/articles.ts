@@ -72,7 +72,6 @@ export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]
   ]);
 }
 
-/** Throws 404 for an unknown id. */
 export async function readAdminArticle(id: number): Promise<AdminArticle> {
   const row = await articleRecord.find(db, id);
   if (!row) throw new AppError("not_found");
@@ -131,7 +130,6 @@ export async function updateArticle(
   return changeOf(articleRecord, before, after);
 }
 
-/** Throws 404 for an unknown id. */
 export function deleteArticle(
   tx: Transaction,
   id: number,

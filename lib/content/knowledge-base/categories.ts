@@ -52,7 +52,6 @@ export const categories = {
   ...ordered,
   removed: z.object({ deletedArticles: z.int() }),
 
-  /** Throws 409 if the slug is taken. */
   create: async (tx: Transaction, input: CategoryInput) => {
     await assertFree(takenCategorySlug(tx, input.slug));
     return ordered.create(tx, input);

@@ -22,7 +22,6 @@ const KEPT_ARTICLES = Prisma.sql`
 /** Batch size, as texts may be long. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Returns the number of removed rows. */
 export async function removeRowsOfDeletedArticles(): Promise<number> {
   let removed = 0;
   for (const table of ARTICLE_TABLES) {

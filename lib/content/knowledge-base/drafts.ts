@@ -19,7 +19,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 /** Limit of drafts without an article; an article has at most one (docs/limits.md). */
 export const MAX_NEW_DRAFTS = 100;
 const TITLE_LENGTH = 255;
-/** Serializes the counting of new drafts. */
 const DRAFTS_LOCK = 7_310_004;
 
 type DraftRow = Prisma.KnowledgeBaseDraftGetPayload<object>;
@@ -36,7 +35,6 @@ export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[];
   return { drafts: rows.map(toListedDraft), total };
 }
 
-/** Throws 404 for an unknown id. */
 export async function readDraft(id: number): Promise<Draft> {
   const row = await db.knowledgeBaseDraft.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");

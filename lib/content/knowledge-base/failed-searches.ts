@@ -1,9 +1,9 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { toFailedTerm } from "@/lib/content/knowledge-base/failed-term";
 import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
+import { mayNamePerson } from "@/lib/core/personal-data";
 import { processWide } from "@/lib/core/process-wide";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
@@ -11,6 +11,7 @@ import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/chan
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
 export const FAILED_SEARCHES_KEPT = 1_000;
+export const MAX_TERM_LENGTH = 100;
 /** Time within which a client's further typing counts as the same search. */
 const TYPING_MS = 10_000;
 
@@ -84,4 +85,16 @@ export async function deleteFailedSearch(tx: Transaction, id: number): Promise<C
 export async function clearFailedSearches(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const { count: deleted } = await tx.knowledgeBaseFailedSearch.deleteMany();
   return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
+}
+
+const READABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+
+export function toFailedTerm(search: string): string | null {
+  const line = search
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+  if (mayNamePerson(line) || !READABLE.test(line)) return null;
+  return Array.from(line).slice(0, MAX_TERM_LENGTH).join("").trim();
 }

@@ -1,3 +1,4 @@
+import { decodedUri } from "@/lib/content/decoded-uri";
 import { slugOf } from "@/lib/core/slug";
 
 const PREFIX = "section-";
@@ -33,7 +34,7 @@ export class HeadingIds {
   }
 
   find(fragment: string): string | null {
-    const target = decoded(fragment).toLowerCase();
+    const target = decodedUri(fragment).toLowerCase();
     const named = this.#byOwn.get(target) ?? this.#byGithub.get(target);
     const id = named ?? this.#known(PREFIX + slugOf(target)) ?? this.#known(target);
     return id ?? this.#before.get(target) ?? null;
@@ -49,11 +50,10 @@ export class HeadingIds {
 }
 
 export function foreignHeadingId(fragment: string): string {
-  const slug = slugOf(decoded(fragment));
+  const slug = slugOf(decodedUri(fragment));
   return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
 }
 
-/** Numbers duplicate names: "a", "a-1", "a-2". */
 class Numbered {
   readonly #taken = new Map<string, number>();
 
@@ -84,12 +84,4 @@ function idBefore(text: string): string | null {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return words && PREFIX + words.join("-");
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

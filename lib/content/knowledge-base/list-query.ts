@@ -5,7 +5,6 @@ export type ListQuery = {
   page: number;
 };
 
-/** Limit in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 export const PAGE_SIZE = 24;
 export const MAX_PAGE = 10_000;
@@ -14,6 +13,8 @@ export const LIST_PATH = "/knowledge-base";
 /** No slug has an underscore. */
 export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
+
+export const isSlug = (text: string) => /^[a-z0-9-]{1,255}$/.test(text);
 
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   return {

@@ -1,6 +1,11 @@
 import "server-only";
 import { sanitizeArticleHtml } from "@/lib/content/knowledge-base/markdown";
-import type { Article, ArticleSummary, Category } from "@/lib/content/knowledge-base/schema";
+import {
+  type Article,
+  type ArticleSummary,
+  articleSummary,
+  type Category,
+} from "@/lib/content/knowledge-base/schema";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 export const summary = {
@@ -35,18 +40,12 @@ export function toCategory(row: Prisma.KnowledgeBaseCategoryGetPayload<object>):
 export function toSummary(
   row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>,
 ): ArticleSummary {
-  const { id, slug, title, excerpt, categoryId, tags, viewCount, createdAt, updatedAt } = row;
-  return {
-    id,
-    slug,
-    title,
-    excerpt: excerpt ?? "",
-    categoryId,
-    tags,
-    viewCount,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+  return articleSummary.parse({
+    ...row,
+    excerpt: row.excerpt ?? "",
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
 }
 
 export function toArticle(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof whole }>): Article {

@@ -17,7 +17,6 @@ export function recentResult(query: ListQuery): ArticleList | undefined {
   return found && Date.now() - found.at < CACHED_MS ? found.list : undefined;
 }
 
-/** Rethrows the reason of `signal` if aborted. */
 export async function findArticles(query: ListQuery, signal: AbortSignal): Promise<ArticleList> {
   const parameters = listParameters(query);
   parameters.set("pageSize", String(PAGE_SIZE));

@@ -3,12 +3,10 @@ import { listQuery } from "@/lib/core/list-query";
 
 export const redirect = z.object({
   id: z.int(),
-  /** Paths. */
   from: z.string(),
   to: z.string(),
   articleId: z.int(),
   title: z.string(),
-  /** ISO 8601. */
   createdAt: z.string(),
 });
 export type Redirect = z.output<typeof redirect>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { isSlug, LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/content/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { AppError } from "@/lib/core/errors";
@@ -7,8 +7,6 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, type ListSource } from "@/lib/data/records/list";
-
-const SLUG = /^[a-z0-9-]{1,255}$/;
 
 const LIVE = `(
   SELECT redirect.id, redirect.slug, redirect.created_at, article.title
@@ -21,10 +19,6 @@ const source: ListSource<RedirectQuery["sort"]["by"]> = {
   sorts: { createdAt: "created_at", from: "slug" },
   search: "list_search_text(ARRAY[slug::text, title::text])",
 };
-
-export function isSlug(text: string): boolean {
-  return SLUG.test(text);
-}
 
 export function articlePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;

@@ -83,7 +83,6 @@ export async function listRevisions(
   return { revisions: rows.map(toListedRevision), total };
 }
 
-/** Throws 404 for an unknown revision. */
 export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
   if (!row) throw new AppError("not_found");

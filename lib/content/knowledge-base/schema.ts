@@ -15,7 +15,7 @@ const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
 /** Times are ISO 8601. */
-const articleSummary = z.object({
+export const articleSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -30,7 +30,6 @@ const articleSummary = z.object({
 export type ArticleSummary = z.output<typeof articleSummary>;
 
 export const article = articleSummary.extend({
-  /** GFM. */
   content: z.string(),
   /** Sanitized. */
   contentHtml: z.string(),

@@ -34,13 +34,14 @@ beforeEach(async () => {
   await db.knowledgeBaseWord.deleteMany();
 });
 
-test("finds a part of title, excerpt, or tag regardless of case", async () => {
+test("finds a part of title, excerpt, or tag, of two characters or more, regardless of case", async () => {
   const title = await add({ title: "Stop RANSOMWARE early" });
   const excerpt = await add({ excerpt: "What ransomware wants" });
   const tag = await add({ tags: ["Anti-Ransomware"] });
   await add({ title: "Printers" });
   expect((await ids("ansomwar")).sort()).toEqual([title, excerpt, tag].sort());
   expect(await ids("EARLY")).toEqual([title]);
+  expect(await ids("rl")).toEqual([title]);
 });
 
 test.each(["-----", "— – -", "%", "_", "'", "\\", "&|!():*<->", '""', "ʹ ʻ"])(
@@ -60,38 +61,12 @@ test("signs before, between and after words are no operators, except one hyphen 
 });
 
 test("no mixture of signs and words fails", async () => {
-  const pieces = [
-    "-",
-    "--",
-    '"',
-    "'",
-    "|",
-    "&",
-    "!",
-    "(",
-    ")",
-    ":*",
-    "<->",
-    "\\",
-    "%",
-    "—",
-    " ",
-    " or ",
-    "ab",
-    "7",
-  ];
-  for (let first = 0; first < pieces.length; first++)
-    for (let second = 0; second < pieces.length; second++) {
-      const text = `${pieces[first]}${pieces[second]}x`.repeat(50).slice(0, 200);
+  const pieces = [..."-\"'|&!()\\%— 7", "--", ":*", "<->", " or ", "ab"];
+  for (const first of pieces)
+    for (const second of pieces) {
+      const text = `${first}${second}x`.repeat(50).slice(0, 200);
       await expect(search(text)).resolves.toBeDefined();
     }
-});
-
-test("finds a part of two characters", async () => {
-  const one = await add({ title: "A UPS for your PCs" });
-  await add({ title: "Printers" });
-  expect(await ids("pc")).toEqual([one]);
-  expect(await ids("up")).toEqual([one]);
 });
 
 test("finds words of the text by stem, in any order, and without accents", async () => {
@@ -201,17 +176,13 @@ test("returns consistent pages with the total and sorts as requested", async () 
   expect(await ids("firewall", { sort: "-viewCount" })).toEqual([second, third, first]);
 });
 
-test("marks matches in a plain-text snippet", async () => {
+test("marks matches in a snippet in place of the content", async () => {
   await add({
     excerpt: "No word of it.",
-    content: `## Start\n\nFirst.\n\n- **Click** <script>alert(1)</script> the [firewall](https://x.test) & \`go\`.`,
+    content: "## Start\n\nFirst.\n\n- The [firewall](https://x.test).",
   });
   const [article] = (await search("firewalls")).articles;
-  expect(article?.snippet).toEqual([
-    { text: "Click alert(1) the ", match: false },
-    { text: "firewall", match: true },
-    { text: " & go.", match: false },
-  ]);
+  expect(article?.snippet?.[1]).toEqual({ text: "firewall", match: true });
   expect(article).not.toHaveProperty("content");
 });
 

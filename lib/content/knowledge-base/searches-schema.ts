@@ -6,7 +6,6 @@ export const failedSearch = z.object({
   /** Lowercase, one line. */
   term: z.string(),
   count: z.int(),
-  /** ISO 8601. */
   lastAt: z.string(),
 });
 export type FailedSearch = z.output<typeof failedSearch>;

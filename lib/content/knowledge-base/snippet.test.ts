@@ -65,9 +65,8 @@ test("omits a link target with parentheses and a tag after a lone less-than sign
 });
 
 test("keeps text that only looks like a tag", () => {
-  expect(toPlainText("Type <YourPassword>, <b>then</b> x<y and y>z, <!-- no --> 1 < 2 > 0")).toBe(
-    "Type <YourPassword>, then x<y and y>z, 1 < 2 > 0",
-  );
+  const typed = "Type <YourPassword>, <b>then</b> x<y and y>z, <!-- no --> 1 < 2 > 0<script>a</script>";
+  expect(toPlainText(typed)).toBe("Type <YourPassword>, then x<y and y>z, 1 < 2 > 0a");
   expect(toPlainText("ping <address> on <details>", new Set(["details"]))).toBe("ping <address> on");
 });
 

@@ -1,6 +1,7 @@
 import type { Token } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/content/knowledge-base/bounded-marked";
+import { type Edit, edited } from "@/lib/content/knowledge-base/edits";
 import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-names";
 import {
   childrenOf,
@@ -18,7 +19,6 @@ const withoutFootnotes = boundedMarked({}, false);
 /** Maximum number of passes: only crafted text repeatedly reads as HTML again. */
 const MAX_ROUNDS = 5;
 
-type Edit = { start: number; end: number; replacement: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
@@ -31,7 +31,7 @@ export function storedMarkdown(content: string): string {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const edits = editsOf(stored);
     if (edits.length === 0) return stored;
-    stored = edited(stored, edits);
+    stored = edited(stored, edits).content;
   }
   return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
@@ -45,16 +45,6 @@ function editsOf(content: string): Edit[] {
     if (edits.length > 0) break;
   }
   return edits;
-}
-
-function edited(content: string, edits: Edit[]): string {
-  const done: string[] = [];
-  let from = 0;
-  for (const { start, end, replacement } of edits) {
-    done.push(content.slice(from, start), replacement);
-    from = end;
-  }
-  return done.join("") + content.slice(from);
 }
 
 /** Counts all of `parent` as HTML if a token can't be located. */

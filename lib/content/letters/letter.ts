@@ -12,7 +12,6 @@ export type Block =
   | { kind: "quote"; intro: string; text: string }
   | { kind: "button"; label: string; href: string };
 
-/** Classes of the template that have a color. */
 export const LETTER_PARTS = [
   ...(["page", "card", "band", "tint", "line"] as const),
   ...(["strong", "ink", "muted", "link", "button"] as const),
@@ -23,7 +22,6 @@ export type Letterhead = {
   product: string;
   phone: string;
   siteUrl: string;
-  /** Postal address in lines. */
   address: string[];
   /** URL of the logo for dark grounds; null without one. */
   logo: string | null;

@@ -128,14 +128,5 @@ async function attach(
 }
 
 export function toMenuItem(row: MenuRow): AdminMenuItem {
-  return {
-    id: row.id,
-    parentId: row.parentId,
-    label: row.label,
-    href: row.href,
-    imageUrl: row.imageUrl,
-    isVisible: row.isVisible,
-    orderIndex: row.orderIndex,
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return adminMenuItem.parse({ ...row, updatedAt: row.updatedAt.toISOString() });
 }

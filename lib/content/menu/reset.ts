@@ -16,7 +16,7 @@ export function planReset<Item extends MenuItem>(items: readonly Item[]): Reset<
       ({ label, href }) => label === defaultItem.label && href === defaultItem.href,
     );
     const [item] = index === -1 ? [] : rest.splice(index, 1);
-    if (item) unchanged.push({ item, defaultItem: defaultItem });
+    if (item) unchanged.push({ item, defaultItem });
     else added.push(defaultItem);
   }
   return { removed: rest, added, unchanged };

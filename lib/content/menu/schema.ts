@@ -16,7 +16,6 @@ export const menuItem = z.object({
 export type MenuItem = z.output<typeof menuItem>;
 
 export const adminMenuItem = menuItem.extend({
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminMenuItem = z.output<typeof adminMenuItem>;

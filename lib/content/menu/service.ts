@@ -106,7 +106,10 @@ export async function deleteMenuItem(
   const { subItems, detachedAt } = await detach(tx, id);
   const snapshot = { ...row, subItems, detachedAt };
   await moveToTrash(tx, menuRecord, [snapshot], session);
-  const before = { ...toMenuItem(row), ...(subItems.length > 0 && { subItems: subItems.map(labelOf) }) };
+  const before = {
+    ...toMenuItem(row),
+    ...(subItems.length > 0 && { subItems: subItems.map(({ label }) => label) }),
+  };
   const touched = subItems.map((subItem) => subItem.id);
   return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
 }
@@ -154,8 +157,4 @@ async function assertPlace(tx: Transaction, id: number, parentId: number | null)
   if (parentId === null) return;
   const fault = placeFault(await allItems(tx), [{ id, parentId }]);
   if (fault) throw fieldError("parentId", fault);
-}
-
-function labelOf({ label }: { label: string }): string {
-  return label;
 }

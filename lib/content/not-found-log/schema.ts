@@ -7,7 +7,6 @@ export const notFoundAddress = z.object({
   count: z.int(),
   botCount: z.int(),
   referrerHost: z.string().nullable(),
-  /** ISO 8601. */
   firstAt: z.string(),
   lastAt: z.string(),
 });

@@ -67,7 +67,6 @@ export async function recordNotFound(missed: readonly NotFoundCount[]): Promise<
     )`;
 }
 
-/** Throws 404 for an unknown id. */
 export async function deleteNotFound(tx: Transaction, id: number): Promise<Change<EmptyResponse>> {
   const [row] = await tx.$queryRaw<{ path: string; count: number }[]>`
     DELETE FROM missed_addresses WHERE id = ${id} RETURNING path, count`;

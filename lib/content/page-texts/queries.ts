@@ -10,12 +10,12 @@ import type {
   Revision,
 } from "@/lib/content/page-texts/schema";
 import { request } from "@/lib/core/client";
-import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
 import { useRead, useReadField } from "@/lib/core/query/read";
 import { ifMatch, OwnVersions } from "@/lib/core/query/records";
 import { useSave } from "@/lib/core/query/save";
+import { useVersionedWrite } from "@/lib/media/queries";
 
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];
@@ -90,9 +90,6 @@ export function useStoreDraft(page: string) {
 
 type TextCall = { method: "POST" | "PUT"; path: string; body?: object };
 
-/** Outcome of an action: the new page, or nothing if the user wants to see others' changes first. */
-type TextCallOutcome = { page: EditedPage; isDone: true } | { isDone: false };
-
 /** If another administrator has changed the page, the user chooses to reload or continue. */
 function useTextCall<Input extends { page: EditedPage }>({
   callFor,
@@ -105,29 +102,18 @@ function useTextCall<Input extends { page: EditedPage }>({
   success: (page: EditedPage) => Notice;
   failure: string;
 }) {
-  const client = useQueryClient();
-  const ask = useConflictQuestion();
-  return useAdminMutation<Input, TextCallOutcome>({
-    mutationFn: async (input) => {
+  const send = useVersionedWrite<Input, EditedPage>(
+    async (input, headers) => {
       const { method, path: place, body } = callFor(input);
-      const send = async (headers?: Record<string, string>): Promise<TextCallOutcome> => {
-        const address = `${path}/${input.page.page}/${place}`;
-        const { pageTexts } = await request<{ pageTexts: EditedPage }>(method, address, body, { headers });
-        return { page: pageTexts, isDone: true };
-      };
-      try {
-        return await send(ifMatch(input.page.updatedAt));
-      } catch (error) {
-        const conflict = conflictOf(error);
-        if (!conflict) throw error;
-        const answer = await ask({ ...conflict, action: "publish" });
-        if (answer === "proceed") return await send();
-        if (answer === "reload") await client.invalidateQueries({ queryKey: key });
-        return { isDone: false };
-      }
+      const address = `${path}/${input.page.page}/${place}`;
+      return (await request<{ pageTexts: EditedPage }>(method, address, body, { headers })).pageTexts;
     },
+    { key, updatedAtOf: ({ page }) => page.updatedAt, action: "publish" },
+  );
+  return useAdminMutation({
+    mutationFn: send,
     invalidates,
-    success: (outcome) => (outcome.isDone ? success(outcome.page) : undefined),
+    success: (page) => (page ? success(page) : undefined),
     failure,
   });
 }

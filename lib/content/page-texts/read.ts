@@ -25,7 +25,6 @@ type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean }
 
 const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
 
-/** Makes this request's page show a draft, with each editable text marked. */
 export function overridePageTexts(view: View): void {
   viewOfRequest().view = view;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ABOUT, type TextPage, type TextRight, textPages } from "@/lib/content/page-texts/declare";
+import { capitalized } from "@/lib/core/capitalized";
 import { idParams } from "@/lib/core/params";
 
 /** Path of preview links; no page has an underscore. */
@@ -51,7 +52,6 @@ export const listedPage = z.object({
   state: z.enum(PAGE_STATES),
   edited: z.int(),
   drafted: z.int(),
-  /** Ids of texts that only the company can write, and that it has not published yet. */
   unfilled: z.array(z.string()),
   /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),
@@ -103,6 +103,5 @@ export function textName(id: string): string {
     .split(".")
     .map((part) => partNames[part] ?? part)
     .map((part) => part.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase());
-  const text = [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(": ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized([words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(": "));
 }

@@ -140,7 +140,6 @@ function assertMailable({ page }: DeclaredPage, texts: Draft): void {
   for (const [id, text] of Object.entries(texts)) assertNoForeignAddress(id, text ?? "");
 }
 
-/** Publishes the draft now; 409 without one. */
 export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: By): Promise<PageChange> {
   const row = await lockPage(tx, declared, by);
   assertDraft(row);

@@ -11,7 +11,6 @@ const failure = "Failed to create a preview link. Please try again.";
 /** @param path of the API call, such as that of an article's preview link */
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
 
-/** The current link, or null; makes none. */
 export const usePreviewLink = (path: string) =>
   useQuery({
     queryKey: ["preview link", path],

@@ -15,7 +15,8 @@ export function newlySigned(name: string | number): Signed {
 }
 
 export function linkOf(purpose: string, path: string, signed: Signed): PreviewLink {
-  const url = `${env.SITE_URL}${path}?token=${tokenOf(purpose, signed)}`;
+  const text = textOf(signed);
+  const url = `${env.SITE_URL}${path}?token=${text}.${keyedHash(purpose, text)}`;
   return { url, expiresAt: signed.expiresAt.toISOString() };
 }
 
@@ -28,11 +29,6 @@ export function readToken(purpose: string, token: string, now: Date): Signed | n
   const text = textOf(signed);
   const isGenuine = token.startsWith(`${text}.`) && isKeyedHash(purpose, text, token.slice(text.length + 1));
   return isGenuine && signed.expiresAt > now ? signed : null;
-}
-
-function tokenOf(purpose: string, signed: Signed): string {
-  const text = textOf(signed);
-  return `${text}.${keyedHash(purpose, text)}`;
 }
 
 const textOf = ({ name, nonce, expiresAt }: Signed) => `${name}.${nonce}.${expiresAt.getTime()}`;

@@ -23,7 +23,6 @@ export const proof = z.object({
   linkUrl: z.string().nullable(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type Proof = z.output<typeof proof>;
@@ -52,7 +51,6 @@ export const proofUpdate = z
       z.union([z.null(), z.undefined(), storedLink]),
     ),
     isActive: z.boolean().optional(),
-    // Default: last.
     orderIndex: orderIndexField.optional(),
   })
   .partial();

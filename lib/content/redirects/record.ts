@@ -62,10 +62,8 @@ export async function lockRedirects(tx: Transaction): Promise<(RedirectRule & { 
   return allRedirects(tx);
 }
 
-export async function allRedirects(
-  queries: Pick<Transaction, "siteRedirect">,
-): Promise<(RedirectRule & { id: number })[]> {
-  const rows = await queries.siteRedirect.findMany({
+export async function allRedirects(tx: Transaction): Promise<(RedirectRule & { id: number })[]> {
+  const rows = await tx.siteRedirect.findMany({
     select: { id: true, from: true, to: true, replacesPage: true },
     take: MAX_REDIRECTS,
   });

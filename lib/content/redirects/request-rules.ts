@@ -27,7 +27,6 @@ export class SiteRedirects {
     return !redirects.isFresh() || this.#find(target) !== undefined || toLowercasePage(target) !== undefined;
   }
 
-  /** Target of a GET or HEAD. */
   async of(request: ParsedRequest): Promise<Destination> {
     const { target } = request;
     const { redirects } = serverBridge();

@@ -10,7 +10,6 @@ import {
 export type RedirectRule = { fromKey: string; to: string; replacesPage: boolean };
 
 export type Site = {
-  /** Address such as https://example.com. */
   url: string;
   isPage: (path: string) => boolean;
   movedTo: (path: string) => string | undefined;

@@ -12,7 +12,6 @@ export const siteRedirect = z.object({
   hits: z.int(),
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type SiteRedirect = z.output<typeof siteRedirect>;
@@ -87,7 +86,6 @@ export const redirectsImport = z.object({
     .array(z.object({ from: z.string().max(MAX_ROW_LENGTH), to: z.string().max(MAX_ROW_LENGTH) }))
     .min(1, "Enter at least one redirect.")
     .max(MAX_IMPORTED_REDIRECTS, `Import at most ${MAX_IMPORTED_REDIRECTS} redirects at once.`),
-  /** Only tells the outcomes. */
   dryRun: z.boolean(),
 });
 export type RedirectsImport = z.output<typeof redirectsImport>;
@@ -96,7 +94,6 @@ export const importedRedirect = z.object({
   from: z.string(),
   to: z.string(),
   outcome: z.enum(["added", "unchanged", "refused"]),
-  /** Of a refused one. */
   reason: z.string().nullable(),
 });
 export type ImportedRedirect = z.output<typeof importedRedirect>;

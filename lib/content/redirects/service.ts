@@ -66,7 +66,6 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
   return storeRedirect(tx, await newRedirect(input, await lockRedirects(tx), by));
 }
 
-/** Throws if the redirect can't be added to the others. */
 export async function newRedirect(
   input: RedirectInput,
   otherRules: readonly RedirectRule[],
@@ -80,7 +79,6 @@ export async function newRedirect(
   return rule;
 }
 
-/** Stores one that `newRedirect` has accepted. */
 export async function storeRedirect(tx: Transaction, rule: Awaited<ReturnType<typeof newRedirect>>) {
   const row = await tx.siteRedirect.create({ data: rule });
   await forgetNotFound(tx, [row.fromKey]);

@@ -61,18 +61,8 @@ async function readRules(): Promise<RedirectRules<IndexedRule>> {
   return rulesByPath(
     rows.flatMap((row) => {
       const to = destinationOf(row, rules, site);
-      return to === null ? [] : [toIndexedRule(row, to, site.url)];
+      // Path only, so that visitors stay on whichever of this site's hosts they came by.
+      return to === null ? [] : { ...row, location: localTarget(to, site.url) ?? new URL(to).href };
     }),
   );
-}
-
-/** @param to final target */
-function toIndexedRule(
-  row: RedirectRule & { id: number; isPermanent: boolean },
-  to: string,
-  siteUrl: string,
-): IndexedRule {
-  const local = localTarget(to, siteUrl);
-  // Path only, so that visitors stay on whichever of this site's hosts they came by.
-  return { ...row, location: local ?? new URL(to).href };
 }

@@ -25,17 +25,10 @@ export const reviewTrash = trashKind({
 });
 
 export function toReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    customerName: row.customerName,
-    rating: row.rating,
-    reviewText: row.reviewText,
+  return review.parse({
+    ...row,
     businessName: row.businessName ?? company.product,
-    location: row.location,
-    source: row.source,
-    imageUrl: row.imageUrl,
     datePosted: row.datePosted.toISOString(),
-    isVisible: row.isVisible,
     updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }

@@ -12,10 +12,8 @@ export const review = z.object({
   location: z.string(),
   source: z.string(),
   imageUrl: z.string().nullable(),
-  /** ISO 8601. */
   datePosted: z.string(),
   isVisible: z.boolean(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type Review = z.output<typeof review>;

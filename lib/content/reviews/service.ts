@@ -28,7 +28,6 @@ import { withPublicImages } from "@/lib/media/public-files";
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
 const MAX_SAMPLES = 200;
-/** Serializes concurrent additions of the samples. */
 const SAMPLES_LOCK = 7_310_001;
 
 const source: ListSource<ReviewQuery["sort"]["by"]> = {
@@ -73,7 +72,6 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   return { reviews, total, rated, meanRating: mean };
 }
 
-/** Tells whether the home page leaves out its section of reviews. */
 export async function hidesReviews(): Promise<boolean> {
   return !isDemo() && (await listPublicReviews({ ...newest, pageSize: 1 })).total === 0;
 }

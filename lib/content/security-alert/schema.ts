@@ -34,7 +34,6 @@ const icon = {
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
-/** Shown unless false. */
 const flag = { kind: "switch", default: true } as const;
 
 /**

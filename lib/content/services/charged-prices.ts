@@ -12,7 +12,6 @@ export type ChargedPrice = {
   yearly: { dollars: number; setup: number } | null;
 };
 
-/** By the address that leads there. */
 export type ChargedPrices = Readonly<Record<string, ChargedPrice>>;
 
 export async function loadChargedPrices(): Promise<ChargedPrices> {

@@ -43,7 +43,6 @@ export function dollarText(dollars: number): string {
   return dollars.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
-/** Replaces another amount in the text by the charged one. */
 export function chargedText(text: string, dollars: number | undefined): string {
   if (dollars === undefined || !namesOtherPrice(text, dollars)) return text;
   const charged = `$${dollarText(dollars)}`;

@@ -27,7 +27,6 @@ export const staticService = z.object({
   buttonColor: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type StaticService = z.output<typeof staticService>;
@@ -57,7 +56,6 @@ export const staticServiceInput = z.object({
   buttonUrl: requiredLink("Button URL", 500),
   buttonColor: colorField("Invalid color format").optional(),
   isActive: z.boolean().optional(),
-  // Default: last.
   orderIndex: orderIndexField.optional(),
 });
 export type StaticServiceInput = z.output<typeof staticServiceInput>;

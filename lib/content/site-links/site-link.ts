@@ -1,3 +1,4 @@
+import { decodedUri } from "@/lib/content/decoded-uri";
 import { siteAnchors, sitePages } from "@/lib/content/site-pages";
 
 export type SiteLink = {
@@ -9,7 +10,6 @@ export type SiteLink = {
 
 export type BrokenLink = { id: number; reason: string };
 
-/** Static files besides media. */
 const siteFiles = [
   "/robots.txt",
   "/sitemap.xml",
@@ -28,7 +28,6 @@ const siteFiles = [
   "/windows10/move.webm",
 ];
 
-/** Valid pages that are hidden from search engines. */
 const unlistedPages = ["/checkout"];
 
 /** Parses like a browser; null for a link that leaves the site. */
@@ -38,8 +37,8 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const target = new URL(url, home);
   if (target.origin !== home.origin) return null;
   return {
-    path: decoded(target.pathname).replace(/(?<=^\/|[^/])\/+$/, ""),
-    anchor: decoded(target.hash.slice(1)),
+    path: decodedUri(target.pathname).replace(/(?<=^\/|[^/])\/+$/, ""),
+    anchor: decodedUri(target.hash.slice(1)),
   };
 }
 
@@ -56,15 +55,7 @@ function isPlace(href: string, path: string, anchor: string): boolean {
   return href === `${path}#${anchor}` || (path === "/" && href === `#${anchor}`);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Articles and media are not looked up. */
 export function isSitePath(path: string): boolean {
-  return siteLinkFault({ path: decoded(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;
+  return siteLinkFault({ path: decodedUri(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;
 }

@@ -1,13 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { markedKey } from "@/lib/content/page-texts/queries";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
 import { request } from "@/lib/core/client";
-import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 import { useAdminMutation } from "@/lib/core/query/mutation";
-import { ifMatch } from "@/lib/core/query/records";
-import { mediaKey } from "@/lib/media/queries";
+import { mediaKey, useVersionedWrite } from "@/lib/media/queries";
 
 export const siteImagesKey = ["admin", "site-images"];
 const pagesKey = [...siteImagesKey, "page"];
@@ -42,35 +40,16 @@ export const usePageHtml = (page: string, isEnabled: boolean) =>
     staleTime: 60_000,
   });
 
-type Replacement = {
-  image: ScannedImage;
-  /** Null for the original image. */
-  mediaFileId: number | null;
-};
+type Replacement = { image: ScannedImage; mediaFileId: number | null };
 
 export function useReplaceSiteImage() {
-  const client = useQueryClient();
-  const ask = useConflictQuestion();
-  return useAdminMutation<Replacement, { image: ScannedImage } | null>({
-    mutationFn: async ({ image, mediaFileId }) => {
-      const send = (headers?: Record<string, string>) =>
-        request<{ image: ScannedImage }>(
-          "POST",
-          `/api/admin/replace-image/${image.id}`,
-          { mediaFileId },
-          { headers },
-        );
-      try {
-        return await send(ifMatch(image.updatedAt));
-      } catch (error) {
-        const conflict = conflictOf(error);
-        if (!conflict) throw error;
-        const answer = await ask({ ...conflict, action: "save" });
-        if (answer === "proceed") return send();
-        if (answer === "reload") await client.invalidateQueries({ queryKey: siteImagesKey });
-        return null;
-      }
-    },
+  const write = useVersionedWrite<Replacement, { image: ScannedImage }>(
+    ({ image, mediaFileId }, headers) =>
+      request("POST", `/api/admin/replace-image/${image.id}`, { mediaFileId }, { headers }),
+    { key: siteImagesKey, updatedAtOf: ({ image }) => image.updatedAt },
+  );
+  return useAdminMutation({
+    mutationFn: write,
     // The library shows the uses of a file.
     invalidates: [siteImagesKey, mediaKey, markedKey],
     success: (answer) =>

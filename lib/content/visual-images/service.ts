@@ -1,12 +1,20 @@
 import "server-only";
-import { canBeShown, type FileRow, faultOfFile, filesOf } from "@/lib/content/visual-images/files";
-import { lockSlot, NEVER, showIn } from "@/lib/content/visual-images/fill-places";
+import {
+  canBeShown,
+  type FileRow,
+  faultOfFile,
+  filesOf,
+  lockSlot,
+  NEVER,
+  showIn,
+} from "@/lib/content/visual-images/fill-places";
 import { type ImagePlace, isSlot, readImagePlaces } from "@/lib/content/visual-images/places";
 import { KEPT_CHANGES, type ScannedImage, type SiteImageChange } from "@/lib/content/visual-images/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { assertUnchanged, versionOf } from "@/lib/data/records/version";
+import { fileAddress } from "@/lib/media/file-address";
 import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
 import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
@@ -54,7 +62,6 @@ export async function listSiteImageChanges(imageId: string): Promise<SiteImageCh
 
 type Replacement = {
   imageId: string;
-  /** Null for the original image. */
   mediaFileId: number | null;
   changedBy: string;
   ifMatch: string | null;
@@ -136,7 +143,7 @@ function toScannedImage(
     filePath,
     lineNumber,
     page,
-    currentUrl: `/api/media/${mediaFileId}/file`,
+    currentUrl: fileAddress(mediaFileId),
     mediaFileId,
     fileName: file?.originalName ?? null,
     altText: file?.altText ?? null,
@@ -150,6 +157,4 @@ function toScannedImage(
   };
 }
 
-function auditFields({ fileName, mediaFileId }: ScannedImage) {
-  return { fileName, mediaFileId };
-}
+const auditFields = ({ fileName, mediaFileId }: ScannedImage) => ({ fileName, mediaFileId });

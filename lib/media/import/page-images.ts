@@ -9,9 +9,7 @@ import type { ImageCandidate } from "@/lib/media/import/schema";
 /** More than a user looks through; a page may name any number. */
 export const MAX_CANDIDATES = 500;
 const MAX_ALT_LENGTH = 255;
-/** Characters of one `srcset`. */
 const MAX_SRCSET_LENGTH = 20_000;
-/** Characters parsed before yielding to others. */
 const CHUNK = 65_536;
 /** Nesting limit: the parser's time grows with its square, and browsers build at most 512. */
 const DEEPEST = 1_000;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mediaFile, uploadTexts } from "@/lib/media/schema";
 
-/** Limit of one scan; the rest by another one, or by choosing. */
 export const MAX_IMAGES = 50;
 
 const address = z

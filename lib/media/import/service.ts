@@ -36,7 +36,6 @@ export async function receiveFromAddress({ url, folder, altText }: ImportUrlInpu
 type Received = { candidate: ImageCandidate } & ({ image: PreparedImage } | { fault: string });
 export type Scan = { candidates: ImageCandidate[]; totalFound: number; received: Received[] };
 
-/** Throws 422 if the address has no page. */
 export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
   return offTheClock(async () => {
     const candidates = await findImages(url).catch((error: unknown) => {

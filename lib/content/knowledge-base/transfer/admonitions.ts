@@ -157,12 +157,15 @@ function marked(lines: string[], at: number, line: string): Box | null {
 function directive(lines: string[], at: number, line: string): Box | null {
   const [, indent = "", typed = "", mark = "", word = "", title] = DIRECTIVE.exec(line.trimEnd()) ?? [];
   const kind = kindOf(word);
-  const end = kind
-    ? lines.slice(at + 1, at + MAX_LINES).findIndex((one) => one.trimEnd() === indent + mark)
-    : -1;
-  if (end < 0) return null;
-  const body = lines.slice(at + 1, at + 1 + end).map((one) => without(one, indent.length));
-  return { indent, typed, kind, title, body, next: at + end + 2 };
+  const body = kind && bodyUntil(lines, at, indent, (one) => one === indent + mark);
+  return body ? { indent, typed, kind, title, ...body } : null;
+}
+
+function bodyUntil(lines: string[], at: number, indent: string, isEnd: (line: string) => boolean) {
+  const length = lines.slice(at + 1, at + 1 + MAX_LINES).findIndex((one) => isEnd(one.trimEnd()));
+  if (length < 0) return null;
+  const body = lines.slice(at + 1, at + 1 + length).map((one) => without(one, indent.length));
+  return { body, next: at + length + 2 };
 }
 
 function shortcode(lines: string[], at: number, line: string): Box | null {
@@ -176,13 +179,9 @@ function shortcode(lines: string[], at: number, line: string): Box | null {
   if (!kind) return null;
   // ReDoS: a word of letters, within one line.
   const isEnd = new RegExp(`^ *\\{\\{[<%] */ *${name} *[>%]\\}\\}$`);
-  const end = lines
-    .slice(at + 1, at + 1 + MAX_LINES)
-    .findIndex((one) => one.includes("/") && isEnd.test(one.trimEnd()));
-  if (end < 0) return null;
+  const body = bodyUntil(lines, at, indent, (one) => one.includes("/") && isEnd.test(one));
   const title = values.find((one) => one !== named && /^(?:title|summary)?$/.test(one.key ?? ""))?.value;
-  const body = lines.slice(at + 1, at + 1 + end).map((one) => without(one, indent.length));
-  return { indent, typed, kind, title, body, next: at + end + 2 };
+  return body && { indent, typed, kind, title, ...body };
 }
 
 function classed(lines: string[], at: number, line: string): Box | null {

@@ -118,13 +118,54 @@ test("reads YAML numbers and booleans as text, and accepts a byte order mark and
 });
 
 test.each([
-  ["Hello.\n\n## Passwords\n\nChange them.", "Security and privacy"],
-  ["Hello.\n\n# Passwords\n\nChange them.", "Passwords"],
-  ["## Passwords\n\nChange them.", "Security and privacy"],
-  ["## Security and *Privacy*\n\nChange them.", "Security and Privacy"],
-  ["Hello.\n\nPasswords\n---------\n\nChange them.", "Security and privacy"],
-])("takes from %j the title %s", (text, title) => {
-  expect(read(text, "Security and privacy.md").input.title).toBe(title);
+  ["# Reset a *password*\n\nText", "Reset a password", "Text"],
+  ["<!-- lint\noff -->\n# [Reset](x.md) `now` ##\nText", "Reset now", "<!-- lint\noff -->\nText"],
+  ["Reset\n=====\nText", "Reset", "Text"],
+  ['<h1 align="center">Reset</h1>\nText', "Reset", "Text"],
+  ["```sh\n# no heading\n```\n\n# Reset\nText", "Reset", "```sh\n# no heading\n```\n\n# Reset\nText"],
+  ["# Only", "Only", "# Only"],
+  ["## Step 1\n\nText", "At home", "## Step 1\n\nText"],
+  ["Hello.\n\n## Step 1", "At home", "Hello.\n\n## Step 1"],
+  ["Hello.\n\n# Step 1", "Step 1", "Hello.\n\n# Step 1"],
+  ["Hello.\n\nStep 1\n------", "At home", "Hello.\n\nStep 1\n------"],
+  ["## At *Home*\n\nText", "At Home", "Text"],
+])("takes the title from the first heading of %j, or the file's name", (text, title, content) => {
+  expect(read(text, "at home.md").input).toMatchObject({ title, content });
+});
+
+test.each([
+  [
+    "[![Build](b.svg)](/ci) ![v2](v.svg)\n\n# Set up Wi-Fi\n\nText",
+    "[![Build](b.svg)](/ci) ![v2](v.svg)\n\n\nText",
+  ],
+  ["![Logo][logo]\n# Set up Wi-Fi\nText", "![Logo][logo]\n\nText"],
+  ['<h1 align="center">\n  Set up\n  Wi-Fi\n</h1>\n\nText', "Text"],
+  [
+    '<div align="center">\n<img src="l.png">\n<h1>Set up <b>Wi&#8209;Fi</b></h1>\n</div>\n\nText',
+    '<div align="center">\n<img src="l.png">\n\n</div>\n\nText',
+  ],
+  ["# ![Logo](l.png) Set up Wi-Fi\nText", "![Logo](l.png)\n\nText"],
+  ["# Set&nbsp;up Wi&hyphen;Fi\nText", "Text"],
+  ["export const a = {\n  b: 1,\n};\n\n# Set up Wi-Fi\n\nText", "export const a = {\n  b: 1,\n};\n\n\nText"],
+  ["import Tabs from '@theme/Tabs';\n\n# Set up Wi-Fi\n\nText", "import Tabs from '@theme/Tabs';\n\n\nText"],
+  ["![Badge](b.svg)\n\nSet up Wi-Fi\n===\nText", "![Badge](b.svg)\n\nText"],
+])("a title heading after images, over several lines, or with entities is removed: %j", (text, content) => {
+  expect(read(file("title: Set up Wi-Fi", text)).input.content).toBe(content);
+  expect(
+    read(text, "x.md")
+      .input.title.normalize("NFKC")
+      .replace(/[\u2010\u2011]/g, "-"),
+  ).toBe("Set up Wi-Fi");
+});
+
+test("handles a thousand lines of unclosed images and headings", () => {
+  const text = `${"![a](b) [![".repeat(90)}\n<h1>a\n`.repeat(1_000);
+  expect(read(text, "x.md").input.title).toBe("X");
+});
+
+test("removes a heading that repeats the title and keeps any other", () => {
+  const of = (text: string) => read(file("title: Wi-Fi, at home", text)).input.content;
+  expect([of("# Wi-Fi at Home\nText"), of("# Wi-Fi\nText")]).toEqual(["Text", "# Wi-Fi\nText"]);
 });
 
 test("ignores a publication time in the past", () => {

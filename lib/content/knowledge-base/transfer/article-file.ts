@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import type { z } from "zod";
 import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
+import { isSlug } from "@/lib/content/knowledge-base/list-query";
 import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { firstHeading, isSameTitle, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
 import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
@@ -10,28 +11,22 @@ import {
   otherEndField,
   timeOf,
 } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
+import { capitalized } from "@/lib/core/capitalized";
 import { withEntities } from "@/lib/core/html-entity";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
+import type { Prisma } from "@/lib/generated/prisma/client";
 
-export type FiledArticle = {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string | null;
-  category: { slug: string; name: string } | null;
-  orderIndex: number;
-  tags: string[];
-  metaTitle: string | null;
-  metaDescription: string | null;
-  isPublished: boolean;
-  publishAt: Date | null;
-  unpublishAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export const stored = {
+  include: { category: { select: { slug: true, name: true } } },
+  omit: { contentHtml: true },
+} satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
+export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
 
-const SLUG = /^[a-z0-9-]{1,255}$/;
+export type FiledArticle = Omit<
+  StoredArticle,
+  "id" | "categoryId" | "viewCount" | "importedFrom" | "importedHash"
+>;
 
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
@@ -169,14 +164,12 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
 const NOTION_ID = /(?<=.) [\da-f]{32}(?=\.\w{1,8}$|$)/;
 const withoutId = (name: string) => name.replace(NOTION_ID, "");
 
-type ReadSlug = { slug: string; other: string | null; notes: string[] };
-
-function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, title: string): ReadSlug {
+function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, title: string) {
   const typed = fields.text("slug");
   // Some systems write whole paths.
   const own = typed?.split("/").findLast((part) => part !== "");
   const source = own ?? name;
-  const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title) || slugOf(folder) || "article";
+  const slug = isSlug(source) ? source : slugOf(source) || slugOf(title) || slugOf(folder) || "article";
   const notes =
     slug === (typed ?? name) ? [] : [`Its address is "${slug}", made of "${shortened(typed ?? name)}".`];
   return { slug, other: own === undefined ? slugOf(`${folder}-${slug}`) : null, notes };
@@ -184,8 +177,7 @@ function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, 
 
 function titleOf(name: string): string {
   // Hyphens beside spaces are the writer's own: "Wi-Fi at home".
-  const words = name.replace(name.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replace(name.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim());
 }
 
 /** Ignores times that have passed or can't be parsed. */
@@ -196,7 +188,6 @@ function futureTime(name: string, typed: unknown, now: Date): string | undefined
   return time > now.getTime() ? new Date(time).toISOString() : undefined;
 }
 
-/** Time that has passed; null for any other text. */
 function past(typed: string | undefined, now: Date): Date | null {
   const time = timeOf(typed ?? "");
   return time <= now.getTime() ? new Date(time) : null;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SessionRights } from "@/lib/access/auth/proof";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
-import { NewCategories } from "@/lib/content/knowledge-base/transfer/import-categories";
+import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   handleNewFirst,
@@ -26,8 +26,7 @@ export async function checkArticles(
   pictures: ImportedPictures,
   actor: SessionRights,
 ): Promise<ImportReport> {
-  const categories = new NewCategories();
-  await categories.load();
+  const categories = await Categories.checking();
   const planned = await planArticles(db, files, pictures.addresses);
   const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
   const begun = performance.now();
@@ -35,12 +34,12 @@ export async function checkArticles(
     await nextTurn();
     const checked = checkOne(file, performance.now() < begun + RENDERING_MS);
     if (checked.outcome === "failed") return checked;
-    if (checked.outcome !== "unchanged") categories.add(file.category);
+    if (checked.outcome !== "unchanged" && file.category) await categories.idOf(file.category);
     const isInTime = performance.now() < begun + CHECKING_MS;
     const notes = isInTime ? await redirects.add(file.aliases, file.input.slug) : [];
     return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
-  return reportOf(checked, pictures, categories.names);
+  return reportOf(checked, pictures, categories.created);
 }
 
 function checkOne(file: PlannedFile, shouldRender: boolean): ImportedFile {

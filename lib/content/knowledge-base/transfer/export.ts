@@ -2,24 +2,14 @@ import "server-only";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import {
-  type FiledArticle,
-  pathOfArticle,
-  writeArticleFile,
-} from "@/lib/content/knowledge-base/transfer/article-file";
+import { pathOfArticle, stored, writeArticleFile } from "@/lib/content/knowledge-base/transfer/article-file";
 import { log } from "@/lib/core/log";
 import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
 
 export const MAX_EXPORTED = 20_000;
 /** Number of articles in memory at once, however slow the client. */
 const BATCH = 50;
-
-const filed = {
-  include: { category: { select: { slug: true, name: true } } },
-  omit: { contentHtml: true },
-} satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 
 /** An article deleted meanwhile leaves an empty file. */
 export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
@@ -34,9 +24,8 @@ export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8
   articles.forEach((article, index) => {
     zip.addReadStreamLazy(pathOfArticle(article), { mtime: article.updatedAt }, (give) => {
       const from = index - (index % BATCH);
-      if (batch?.from !== from) {
+      if (batch?.from !== from)
         batch = { from, texts: textsOf(articles.slice(from, from + BATCH).map(({ id }) => id)) };
-      }
       batch.texts.then(
         (texts) => give(null, Readable.from([Buffer.from(texts.get(article.id) ?? "")])),
         (error) => give(error, Readable.from([])),
@@ -60,6 +49,6 @@ function streamOf(zip: ZipFile): ReadableStream<Uint8Array> {
 }
 
 async function textsOf(ids: number[]): Promise<Map<number, string>> {
-  const rows = await db.knowledgeBaseArticle.findMany({ where: { id: { in: ids } }, ...filed });
-  return new Map(rows.map((row) => [row.id, writeArticleFile(row satisfies FiledArticle)]));
+  const rows = await db.knowledgeBaseArticle.findMany({ where: { id: { in: ids } }, ...stored });
+  return new Map(rows.map((row) => [row.id, writeArticleFile(row)]));
 }

@@ -1,4 +1,5 @@
 import { MAX_TAGS } from "@/lib/content/knowledge-base/admin-schema";
+import { isSlug } from "@/lib/content/knowledge-base/list-query";
 import { asWritten, plainKey } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 import { MAX_ORDER_INDEX } from "@/lib/core/fields";
 import { withoutEntities } from "@/lib/core/html-entity";
@@ -39,10 +40,6 @@ export class Fields {
     }
   }
 
-  isNull(name: string): boolean {
-    return this.#values.get(name) === null;
-  }
-
   text(...names: string[]): string | undefined {
     return names.map((name) => this.#text(name)).find((text) => text !== undefined);
   }
@@ -52,23 +49,11 @@ export class Fields {
     const text = name && this.#text(name);
     if (!text || text.length <= max) return text;
     this.notes.push(`Its ${name} was cut after ${max} characters.`);
-    return text
-      .slice(0, max - 1)
-      .trimEnd()
-      .concat("…");
+    return `${text.slice(0, max - 1).trimEnd()}…`;
   }
 
   aliases(): string[] {
-    const names = [
-      "aliases",
-      "alias",
-      "redirectfrom",
-      "redirectsfrom",
-      "permalink",
-      "url",
-      "oldurl",
-      "oldurls",
-    ];
+    const names = "aliases alias redirectfrom redirectsfrom permalink url oldurl oldurls".split(" ");
     const slug = this.text("slug");
     const own = slug?.startsWith("/") ? [slug] : [];
     return [...new Set([...names.flatMap((name) => this.list(name)), ...own])].filter(
@@ -112,7 +97,7 @@ export class Fields {
   }
 
   category(): { slug: string; name: string } | null | undefined {
-    if (this.isNull("category")) return null;
+    if (this.#values.get("category") === null) return null;
     const one = this.#text("category");
     const all = [...(one === undefined ? this.list("category") : [one]), ...this.list("categories")];
     const [first, ...rest] = all;
@@ -132,7 +117,7 @@ export class Fields {
 }
 
 export function namedCategory(written: string, name = written): { slug: string; name: string } | undefined {
-  const slug = /^[a-z0-9-]{1,255}$/.test(written) ? written : slugOf(written.replace(/[/\\.]+/g, "-"));
+  const slug = isSlug(written) ? written : slugOf(written.replace(/[/\\.]+/g, "-"));
   return slug === "" ? undefined : { slug, name: toLine(name).slice(0, 255) };
 }
 

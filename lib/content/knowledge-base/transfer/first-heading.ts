@@ -97,7 +97,6 @@ function isText(line: string): boolean {
   return rest !== "" && !HIDDEN.test(rest);
 }
 
-/** Removes closing marks of a heading, its attributes, and explicit ids. */
 function withoutEnd(text: string): string {
   // ReDoS: a line has at most MAX_LENGTH characters.
   const open = text.replace(/[ \t]*(?:\{:?[ \t]*[.#][^{}]*\}|\{\/\*[^*{}]*\*\/\}|%%[^%]*%%)$/, "");

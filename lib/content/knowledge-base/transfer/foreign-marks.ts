@@ -1,4 +1,6 @@
+import { type Edit, edited } from "@/lib/content/knowledge-base/edits";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
+import { capitalized } from "@/lib/core/capitalized";
 
 /**
  * ReDoS, whole file: every repetition has a maximum length or ends at a sign that it excludes, and all of them
@@ -210,33 +212,24 @@ const MARKS: Mark[] = [
   },
 ];
 
-/** Maximum number of characters reported of a mark. */
 const MAX_REPORT_LENGTH = 80;
 
-export type Replaced = { content: string; leftOut: string[] };
-
 /** @param withoutCode the text with its code blanked, at unchanged offsets */
-export function withoutForeignMarks(content: string, withoutCode: string, isPage: IsPage): Replaced {
-  const edits: { from: number; to: number; text: string; report: string | null }[] = [];
+export function withoutForeignMarks(content: string, withoutCode: string, isPage: IsPage) {
+  const edits: (Edit & { report: string[] })[] = [];
   for (const { pattern, to, isLeftOut } of MARKS)
     for (const match of withoutCode.matchAll(pattern)) {
-      const text = to(match, content, isPage);
-      if (text === null) continue;
-      const { index, 0: whole } = match;
-      const report = isLeftOut ? shortened(whole.replace(/\s+/g, " ").trim(), MAX_REPORT_LENGTH) : null;
-      edits.push({ from: index, to: index + whole.length, text, report });
+      const replacement = to(match, content, isPage);
+      if (replacement === null) continue;
+      const { index: start, 0: whole } = match;
+      const report = isLeftOut ? [shortened(whole.replace(/\s+/g, " ").trim(), MAX_REPORT_LENGTH)] : [];
+      edits.push({ start, end: start + whole.length, replacement, report });
     }
-  edits.sort((a, b) => a.from - b.from || b.to - a.to);
-  const parts: string[] = [];
-  const leftOut: string[] = [];
-  let end = 0;
-  for (const { from, to, text, report } of edits) {
-    if (from < end) continue;
-    parts.push(content.slice(end, from), text);
-    if (report !== null) leftOut.push(report);
-    end = to;
-  }
-  return { content: parts.join("") + content.slice(end), leftOut };
+  const made = edited(
+    content,
+    edits.sort((a, b) => a.start - b.start || b.end - a.end),
+  );
+  return { content: made.content, leftOut: made.applied.flatMap(({ report }) => report) };
 }
 
 function isBalanced(code: string): boolean {
@@ -292,7 +285,6 @@ function attributeIn(attributes: string, names: string): string | undefined {
   return found?.slice(1).find(Boolean);
 }
 
-/** Link, button, or card of Hugo's themes. */
 function linkTo(attributes: string, words: string | undefined): string | null {
   const to = attributeIn(attributes, "url|href|link|ref|relref|page");
   return to === undefined || !words || /[<>]/.test(to) ? null : `[${words}](<${rooted(to)}>)`;
@@ -304,5 +296,3 @@ function figure([, attributes = ""]: RegExpExecArray): string | null {
   const caption = attributeIn(attributes, "caption|title");
   return `![${attributeIn(attributes, "alt") ?? caption ?? ""}](<${path}>)${caption ? `\n\n_${caption}_` : ""}`;
 }
-
-const capitalized = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);

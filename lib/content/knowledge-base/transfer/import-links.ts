@@ -1,10 +1,11 @@
 import "server-only";
+import { decodedUri } from "@/lib/content/decoded-uri";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";
 import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
-import { decoded, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { sitePages } from "@/lib/content/site-pages";
 import { slugOf } from "@/lib/core/slug";
 
@@ -79,7 +80,7 @@ export class LinkTargets {
       return null;
     };
     const linked = withLinks(content, links, (link) => {
-      if (isTitleApart && link.to.startsWith("#") && slugOf(decoded(link.to)) === slugOf(title))
+      if (isTitleApart && link.to.startsWith("#") && slugOf(decodedUri(link.to)) === slugOf(title))
         return "#top";
       if (!isForeign(link.to)) return null;
       const { path: to, fragment } = parted(link.to);

@@ -8,9 +8,10 @@ import type { ImportedPicture, PictureOutcome } from "@/lib/content/knowledge-ba
 import { AppError } from "@/lib/core/errors";
 import { toLine } from "@/lib/core/plain-text";
 import { db } from "@/lib/data/db";
+import { fileAddress } from "@/lib/media/file-address";
 import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
 import { MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
-import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
+import { claimImage, prepareImage } from "@/lib/media/store";
 
 export const MAX_PICTURES = 500;
 const PICTURES_MS = 60_000;
@@ -58,7 +59,7 @@ export async function importPictures(
 /** A dry run has no address for a new picture; a placeholder marks the text as changed. */
 function addressOf({ outcome, url, message = "" }: Outcome, isDryRun: boolean): PictureAddress {
   if (url !== undefined) return { address: url };
-  if (isDryRun && outcome === "added") return { address: mediaAddress(0) };
+  if (isDryRun && outcome === "added") return { address: fileAddress(0) };
   return outcome === "left" ? "left" : { fault: message };
 }
 
@@ -77,7 +78,7 @@ async function outcomeOf(
   if (!bytes) return refused("The file is damaged.");
   if (!typeOfBytes(bytes)) return refused(NO_PICTURE);
   const existing = await existingFileId(bytes);
-  if (existing !== null) return { outcome: "known", url: mediaAddress(existing) };
+  if (existing !== null) return { outcome: "known", url: fileAddress(existing) };
   try {
     return by ? await store(picture.path, bytes, altText, by) : await look(bytes);
   } catch (error) {

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import {
   type ReadArticle,
   readArticleFile,
+  type StoredArticle,
+  stored,
   writeArticleFile,
 } from "@/lib/content/knowledge-base/transfer/article-file";
 import { FileFault } from "@/lib/content/knowledge-base/transfer/front-matter";
@@ -17,13 +19,6 @@ import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
 import type { Transaction } from "@/lib/data/records/change";
 import { matches } from "@/lib/data/records/record";
-import type { Prisma } from "@/lib/generated/prisma/client";
-
-const stored = {
-  include: { category: { select: { slug: true, name: true } } },
-  omit: { contentHtml: true },
-} satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
-export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
 
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
@@ -33,12 +28,8 @@ export type PlannedFile = ReadFile & {
   isLeft: boolean;
 };
 
-type PlannedInput = Pick<PlannedFile, "input" | "category" | "aliases">;
-
-type Queries = Pick<Transaction, "knowledgeBaseArticle">;
-
 export async function planArticles(
-  queries: Queries,
+  queries: Transaction,
   files: ReadFiles,
   pictures: ReadonlyMap<string, PictureAddress>,
 ): Promise<(PlannedFile | ImportedFile)[]> {
@@ -72,10 +63,10 @@ function planned(
  * Covers the article made of the file, too: storing changes a text, so the two can't be compared with each
  * other.
  */
-export function hashOf({ input, category, aliases }: PlannedInput, article: object): string {
+export function hashOf({ input, category, aliases }: ReadArticle, article: object): string {
   const defined = Object.entries(input).filter(([, value]) => value !== undefined);
-  const stored = article as Record<string, unknown>;
-  const state = [...defined.map(([field]) => stored[field]), stored.categoryId];
+  const row = article as Record<string, unknown>;
+  const state = [...defined.map(([field]) => row[field]), row.categoryId];
   return createHash("sha256")
     .update(JSON.stringify([defined, category, aliases, state]))
     .digest("hex");
@@ -90,13 +81,11 @@ export async function handleNewFirst(
   const planned = files.filter((file) => "input" in file);
   const rank = ({ before, isSame }: PlannedFile) => (before === undefined ? 0 : isSame ? 2 : 1);
   for (const file of planned.toSorted((a, b) => rank(a) - rank(b))) outcomes.set(file, await handle(file));
-  return files
-    .map((file) => ("input" in file ? outcomes.get(file) : file))
-    .filter((one) => one !== undefined);
+  return files.flatMap((file) => ("input" in file ? (outcomes.get(file) ?? []) : file));
 }
 
 async function findTargetArticles(
-  queries: Queries,
+  queries: Transaction,
   files: ReadFiles,
   holders: readonly Holder[],
 ): Promise<ReadonlyMap<number, StoredArticle>> {

@@ -45,7 +45,6 @@ export class FormerAddresses {
     return new FormerAddresses(await allRedirects(db), slugs, actor, null);
   }
 
-  /** Adds redirects to an article, except existing ones; returns notes on failures. */
   async add(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
@@ -78,12 +77,9 @@ export class FormerAddresses {
       return null;
     } catch (error) {
       // Thrown before any write.
-      if (error instanceof AppError && error.status < 500) return firstOf(error);
+      if (error instanceof AppError && error.status < 500)
+        return Object.values(error.details.fields ?? {}).flat()[0] ?? error.message;
       throw error;
     }
   }
-}
-
-function firstOf({ message, details }: AppError): string {
-  return Object.values(details.fields ?? {}).flat()[0] ?? message;
 }

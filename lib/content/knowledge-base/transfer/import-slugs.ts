@@ -53,10 +53,7 @@ export function withSlugs(
     if (isIts && slugs.take(holder.slug)) assigned.set(file, { ...file, articleId: holder.id });
     else assigned.set(file, slugs.give(file, holder));
   }
-  return files.map((file) => ("input" in file ? (assigned.get(file) ?? file) : file)) as (
-    | SluggedFile
-    | ImportedFile
-  )[];
+  return files.flatMap((file) => ("input" in file ? (assigned.get(file) ?? []) : file));
 }
 
 class Slugs {

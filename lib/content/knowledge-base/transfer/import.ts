@@ -42,8 +42,7 @@ export async function importArticles(
 ): Promise<Change<{ report: ImportReport }>> {
   // A concurrent import waits, and then finds these articles.
   await lockSlugs(tx);
-  const categories = new Categories(tx, by);
-  await categories.load();
+  const categories = await Categories.storing(tx, by);
   const planned = await planArticles(tx, files, pictures.addresses);
   const redirects = await FormerAddresses.storing(tx, by, slugsOf(planned));
   const imported = await handleNewFirst(planned, (file) =>

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { linksIn, withLinks } from "@/lib/content/knowledge-base/transfer/links";
 import { lossesIn } from "@/lib/content/knowledge-base/transfer/losses";
-import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 
 const resolved = (content: string) =>
   withLinks(content, linksIn(content).links, ({ to }) => (to === "old.md" ? "/new" : null));
@@ -95,32 +94,4 @@ test("reports unsupported marks once each, and none inside code", () => {
   expect(lossesIn(Array.from({ length: 30 }, (_, n) => `:::a${n}`).join("\n"))[0]).toMatch(
     /:::a9, and 20 more\.$/,
   );
-});
-
-test.each([
-  ["./setup", "a/setup.mdx"],
-  ["../a/setup.html", "a/setup.mdx"],
-  ["folder/", "a/folder/index.md"],
-  ["Read%20me.md", "a/Read me.md"],
-  ["/other/READ ME.md", null],
-  ["..", null],
-  ["gone", null],
-  ["/a/folder/", "a/folder/index.md"],
-  ["/docs/en/a/setup.html", "a/setup.mdx"],
-  ["/folder", "a/folder/index.md"],
-  ["/docs/setup/", null],
-])("a link from an article to %s resolves to %s", (to, found) => {
-  const paths = new ZipPaths(["a/setup.mdx", "a/folder/index.md", "a/Read me.md", "a/b.md"]);
-  expect(paths.findArticle("a/b.md", to)).toBe(found);
-});
-
-test.each([
-  ["a/b/c.md", "../d.md", "a/d.md"],
-  ["a/b/c.md", "../../../d.md", null],
-  ["a/b/c.md", "/d.md", "d.md"],
-  ["a/b/c.md", "/only/here.md", "static/only/here.md"],
-  ["a/b/c.md", "..\\D.MD", "a/d.md"],
-  ["a/b/c.md", "%E0%A4%A", null],
-])("from %s, %s resolves to %s", (from, to, found) => {
-  expect(new ZipPaths(["d.md", "a/d.md", "static/only/here.md", "a/b/c.md"]).find(from, to)).toBe(found);
 });

@@ -1,4 +1,5 @@
 import type { Token, Tokens } from "marked";
+import { edited } from "@/lib/content/knowledge-base/edits";
 import {
   childrenOf,
   isHtml,
@@ -8,12 +9,7 @@ import {
 } from "@/lib/content/knowledge-base/located-tokens";
 import { lexMarkdown } from "@/lib/content/knowledge-base/markdown";
 
-export type Link = {
-  start: number;
-  end: number;
-  to: string;
-  text: string;
-};
+export type Link = { start: number; end: number; to: string; text: string };
 
 type Found = { links: Link[]; code: [start: number, end: number][] };
 
@@ -27,19 +23,19 @@ export function linksIn(content: string): { links: Link[]; withoutCode: string }
   const links = found.links
     .filter(({ start, end, to }) => end > start && isSame(content.slice(start, end), to))
     .sort((a, b) => a.start - b.start);
-  return { links, withoutCode: blanked(content, found.code) };
+  const blanks = found.code.map(([start, end]) => ({
+    ...{ start, end: Math.max(start, end) },
+    replacement: content.slice(start, end).replace(/[^\n]/g, " "),
+  }));
+  return { links, withoutCode: edited(content, blanks).content };
 }
 
 export function withLinks(content: string, links: readonly Link[], toFor: (link: Link) => string | null) {
-  const parts: string[] = [];
-  let from = 0;
-  for (const link of links) {
-    const to = toFor(link);
-    if (to === null || link.start < from) continue;
-    parts.push(content.slice(from, link.start), to);
-    from = link.end;
-  }
-  return parts.join("") + content.slice(from);
+  const edits = links.flatMap((link) => {
+    const replacement = toFor(link);
+    return replacement === null ? [] : { ...link, replacement };
+  });
+  return edited(content, edits).content;
 }
 
 function collect(tokens: readonly Token[], parent: Located, found: Found): void {
@@ -109,15 +105,4 @@ function addTags({ text, at }: Located, links: Link[]): void {
     const to = tag.slice(start, end).replaceAll("&amp;", "&");
     links.push({ start: at[index + start] ?? 0, end: (at[index + end - 1] ?? 0) + 1, to, text: words });
   }
-}
-
-function blanked(content: string, places: readonly (readonly [number, number])[]): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (const [start, end] of places) {
-    if (start < from || end <= start) continue;
-    parts.push(content.slice(from, start), content.slice(start, end).replace(/[^\n]/g, " "));
-    from = end;
-  }
-  return parts.join("") + content.slice(from);
 }

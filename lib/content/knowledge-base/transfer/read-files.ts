@@ -1,5 +1,6 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { decodedUri } from "@/lib/content/decoded-uri";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { withAlerts } from "@/lib/content/knowledge-base/transfer/admonitions";
@@ -11,7 +12,7 @@ import { type Link, linksIn, withLinks } from "@/lib/content/knowledge-base/tran
 import { lossesIn, sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ZippedText } from "@/lib/content/knowledge-base/transfer/read-zip";
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
-import { decoded, unordered, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { unordered, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { fieldError } from "@/lib/core/errors";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { NotComputed } from "@/lib/core/processor-time";
@@ -36,7 +37,6 @@ export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> 
   return files;
 }
 
-/** Names by folder. */
 function labelsIn(texts: ZippedText[]): Map<string, string> {
   const labels = new Map<string, string>();
   for (const one of texts) {
@@ -112,14 +112,14 @@ type Title = { title: string; isApart: boolean };
 /** Leads links of a Confluence page to their headings, and names those that lead to none. */
 function withPlaces(content: string, links: Link[], { title, isApart }: Title) {
   const isOfTitle = (place: string) => isApart && slugOf(place) === slugOf(title);
-  const places = links.filter(({ to }) => /^#(?!top$)./i.test(to) && !isOfTitle(decoded(to)));
+  const places = links.filter(({ to }) => /^#(?!top$)./i.test(to) && !isOfTitle(decodedUri(to)));
   const lost: string[] = [];
   if (places.length === 0) return { content, lost };
   const { headings, ids } = prepareArticleHtml(renderMarkdown(content));
   const byConfluence = new Map(headings.map(({ id, text }) => [unspaced(`#${title}-${text}`), `#${id}`]));
   const placed = withLinks(content, places, ({ to }) => {
     if (ids.find(to.slice(1)) !== null) return null;
-    const place = byConfluence.get(unspaced(decoded(to))) ?? null;
+    const place = byConfluence.get(unspaced(decodedUri(to))) ?? null;
     if (place === null) lost.push(shortened(to));
     return place;
   });

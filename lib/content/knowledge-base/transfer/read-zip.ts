@@ -1,11 +1,10 @@
 import "server-only";
 import { isUtf8 } from "node:buffer";
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
-import { AppError } from "@/lib/core/errors";
+import { AppError, fieldError } from "@/lib/core/errors";
 
 const MIB = 1024 * 1024;
 
-/** Limits of a zip (docs/limits.md). */
 export const ZIP_LIMITS = {
   bytes: 16 * MIB,
   entries: 2_000,
@@ -129,11 +128,7 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
-function unreadable(): AppError {
-  return new AppError("invalid", "This is not a zip file, or it is damaged.", {
-    fields: { file: ["This is not a zip file, or it is damaged."] },
-  });
-}
+const unreadable = () => fieldError("file", "This is not a zip file, or it is damaged.");
 
 function tooMuch(most: string): AppError {
   return new AppError("too_large", `The zip file unpacks to too much: the limit is ${most}.`);

@@ -6,39 +6,31 @@ import { instantOf } from "@/lib/core/wall-clock";
  * and spaces.
  */
 
-const HIDING = new Set(
-  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza".split(
-    " ",
-  ),
+const words = (text: string) => new Set(text.split(" "));
+
+const HIDING = words(
+  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza",
 );
 
 /** Keys that hide an article unless they are true, or a past date. */
-const SHOWING = new Set(
-  "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render ready isready approved isapproved publicado".split(
-    " ",
-  ),
+const SHOWING = words(
+  "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render ready isready approved isapproved publicado",
 );
 
 /** Keys, or ends of keys (`content_status`), that hide an article unless the value is in `PUBLIC`. */
 const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
-const PUBLIC = new Set(
-  "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado".split(
-    " ",
-  ),
+const PUBLIC = words(
+  "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado",
 );
 
 /** Keys that classify an article; values in `DRAFTS` hide it. */
 const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
-const DRAFTS = new Set(
-  "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza".split(
-    " ",
-  ),
+const DRAFTS = words(
+  "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza",
 );
 
-const CONTAINERS = new Set(
-  "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry".split(
-    " ",
-  ),
+const CONTAINERS = words(
+  "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry",
 );
 const MAX_LEVELS = 4;
 

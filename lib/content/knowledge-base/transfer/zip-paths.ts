@@ -1,3 +1,4 @@
+import { decodedUri } from "@/lib/content/decoded-uri";
 import { MARKDOWN } from "@/lib/content/knowledge-base/transfer/read-zip";
 
 const MAX_ALIKE = 50;
@@ -122,12 +123,12 @@ const hyphenated = (path: string) => path.replace(/[\s_]/g, "-");
 const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 function namesIn(address: string): string[] {
-  const names = decoded(address).toLowerCase().split(/[/\\]/);
+  const names = decodedUri(address).toLowerCase().split(/[/\\]/);
   return names.filter((name) => !/^\.{0,2}$/.test(name));
 }
 
 function joined(from: string, to: string): string | null {
-  const target = decoded(to);
+  const target = decodedUri(to);
   const place = from.replaceAll("\\", "/");
   const folder = /^[/\\]/.test(target) ? "" : place.slice(0, place.lastIndexOf("/") + 1);
   return partsOf(`${folder}${target}`.toLowerCase())?.join("/") ?? null;
@@ -141,12 +142,4 @@ function partsOf(path: string): string[] | null {
     else if (parts.pop() === undefined) return null;
   }
   return parts;
-}
-
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
