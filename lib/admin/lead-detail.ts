@@ -39,7 +39,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const sent = await readLeads(rows);
   const summary = sent.get(row) ?? null;
   const orders = await ordersOf(rows);
-  const appointment = (await appointmentsOf([row], now)).get(id);
+  const appointment = (await appointmentsOf([row.id], now)).get(id);
   const mails = withoutRepetitions(
     await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );

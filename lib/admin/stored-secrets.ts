@@ -10,7 +10,7 @@ import {
   UnreadableSecret,
 } from "@/lib/core/encryption";
 import { BUSY_CALENDAR } from "@/lib/crm/appointments/busy-calendars";
-import { SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/secret";
+import { SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/signature";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 

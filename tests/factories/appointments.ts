@@ -1,4 +1,6 @@
 import { listSlots } from "@/lib/crm/appointments/offer";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { submitItConsultation } from "@/lib/crm/leads/service";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
@@ -29,6 +31,18 @@ export async function bookablePerson(username: string, change: object = {}) {
     data: { userId: user.id, isBookable: true, weekly: alwaysOpen, ...change },
   });
   return user;
+}
+
+export const tokenOf = (receipt: { appointment?: { manageUrl: string } }) =>
+  receipt.appointment?.manageUrl.split("/").at(-1) as string;
+
+/** A visitor books a time in a form. Returns the token of the link to change it. */
+export async function bookByForm(start: string, change: object = {}) {
+  const lead = itConsultationInput.parse({
+    ...{ firstName: "Bo", lastName: "Lee", email: "Bo@example.com", phone: "3055550101", services: [] },
+    ...{ challenges: "Backups fail.", appointment: { start, ...change } },
+  });
+  return tokenOf(await submitItConsultation(lead, `client ${start}`));
 }
 
 export async function removeAppointments(): Promise<void> {

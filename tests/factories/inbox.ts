@@ -18,6 +18,17 @@ export async function createLead(fields: Record<string, unknown> = {}, clientAdd
   return db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
 }
 
+let recordId = 900_000;
+
+/** A row of the inbox alone, for tests that need no request behind it. */
+export const createInboxRow = (change: object = {}) =>
+  db.lead.create({
+    data: {
+      ...{ kind: "contact", record: "contact", recordId: recordId++, summary: "Backups" },
+      ...{ name: "Bo Lee", email: "bo@example.com", ...change },
+    },
+  });
+
 /** An administrator without a session, who edits leads. */
 export async function createAuthor(email: string | null = "staff@example.com"): Promise<Author> {
   const username = `staff-${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
+import { bookingQueue } from "@/lib/crm/appointments/book";
 import { leadResponse } from "@/lib/crm/leads/answer";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";

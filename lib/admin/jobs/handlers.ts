@@ -21,7 +21,7 @@ import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
-import { runOrderLead } from "@/lib/crm/inbox/order-lead";
+import { runOrderLead } from "@/lib/crm/inbox/order-of-lead";
 import { fetchMails } from "@/lib/crm/incoming-mail/fetch-mails";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";

@@ -2,7 +2,7 @@ import "server-only";
 import { titleOfMail } from "@/lib/admin/mail/compose";
 import { receiversOf } from "@/lib/admin/mail/receivers";
 import { AppError } from "@/lib/core/errors";
-import type { LeadName } from "@/lib/crm/inbox/lead-title";
+import type { LeadName } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import type { Change } from "@/lib/data/records/change";
 import { matches } from "@/lib/data/records/record";

@@ -10,7 +10,7 @@ import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
 import { isDemo } from "@/lib/core/demo";
 import { env } from "@/lib/core/env";
 import { may, type Role } from "@/lib/core/roles";
-import { bookingNeeds } from "@/lib/crm/appointments/needs";
+import { bookingNeeds } from "@/lib/crm/appointments/bookable";
 import { countWaiting } from "@/lib/crm/chat/admin/conversations";
 import { db } from "@/lib/data/db";
 import { outages } from "@/lib/data/outages";

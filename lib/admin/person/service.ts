@@ -108,7 +108,8 @@ async function readRequests(person: Person, now: Date): Promise<Part<Lead>> {
     }),
     db.lead.count({ where }),
   ]);
-  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(rows, now)]);
+  const ids = rows.map(({ id }) => id);
+  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(ids, now)]);
   return {
     rows: rows.map((row) =>
       toLead(row, now, { order: orders.get(row.id), appointment: appointments.get(row.id) }),

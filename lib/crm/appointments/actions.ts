@@ -21,7 +21,6 @@ export async function sendMoveForm(_before: FormAnswer, form: unknown) {
   });
 }
 
-/** Cancels an appointment by the form of its page (field `token`). */
 export async function sendCancelForm(_before: FormAnswer, form: unknown) {
   return answerForm(form, {
     name: "cancel-appointment",

@@ -35,7 +35,6 @@ import { openingHours } from "@/lib/data/opening-hours";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import type { Lead } from "@/lib/generated/prisma/client";
 
-/** Most that one answer lists. */
 const MAX_LISTED = 1_000;
 
 type Changed = Change<{ appointment: Appointment }>;
@@ -156,7 +155,6 @@ async function staffId(tx: Transaction, id: number): Promise<number> {
   return user.id;
 }
 
-/** Changes the given fields; another time or person is checked against their other appointments. */
 export async function updateAppointment(
   tx: Transaction,
   id: number,

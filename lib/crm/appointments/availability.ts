@@ -32,7 +32,6 @@ export async function readAvailability(userId: number, tx: Transaction = db): Pr
 
 type By = { user: { id: number; role: Role }; ifMatch: string | null };
 
-/** Stores when a person can be booked; a colleague's only by who may change settings. */
 export async function saveAvailability(
   tx: Transaction,
   userId: number,

@@ -7,11 +7,12 @@ import { dayOf, instantOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { listAppointments, updateAppointment } from "@/lib/crm/appointments/admin";
 import { saveAvailability } from "@/lib/crm/appointments/availability";
 import { bookSlot } from "@/lib/crm/appointments/book";
+import { bookingNeeds } from "@/lib/crm/appointments/bookable";
 import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import { bookingNeeds } from "@/lib/crm/appointments/needs";
 import { listSlots, readChosenTime, readNextTimes } from "@/lib/crm/appointments/offer";
 import { listLeads } from "@/lib/crm/inbox/list";
+import type { Author } from "@/lib/crm/inbox/record";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { itConsultationForm, itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
@@ -24,7 +25,9 @@ import {
   bookablePerson,
   offeredSlots,
   removeAppointments,
+  tokenOf,
 } from "@/tests/factories/appointments";
+import { createInboxRow } from "@/tests/factories/inbox";
 
 const person = {
   firstName: "Ana",
@@ -54,7 +57,7 @@ const timesFrom = async (start: string) => {
 };
 const whenOf = (rows: { startsAt: Date }[]) => rows.map(({ startsAt }) => startsAt.toISOString());
 
-let ana: { id: number };
+let ana: Author;
 beforeEach(async () => {
   await removeAppointments();
   await db.user.deleteMany();
@@ -91,10 +94,9 @@ test("who doesn't work on leads can't be booked, by visitors or by staff", async
   await db.user.update({ where: { id: lee.id }, data: { role: "viewer" } });
   await db.availability.updateMany({ where: { userId: ana.id }, data: { isBookable: false } });
   expect(await offeredSlots()).toEqual([]);
-  const author = { id: ana.id, username: "ana", displayName: null };
   await expect(
     db.$transaction((tx) =>
-      updateAppointment(tx, id, { staff: lee.id, mail: true }, { author, ifMatch: null }),
+      updateAppointment(tx, id, { staff: lee.id, mail: true }, { author: ana, ifMatch: null }),
     ),
   ).rejects.toMatchObject({ code: "invalid" });
   const bookable = { isBookable: true, weekly: null, exceptions: [], away: [] };
@@ -150,10 +152,10 @@ test("bookings are answered leads of the person booked, and add nothing to what 
 
 test("a lead's row shows its next appointment with its person, and one that was canceled as such", async () => {
   const start = await slotAt(4);
-  const { appointment } = await book(start);
+  const receipt = await book(start);
   const listed = async () => (await listLeads(leadQuery.parse({}))).leads[0]?.appointment;
   expect(await listed()).toEqual({ start, status: "booked", staff: "ana" });
-  await cancelByLink(appointment?.manageUrl.split("/").at(-1) as string);
+  await cancelByLink(tokenOf(receipt));
   expect(await listed()).toEqual({ start, status: "cancelled", staff: "ana" });
 });
 
@@ -169,10 +171,9 @@ test("a lead goes over with its appointment to a colleague, unless somebody else
   const [mine, other] = appointments as [(typeof appointments)[0], (typeof appointments)[0]];
   const cyd = await bookablePerson("cyd", { isBookable: false });
   await db.lead.update({ where: { id: other.leadId }, data: { ownerId: cyd.id } });
-  const author = { id: cyd.id, username: "cyd", displayName: null };
   for (const { id } of [mine, other])
     await db.$transaction((tx) =>
-      updateAppointment(tx, id, { staff: ben.id, mail: false }, { author, ifMatch: null }),
+      updateAppointment(tx, id, { staff: ben.id, mail: false }, { author: cyd, ifMatch: null }),
     );
   expect(await db.lead.findUnique({ where: { id: mine.leadId } })).toMatchObject({ ownerId: ben.id });
   expect(await db.lead.findUnique({ where: { id: other.leadId } })).toMatchObject({ ownerId: cyd.id });
@@ -186,10 +187,9 @@ test("free times are read once for all, and again after a booking, a move, and a
   expect(await listed()).toContain(start);
   await db.appointmentKind.updateMany({ data: { bufferBefore: 5 } });
   expect(await listed()).toContain(all[5]);
-  const { appointment } = await book(start);
+  const token = tokenOf(await book(start));
   expect(await listed()).not.toContain(start);
   expect(await listed()).not.toContain(all[5]);
-  const token = appointment?.manageUrl.split("/").at(-1) as string;
   await moveByLink(token, other);
   expect(await listed()).toContain(start);
   expect(await listed()).not.toContain(other);
@@ -374,16 +374,7 @@ test("busy calendar events block their times", async () => {
 
 test("a phone appointment requires a phone number", async () => {
   const start = await slotAt(4);
-  const lead = await db.lead.create({
-    data: {
-      kind: "chat",
-      record: "contact",
-      recordId: 1,
-      name: "Ana",
-      email: "ana@example.com",
-      summary: "Chat",
-    },
-  });
+  const lead = await createInboxRow();
   const booking = db.$transaction((tx) => bookSlot(tx, lead, { start } as SlotChoice));
   await expect(booking).rejects.toMatchObject({ details: { fields: { phone: [expect.any(String)] } } });
 });
@@ -399,18 +390,11 @@ describe("concurrent bookings", () => {
     const kind = await appointmentKind({ mostADay: 50 });
     await db.appointmentKind.deleteMany({ where: { id: { not: kind.id } } });
     const starts = (await offeredSlots()).slice(4, 16);
-    const leads = await db.lead.createManyAndReturn({
-      data: Array.from({ length: 80 }, (_, index) => ({
-        ...{
-          kind: "contact",
-          record: "contact",
-          recordId: 10_000 + index,
-          name: "A customer",
-          phone: "305 555 0100",
-        },
-        ...{ email: `${index}@example.com`, summary: "Backups" },
-      })),
-    });
+    const leads = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        createInboxRow({ phone: "305 555 0100", email: `${index}@example.com` }),
+      ),
+    );
     const outcomes = await Promise.allSettled(
       leads.map((lead, index) =>
         (instances[index % 2] as PrismaClient).$transaction(

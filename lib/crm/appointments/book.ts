@@ -1,4 +1,5 @@
 import "server-only";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { widestNetworkOf } from "@/lib/core/plain-address";
 import { type Day, dayOf, isoOf } from "@/lib/core/wall-clock";
@@ -18,6 +19,16 @@ import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment, AppointmentKind, Lead } from "@/lib/generated/prisma/client";
 
 const MINUTE_MS = 60_000;
+
+/**
+ * Bounded queue of booking requests: without it, a thousand at once would compete for the few database
+ * connections until all of them timed out.
+ */
+export const bookingQueue = new BoundedQueue("bookings", {
+  maxConcurrent: 4,
+  waiting: 2_000,
+  waitMs: 30_000,
+});
 
 export const slotTaken = () => new AppError("slot_taken");
 
@@ -44,10 +55,6 @@ async function kindOfSlot(tx: Transaction, slot: SlotChoice): Promise<Appointmen
   return kind;
 }
 
-/**
- * Ids of those who can be booked at a start.
- * @param options with the id of an appointment that does not count
- */
 export async function findFreeStaff(
   tx: Transaction,
   kind: AppointmentKind,
@@ -69,7 +76,6 @@ export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
 }
 
-/** Sorts user ids by their latest booking, oldest first. */
 async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise<number[]> {
   if (ids.length < 2) return ids;
   const last = await tx.appointment.groupBy({
@@ -81,7 +87,6 @@ async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise
   return ids.toSorted((one, other) => (lastOf.get(one) ?? 0) - (lastOf.get(other) ?? 0));
 }
 
-/** Times of an appointment of a kind, with what it blocks. */
 export function timesAt(kind: AppointmentKind, start: string) {
   const startsAt = new Date(start);
   const blocked = blockedRange(+startsAt, kind);

@@ -1,16 +1,16 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { type Day, instantOf, nextDay } from "@/lib/core/wall-clock";
-import type { AvailabilityInput, OfferedKind } from "@/lib/crm/appointments/schema";
+import type { AvailabilityInput, BookingNeed, OfferedKind } from "@/lib/crm/appointments/schema";
 import type { BookablePerson } from "@/lib/crm/appointments/slots";
 import { db } from "@/lib/data/db";
+import { hoursSettings } from "@/lib/data/opening-hours";
 import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { AppointmentKind } from "@/lib/generated/prisma/client";
 
 export type StaffCalendar = BookablePerson & { id: number };
 
-/** Condition of the availabilities of those whom visitors can book. */
 export const BOOKABLE = { isBookable: true, user: WORKS_ON_LEADS };
 
 /** Kinds that visitors can book, in order; none while the setting is off. */
@@ -42,7 +42,6 @@ type Criteria = {
   staff?: readonly number[];
 };
 
-/** Reads the members of staff who can be booked, with their times on these days. */
 export async function readStaff(
   tx: Transaction,
   { from, days, kindId, excluding = 0, staff }: Criteria,
@@ -95,4 +94,16 @@ export function timesOf({
   away,
 }: StoredTimes): Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> {
   return { weekly, exceptions, away } as Pick<AvailabilityInput, "weekly" | "exceptions" | "away">;
+}
+
+/** Lists what staff still have to choose before visitors can book, or can do so only on working days. */
+export async function bookingNeeds(): Promise<BookingNeed[]> {
+  // Switched off on purpose: nothing is missing.
+  if (!setting("appointments")) return [];
+  const needs: [BookingNeed, boolean][] = [
+    ["staff", (await db.availability.count({ where: BOOKABLE })) === 0],
+    ["kinds", (await offeredKinds()).length === 0],
+    ["holidays", hoursSettings().closedHolidays === ""],
+  ];
+  return needs.flatMap(([need, isMissing]) => (isMissing ? need : []));
 }

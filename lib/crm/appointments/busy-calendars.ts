@@ -32,7 +32,7 @@ const MAX_PER_PERSON = 5;
 
 type Options = { now?: Date; isDemo?: boolean; turn?: "run" | "runFirst" };
 
-/** Fetches a calendar by `fetchOutside` and reads its busy times. Errors never contain the server's output. */
+/** Errors never contain the server's output. */
 export async function fetchBusyTimes(
   url: string,
   { now = new Date(), isDemo: demo = isDemo(), turn = "run" }: Options = {},

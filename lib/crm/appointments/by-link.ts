@@ -24,7 +24,6 @@ export async function readByLink(token: string, now = new Date()): Promise<Linke
   return row && toLinked(db, row);
 }
 
-/** Adds the number that the appointment calls, which is null without one. */
 export async function readWithPhoneByLink(token: string, now = new Date()) {
   const row = await findByToken(db, token, now);
   if (!row) return null;
@@ -32,7 +31,6 @@ export async function readWithPhoneByLink(token: string, now = new Date()) {
   return { ...(await toLinked(db, row)), visitorsPhone: lead?.phone ?? null };
 }
 
-/** Calendar file of a link's appointment; null as above. */
 export async function calendarByLink(token: string, now = new Date()): Promise<string | null> {
   const row = await findByToken(db, token, now);
   const lead = row && (await db.lead.findUnique({ where: { id: row.leadId } }));
@@ -85,7 +83,6 @@ export async function moveByLink(token: string, start: string, now = new Date())
 
 const isAt = ({ startsAt }: Appointment, start: string) => +new Date(start) === +startsAt;
 
-/** Cancels the appointment of a link, once. */
 export async function cancelByLink(token: string, now = new Date()): Promise<LinkedAppointment> {
   return changeTimes(async (tx) => {
     const row = await lockByToken(tx, token, now);

@@ -12,6 +12,7 @@ import {
   listBusyCalendars,
 } from "@/lib/crm/appointments/busy-calendars";
 import { readFeed, readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
+import type { Author } from "@/lib/crm/inbox/record";
 import { db } from "@/lib/data/db";
 import { openSession } from "@/tests/factories/administrators";
 import {
@@ -20,6 +21,7 @@ import {
   offeredSlots,
   removeAppointments,
 } from "@/tests/factories/appointments";
+import { createInboxRow } from "@/tests/factories/inbox";
 
 const MINUTE = 60_000;
 let content = "";
@@ -32,7 +34,7 @@ const server = createServer((_, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-let ana: { id: number };
+let ana: Author;
 beforeEach(async () => {
   await removeAppointments();
   await db.user.deleteMany();
@@ -164,21 +166,10 @@ test("calendar addresses on this machine or its network are refused", async () =
 
 test("a feed is readable at its private address until it is renewed or its owner is deactivated", async () => {
   const kind = await appointmentKind();
-  const lead = await db.lead.create({
-    data: {
-      kind: "contact",
-      record: "contact",
-      recordId: 1,
-      name: "Bo; Lee,\r\nX",
-      email: "bo@example.com",
-      phone: "305 555 0101",
-      summary: "Backups",
-    },
-  });
+  const lead = await createInboxRow({ name: "Bo; Lee,\r\nX", phone: "305 555 0101" });
   const [, , , , start = ""] = await offeredSlots();
-  const author = { id: ana.id, username: "ana", displayName: null };
   await db.$transaction((tx) =>
-    createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, author),
+    createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, ana),
   );
   const by = { session: await openSession(ana.id), clientAddress: "192.0.2.1", userAgent: null };
   const make = async () => {

@@ -16,7 +16,6 @@ export type AppointmentChange = "booked" | "moved" | "cancelled" | "done" | "no-
 export type Notified = {
   /** Absent if the visitor did it. */
   author?: Author;
-  /** True if the visitor gets an email. */
   mail: boolean;
   /** Line from staff to the visitor. */
   message?: string;
@@ -80,7 +79,6 @@ export async function mailVisitor(
   });
 }
 
-/** Queues a mail to the staff member, unless they made the change themselves. */
 export async function mailStaff(
   tx: Transaction,
   { id, sequence, leadId, userId }: Appointment,

@@ -96,7 +96,6 @@ export async function assertFree(
     throw new AppError("slot_taken", "There is another appointment at that time, or too close to it.");
 }
 
-/** Cancels an appointment; its time is free again. */
 export async function cancel(tx: Transaction, row: Appointment, notified: Notified): Promise<Appointment> {
   const cancelled = await tx.appointment.update({
     where: { id: row.id },

@@ -36,7 +36,6 @@ export const slotChoice = z.object({
   kind: hint(kindId, { type: "integer" }),
   /** IANA name, for the texts of mails. */
   timeZone: hint(timeZone, { type: "string" }),
-  /** To the kind's questions, in their order. */
   answers: hint(answers, { type: "array" }),
 });
 export type SlotChoice = z.output<typeof slotChoice>;

@@ -1,8 +1,10 @@
 import "server-only";
+import type { z } from "zod";
 import { accountEvent, composeAccountMail, type Requester } from "@/lib/access/auth/account-mail";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { AppError } from "@/lib/core/errors";
 import { staffCalendarFile } from "@/lib/crm/appointments/ics";
+import type { feedState } from "@/lib/crm/appointments/schema";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
@@ -18,7 +20,7 @@ const MAX_ENTRIES = 2_000;
 /** Minimum interval between updates of `readAt`, however often a calendar client polls. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
-type FeedState = { createdAt: string; readAt: string | null };
+type FeedState = z.output<typeof feedState>;
 
 const toState = ({ createdAt, readAt }: CalendarFeed): FeedState => ({
   createdAt: createdAt.toISOString(),
@@ -39,12 +41,8 @@ export async function renewFeed(
   const token = newSecret();
   await tx.calendarFeed.deleteMany({ where: { userId } });
   const feed = await tx.calendarFeed.create({ data: { userId, tokenHash: storedId(token) } });
-  await queueMail(
-    tx,
-    "calendar-feed",
-    accountEvent(userId, by),
-    `calendar-feed.${userId}.${+feed.createdAt}`,
-  );
+  const key = `calendar-feed.${userId}.${+feed.createdAt}`;
+  await queueMail(tx, "calendar-feed", accountEvent(userId, by), key);
   const url = `${company.siteUrl}/api/calendars/${token}.ics`;
   return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
 }

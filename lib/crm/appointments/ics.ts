@@ -14,7 +14,6 @@ export type CalendarEntry = Pick<
 
 const host = () => new URL(company.siteUrl).hostname;
 
-/** Tells a visitor how they meet. */
 export function placeText(by: MeetingPlace, phone: string | null): string {
   if (by === "phone") return phone ? `We'll call you at ${phoneAsWritten(phone)}.` : "We'll call you.";
   return by === "video" ? "We'll meet by video; we'll send you the link." : "We'll come to you.";
@@ -43,7 +42,6 @@ export function visitorsCalendar(
   return calendarOf([event], { method });
 }
 
-/** Place of the appointment, as a calendar shows it. */
 function visitorsPlace(by: MeetingPlace, phone: string | null): string {
   if (by === "phone") return phone ? `Phone: ${phoneAsWritten(phone)}` : "Phone";
   return by === "video" ? "Video call" : "At your office";
@@ -63,7 +61,6 @@ function alarmBefore(minutes: number): ICAL.Component {
 
 type Fed = CalendarEntry & { lead: (Person & { id: number; company: string | null }) | null };
 
-/** Calendar of a member of staff, to subscribe to. */
 export function staffCalendarFile(entries: readonly Fed[], name: string): string {
   const events = entries.map((entry) => {
     const { lead } = entry;

@@ -46,7 +46,6 @@ export const toBooked = async (
   icsUrl: icsUrl(uid),
 });
 
-/** Returns the name that visitors know a member of staff by, if any. */
 export async function publicNameOf(tx: Transaction, userId: number | null): Promise<string | null> {
   const settings = userId && (await tx.adminChatSettings.findUnique({ where: { userId } }));
   return settings ? settings.displayName : null;

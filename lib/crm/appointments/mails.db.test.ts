@@ -1,5 +1,4 @@
 import ICAL from "ical.js";
-import { composeMail } from "@/lib/admin/mail/compose";
 import {
   cancelAppointment,
   createAppointment,
@@ -11,30 +10,30 @@ import { runAppointments } from "@/lib/crm/appointments/reminders";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
+import type { Author } from "@/lib/crm/inbox/record";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { bodyOf } from "@/lib/crm/lead-settings/webhook/payload";
-import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { submitItConsultation } from "@/lib/crm/leads/service";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Mail } from "@/lib/integrations/mail/mail";
+import type { MailType } from "@/lib/jobs/mail/schema";
 import {
   appointmentKind,
   bookablePerson,
+  bookByForm,
   offeredSlots,
   removeAppointments,
 } from "@/tests/factories/appointments";
+import { createInboxRow } from "@/tests/factories/inbox";
+import { lastMail as lastMailOf, queuedMails } from "@/tests/factories/queued-mails";
 
 const HOUR = 3_600_000;
-const author = { id: 0, username: "ana", displayName: null };
-let ana: { id: number };
+let ana: Author;
 let kind: { id: number };
 
 beforeEach(async () => {
   await removeAppointments();
   await db.user.deleteMany();
   ana = await bookablePerson("ana");
-  author.id = ana.id;
   kind = await appointmentKind();
 });
 
@@ -43,26 +42,16 @@ const slots = () => offeredSlots(10);
 async function book(change: object = {}) {
   // Days ahead, so that both reminders are to come.
   const start = (await slots()).at(-1) as string;
-  const lead = itConsultationInput.parse({
-    ...{ firstName: "Bo", lastName: "Lee", email: "Bo@example.com", phone: "3055550101", services: [] },
-    ...{ challenges: "Backups fail.", appointment: { start, ...change } },
-  });
-  const { appointment } = await submitItConsultation(lead, `client ${start}`);
-  const row = await db.appointment.findFirstOrThrow();
-  return { row, start, token: appointment?.manageUrl.split("/").at(-1) as string };
+  const token = await bookByForm(start, change);
+  return { row: await db.appointment.findFirstOrThrow(), start, token };
 }
 
-async function mails(type = "appointment"): Promise<{ about: string; mail: Mail | null }[]> {
-  const rows = await db.outgoingMail.findMany({ where: { type }, orderBy: { id: "asc" } });
-  return Promise.all(
-    rows.map(async (row) => ({
-      about: (row.payload as { about: string }).about,
-      mail: await composeMail({ id: row.id, type: row.type as "appointment", payload: row.payload }),
-    })),
-  );
-}
-
-const lastMail = async () => (await mails()).at(-1)?.mail as Mail;
+const mails = async (type: MailType = "appointment") =>
+  (await queuedMails(type)).map(({ row, mail }) => ({
+    about: (row.payload as { about: string }).about,
+    mail,
+  }));
+const lastMail = () => lastMailOf("appointment");
 const eventIn = (content = "") =>
   new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as InstanceType<
     typeof ICAL.Component
@@ -126,7 +115,7 @@ test("a move by link to a taken time leaves the appointment in place", async () 
   const taken = (await slots())[8] as string;
   const lead = await db.lead.findFirstOrThrow();
   await db.$transaction((tx) =>
-    createAppointment(tx, { kind: kind.id, start: taken, lead: lead.id, mail: false }, author),
+    createAppointment(tx, { kind: kind.id, start: taken, lead: lead.id, mail: false }, ana),
   );
   await expect(moveByLink(token, taken)).rejects.toMatchObject({ code: "slot_taken" });
   expect(await readByLink(token)).toMatchObject({ appointment: { start }, status: "booked" });
@@ -179,7 +168,7 @@ test("each reminder goes out once, and none after a late booking or a cancellati
 
 test("staff move, annotate, and cancel with a message to the visitor, and the audit log omits the contents", async () => {
   const { row, start } = await book();
-  const by = { author, ifMatch: null };
+  const by = { author: ana, ifMatch: null };
   const other = new Date(Date.parse(start) + 7 * 60_000).toISOString();
   const moved = await db.$transaction((tx) =>
     updateAppointment(tx, row.id, { start: other, mail: true }, by),
@@ -231,7 +220,7 @@ test("staff can book a new person at an irregular time, but not at a taken one",
     company: undefined,
   };
   const make = () =>
-    db.$transaction((tx) => createAppointment(tx, { kind: kind.id, start, person, mail: true }, author));
+    db.$transaction((tx) => createAppointment(tx, { kind: kind.id, start, person, mail: true }, ana));
   const { answer } = await make();
   expect(answer.appointment).toMatchObject({ start, status: "booked", lead: { name: "Cy Ode" } });
   expect(await db.lead.findFirst({ select: { kind: true, record: true } })).toEqual({
@@ -293,16 +282,11 @@ test("a person's appointments are exported and erased with their leads, which fr
 
 test("a lead lists the appointments of leads merged into it", async () => {
   const { row, start } = await book();
-  const into = await db.lead.create({
-    data: {
-      ...{ kind: "contact", record: "contact", recordId: 900_001, name: "Bo Lee", email: "bo@example.com" },
-      summary: "Hello",
-    },
-  });
+  const into = await createInboxRow();
   const listed = async () =>
     (await listAppointments({ lead: into.id })).appointments.map((one) => [one.lead.id, one.start]);
   expect(await listed()).toEqual([]);
-  await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId as number], author));
+  await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId as number], ana));
   expect(await listed()).toEqual([[row.leadId, start]]);
   // A month of them may be a thousand.
   const [one] = (await listAppointments({ lead: into.id })).appointments;
@@ -313,7 +297,7 @@ test("marking a lead as spam frees its times without mailing the visitor", async
   const { start } = await book();
   const { id } = await db.lead.findFirstOrThrow();
   await db.outgoingMail.deleteMany();
-  await db.$transaction((tx) => setStatus(tx, [id], "spam", author));
+  await db.$transaction((tx) => setStatus(tx, [id], "spam", ana));
   expect(await slots()).toContain(start);
   expect(await mails()).toEqual([]);
 });

@@ -20,7 +20,6 @@ import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
 type About = MailPayload<"appointment">["about"];
 
-/** For the list of mails. */
 export const appointmentMailTitles: Record<About, string> = {
   booked: "Confirmed appointment",
   moved: "Moved appointment",
@@ -100,7 +99,6 @@ export async function composeAppointmentMail(
   return { ...mail, calendar: { method: isOver ? "CANCEL" : "REQUEST", content } };
 }
 
-/** For the subject, and the list of mails. */
 export const staffAppointmentTitles: Record<MailPayload<"appointment-staff">["about"], string> = {
   booked: "New appointment",
   moved: "Appointment moved",

@@ -28,7 +28,6 @@ const NEXT_DAYS = 14;
 
 type Kind = SlotRules & { id: number };
 
-/** Lists the starts at which anyone of the staff is free, by the office's days. */
 export async function listSlots(
   { kind: kindId, from, days }: SlotQuery,
   now = new Date(),
@@ -72,7 +71,6 @@ export async function readChosenTime(
   return { kind: toOffered(kind), start, isFree: days.some(({ slots }) => slots.includes(start)) };
 }
 
-/** Times of the next days for each of the first kinds, for a page without script. */
 export async function listTimes(days: number, kinds: number): Promise<OfferedTimes[]> {
   const offered = (await readKinds()).slice(0, kinds);
   const answers = await Promise.all(offered.map(({ id }) => listSlots({ kind: id, days })));
@@ -94,7 +92,6 @@ const readKinds = () =>
     [],
   );
 
-/** The first by default. */
 async function readKind(id?: number) {
   const kinds = await readKinds();
   return id === undefined ? kinds[0] : kinds.find((kind) => kind.id === id);
@@ -149,7 +146,7 @@ export async function freeDays(
   return [...byDay].map(([date, slots]) => ({ date, slots }));
 }
 
-/** Runs a visitor's change of appointments in a transaction; then the free times are read anew. */
+/** Runs a change of appointments in a transaction, and expires the free times. */
 export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
   return withExpiry((expire) =>
     db.$transaction(async (tx) => {
@@ -160,7 +157,6 @@ export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise
   );
 }
 
-/** Has the free times read anew, after busy times from elsewhere were stored. */
 export const expireFreeTimes = () => changeTimes(async () => undefined);
 
 /** Adds to the refusal of a taken time (`next`) those that are free, from its day on, or the first ones. */

@@ -10,7 +10,7 @@ type Booking = Pick<Appointment, "leadId" | "userId">;
 
 /**
  * Gives a booking's lead, and the one that it is merged into, to the person booked, unless another colleague has it.
- * @param from holder of the appointment until now, whose lead it was for that reason
+ * @param from previous holder of the appointment, whose lead it was for that reason
  */
 export async function assignToHolder(
   tx: Transaction,

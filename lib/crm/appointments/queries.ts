@@ -36,7 +36,6 @@ const busyKey = [...key, "busy-calendars"];
 
 const POLL_MS = 30_000;
 
-/** Appointments and calendars of staff of some days of the office, both included. */
 export const useCalendar = (from: string, to: string) =>
   useRead<z.output<typeof appointmentList>>([...entriesKey, from, to], `${path}?from=${from}&to=${to}`, {
     placeholderData: keepPreviousData,

@@ -185,7 +185,6 @@ class Reader {
     return [];
   }
 
-  /** Busy times of a VFREEBUSY component, or of an event's RDATE. */
   private periods(
     part: Component,
     properties: readonly Property[],

@@ -32,15 +32,15 @@ export type BookingNeed = z.output<typeof bookingNeed>;
 const day = z
   .string("Choose a date")
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text)), "Choose a date");
-const count = (max: number) => z.coerce.number().int().min(1).max(max);
+const idInQuery = z.coerce.number().int().positive().max(2_147_483_647);
 
 // Public calls
 
 /** `from`: a day of the office, today by default. */
 export const slotQuery = z.object({
-  kind: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  kind: idInQuery.optional(),
   from: day.optional(),
-  days: count(MAX_SLOT_DAYS).default(14),
+  days: z.coerce.number().int().min(1).max(MAX_SLOT_DAYS).default(14),
 });
 export type SlotQuery = z.output<typeof slotQuery>;
 
@@ -53,10 +53,8 @@ export const offeredKind = z.object({
 });
 export type OfferedKind = z.output<typeof offeredKind>;
 
-/** Free starts of a kind (ISO 8601), in order. */
 export type OfferedTimes = OfferedKind & { slots: string[] };
 
-/** Time that a visitor has chosen before they see the form. */
 export type ChosenTime = { kind: OfferedKind; start: string; isFree: boolean };
 
 /** Free starts (ISO 8601, UTC) by the office's day; without any kind or person to book, no days. */
@@ -68,7 +66,6 @@ export const slotAnswer = z.object({
 });
 export type SlotAnswer = z.output<typeof slotAnswer>;
 
-/** An appointment by its link, until its start. */
 export const linkedAppointment = z.object({
   appointment: bookedAppointment,
   status: z.enum(appointmentStatuses),
@@ -112,7 +109,6 @@ export const appointment = z.object({
   outcome: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: z.string(),
-  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type Appointment = z.output<typeof appointment>;
@@ -123,12 +119,11 @@ export const listedAppointment = appointment
   .extend({ lead: appointment.shape.lead.pick({ id: true, name: true, phone: true }) });
 export type ListedAppointment = z.output<typeof listedAppointment>;
 
-/** Days of the office, both included, or one lead's appointments. */
 export const appointmentQuery = z
   .object({
     from: day.optional(),
     to: day.optional(),
-    lead: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    lead: idInQuery.optional(),
   })
   .refine(
     ({ from, to, lead }) => lead !== undefined || (from !== undefined && to !== undefined),
@@ -143,7 +138,6 @@ export const appointmentQuery = z
   );
 export type AppointmentQuery = z.output<typeof appointmentQuery>;
 
-/** Member of staff with working time and times of their busy calendars, for the calendar's views. */
 export const staffCalendar = z.object({
   id: z.int(),
   name: z.string(),
@@ -261,9 +255,7 @@ export const appointmentKindInput = z.object({
 export type AppointmentKindInput = z.output<typeof appointmentKindInput>;
 
 export const appointmentKindQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
-export const appointmentKindOrder = z.object({
-  kinds: inOrder("kinds", place),
-});
+export const appointmentKindOrder = z.object({ kinds: inOrder("kinds", place) });
 
 // Availability
 
@@ -279,13 +271,12 @@ const areSpansDisjoint = (spans: readonly { from: string; to: string }[]) => {
   return sorted.every(({ from }, index) => index === 0 || from >= (sorted[index - 1]?.to ?? ""));
 };
 const APART = "Times of one day must not overlap";
-const today = (spans: readonly unknown[]) => spans.length <= MAX_SPANS_PER_DAY;
 const MANY = `At most ${MAX_SPANS_PER_DAY} times a day`;
 
 const weekly = z
   .array(span.safeExtend({ day: z.int().min(0).max(6) }))
   .max(7 * MAX_SPANS_PER_DAY, MANY)
-  .refine((spans) => byDay(spans).every(today), MANY)
+  .refine((spans) => byDay(spans).every(({ length }) => length <= MAX_SPANS_PER_DAY), MANY)
   .refine((spans) => byDay(spans).every(areSpansDisjoint), APART);
 
 function byDay<Span extends { day: number }>(spans: readonly Span[]): Span[][] {
@@ -322,14 +313,11 @@ export type AvailabilityInput = z.output<typeof availabilityInput>;
 export const availability = availabilityInput.extend({
   userId: z.int(),
   name: z.string(),
-  /** Null if nothing is stored. */
   updatedAt: z.string().nullable(),
 });
 export type Availability = z.output<typeof availability>;
 
-export const availabilityParams = z.object({
-  userId: z.coerce.number().int().positive().max(2_147_483_647),
-});
+export const availabilityParams = z.object({ userId: idInQuery });
 
 // Calendar files
 

@@ -19,22 +19,18 @@ export type SlotRules = {
 export type BookablePerson = Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> & {
   /** Times with other appointments, their buffers included, or with events of busy calendars; in any order. */
   taken: readonly Interval[];
-  /** Starts of their appointments of the kind. */
   ofKind: readonly number[];
 };
 
 /** Without `now`, times that are past, too soon or too far ahead count, too. */
 export type SlotRange = { hours: OpeningCalendar; now?: Date; from: Day; days: number };
 
-/** Minutes from one offered start to the next. */
 export const stepOf = (minutes: number): number => (minutes % 30 === 0 ? 30 : 15);
 
-/** Returns the time that an appointment blocks, including its buffers. */
 export function blockedRange(start: number, { minutes, bufferBefore, bufferAfter }: SlotRules): Interval {
   return { start: start - bufferBefore * MINUTE_MS, end: start + (minutes + bufferAfter) * MINUTE_MS };
 }
 
-/** Working time of a person, in order; hours that continue after midnight are one interval. */
 export function workingTime(
   person: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
   { hours, from, days }: Pick<SlotRange, "hours" | "from" | "days">,
@@ -67,7 +63,6 @@ const inMinutes = ({ from, to }: { from: string; to: string }) => ({
   to: minutesOfIsoTime(to),
 });
 
-/** Returns the earliest moment and the office's last day that can be booked now. */
 export function bookableTime(
   { noticeMinutes, horizonDays }: SlotRules,
   now: Date,

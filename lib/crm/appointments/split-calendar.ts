@@ -21,13 +21,13 @@ export type Component = {
 };
 
 const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
-/** All else, such as descriptions, is dropped unread: its faults concern nobody here. */
+/** All else, such as descriptions, is dropped unread, with its faults. */
 const READ =
   /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|X-LIC-LOCATION|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 /**
- * Splits an iCalendar file into the components that say when somebody is busy. A missing end or a line that is
- * none loses nothing else.
+ * Splits an iCalendar file into the components that say when its owner is busy. A missing end or an invalid line
+ * loses nothing else.
  */
 export function splitCalendar(text: string): Component[] {
   const parts: Component[] = [];
@@ -69,7 +69,7 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-/** Reads a line. What can't be parsed is the value of its name: nobody can read it as a time, either. */
+/** Reads a line. One that can't be parsed is the value of its name, which no one can read as a time, either. */
 function propertyOf(line: string): Property {
   try {
     const [name, parameters, type, value] = ICAL.parse.property(line, RAW);
@@ -86,7 +86,6 @@ export class Properties {
     this.all = lines.map(propertyOf);
   }
 
-  /** All of one name, such as `exdate`. */
   of(name: string): Property[] {
     return this.all.filter((one) => one.name === name);
   }
@@ -98,7 +97,6 @@ export class Properties {
     );
   }
 
-  /** Value of the first of a name, in capitals. */
   text(name: string): string {
     return (this.of(name)[0]?.value ?? "").toUpperCase();
   }

@@ -20,11 +20,12 @@ export function momentText(moment: Date, timeZone = SITE_TIME_ZONE): string {
   return `${date.format(moment)} at ${time.format(moment)}`;
 }
 
-type Zoned = Pick<Appointment, "startsAt" | "timeZone">;
+const zoneOrOffice = (timeZone: string | null | undefined): string =>
+  timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
 
 /** Formats a start by the visitor's clocks: for a subject, which has room for one time. */
-export const ownMomentText = ({ startsAt, timeZone }: Zoned): string =>
-  momentText(startsAt, timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE);
+export const ownMomentText = ({ startsAt, timeZone }: Pick<Appointment, "startsAt" | "timeZone">): string =>
+  momentText(startsAt, zoneOrOffice(timeZone));
 
 /** Formats a moment for a visitor: by their clocks, with the office's beside it where those differ. */
 export function visitorsMomentText(
@@ -32,18 +33,12 @@ export function visitorsMomentText(
   timeZone: string | null | undefined,
   format = momentText,
 ): string {
+  const own = zoneOrOffice(timeZone);
+  const clockIn = (timeZone: string) => moment.toLocaleString("en-US", { timeZone });
   const office = format(moment);
-  const own = timeZone && isTimeZone(timeZone) ? format(moment, timeZone) : office;
-  const isSame = clockOf(moment, timeZone) === clockOf(moment, SITE_TIME_ZONE);
-  return isSame ? office : `${own} (${office})`;
+  return clockIn(own) === clockIn(SITE_TIME_ZONE) ? office : `${format(moment, own)} (${office})`;
 }
 
-function clockOf(moment: Date, timeZone: string | null | undefined): string {
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
-  return moment.toLocaleString("en-US", { timeZone: zone });
-}
-
-/** Answer to a visitor who has booked; `timeZone`: theirs. */
 export function bookedText({ start, kind }: { start: string; kind: string }, timeZone?: string): string {
   return `You're booked: ${kind}, ${visitorsMomentText(new Date(start), timeZone)}. A confirmation is on its way to your email.`;
 }

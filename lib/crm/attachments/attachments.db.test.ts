@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { attachmentFaults } from "@/lib/crm/attachments/limits";
 import { openFileOfLead } from "@/lib/crm/attachments/read-attachment";
 import { keepFilesOfForm } from "@/lib/crm/attachments/receive-attachment";
@@ -23,6 +22,7 @@ import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { pdf, picture, webPage } from "@/tests/factories/attachments";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { lastMail } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
 beforeAll(startFrameworkCache);
@@ -101,12 +101,8 @@ describe("a lead", () => {
     expect(Buffer.from(await new Response(await content.open()).arrayBuffer())).toEqual(pdf());
     const other = await createLead();
     await expect(openFileOfLead(other.id, files[0]?.id ?? 0)).rejects.toMatchObject({ code: "not_found" });
-    const mail = await db.outgoingMail.findFirstOrThrow({
-      where: { type: "lead", payload: { path: ["id"], equals: lead.recordId } },
-    });
-    expect((await composeMail({ ...mail, type: "lead" }))?.text).toContain(
-      "plan.pdf (1 kB), rack.png (1 kB)",
-    );
+    const mail = await lastMail("lead", { payload: { path: ["id"], equals: lead.recordId } });
+    expect(mail.text).toContain("plan.pdf (1 kB), rack.png (1 kB)");
   });
 
   test("sent twice, also with files that were uploaded once more, is one", async () => {
@@ -167,12 +163,7 @@ describe("a reply", () => {
     expect(history.filter((entry) => entry.is === "event" && entry.type === "reply")).toMatchObject([
       { files: [{ name: "offer.pdf", size: pdf().length }] },
     ]);
-    const mail = await db.outgoingMail.findFirstOrThrow({
-      where: { type: "lead-reply" },
-      orderBy: { id: "desc" },
-    });
-    const composed = await composeMail({ ...mail, type: "lead-reply" });
-    expect(composed?.attachments).toEqual([
+    expect((await lastMail("lead-reply")).attachments).toEqual([
       { filename: "offer.pdf", contentType: "application/pdf", content: pdf() },
     ]);
   });

@@ -7,7 +7,6 @@ export const MAX_FILES_OF_CONVERSATION = 20;
 /** Total of a reply: many mail servers take no mail above 25 MB, and a mail is a third larger than its files. */
 export const MAX_REPLY_BYTES = 10_485_760;
 
-/** Types by content, each with the endings of its names. */
 export const attachmentEndings = {
   "image/jpeg": ["jpg", "jpeg", "jfif"],
   "image/png": ["png", "apng"],

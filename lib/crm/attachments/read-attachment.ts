@@ -20,7 +20,6 @@ export const toAttachment = ({ id, fileName, mimeType, fileSize }: Row): Attachm
   ...{ id, name: fileName, type: mimeType, size: fileSize },
 });
 
-/** Files that these leads were sent with. */
 export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Attachment[]>> {
   const rows = await db.attachment.findMany({
     where: { leadId: { in: leadIds } },
@@ -33,7 +32,6 @@ export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Atta
   return files;
 }
 
-/** Files of these leads: sent with them, in their history, and in their conversations in the chat. */
 export const ofLeads = (ids: readonly number[]): Prisma.AttachmentWhereInput => ({
   OR: [
     { leadId: { in: [...ids] } },
@@ -49,13 +47,11 @@ export const withOwnerIds = {
 
 type Owned = Prisma.AttachmentGetPayload<{ include: typeof withOwnerIds }>;
 
-/** Address of the call that serves a file to staff. */
 export const addressOf = ({ id, leadId, event, message }: Owned): string =>
   message
     ? `/api/admin/chat/${message.sessionId}/files/${id}`
     : `/api/admin/leads/${leadId ?? event?.leadId}/files/${id}`;
 
-/** A file of a lead or its history. */
 export const openFileOfLead = (leadId: number, id: number): Promise<FileContent> =>
   openAttachment({ id, OR: [{ leadId }, { event: { leadId } }] });
 

@@ -3,7 +3,6 @@ import { attachmentFaults, MAX_FILES_OF_FORM, UPLOADING } from "@/lib/crm/attach
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/i;
 
-/** A file of a lead or a conversation, as its readers see it. */
 export const attachment = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,7 +38,6 @@ export const attachmentTokens = (max: number, tooMany: string) =>
     .optional()
     .meta({ type: "array", items: { type: "string" }, maxItems: max });
 
-/** Of a form of leads. */
 export const formFiles = attachmentTokens(MAX_FILES_OF_FORM, attachmentFaults.tooManyInForm);
 
 function tokenIn(sent: unknown): string | undefined {

@@ -1,8 +1,13 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { attachmentName, typeOfAttachment } from "@/lib/crm/attachments/check-attachment";
-import { type AttachmentType, attachmentFaults, MAX_ATTACHMENT_BYTES } from "@/lib/crm/attachments/limits";
+import { toLine } from "@/lib/core/plain-text";
+import {
+  type AttachmentType,
+  attachmentEndings,
+  attachmentFaults,
+  MAX_ATTACHMENT_BYTES,
+} from "@/lib/crm/attachments/limits";
 import type { UploadedAttachment } from "@/lib/crm/attachments/schema";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
@@ -11,9 +16,12 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { ATTACHMENTS_FOLDER, backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
+import { pictureTypeOf } from "@/lib/media/inspect";
 import { backUpSoon } from "@/lib/media/record";
 
 const DAY_MS = 86_400_000;
+const PDF = Buffer.from("%PDF-");
+const NAME_LENGTH = 255;
 
 type SentFile = { bytes: Buffer; name: string };
 
@@ -25,7 +33,6 @@ export type StoredBytes = {
   contentHash: string;
 };
 
-/** Record that a file belongs to. */
 type Belonging = { leadId: number } | { eventId: number } | { messageId: number };
 
 const unsent = { leadId: null, eventId: null, messageId: null };
@@ -48,6 +55,26 @@ export async function storeBytes({ bytes, name }: SentFile): Promise<StoredBytes
   return { fileName, mimeType, fileSize: bytes.length, filePath, contentHash };
 }
 
+/** Looks at the content alone: names and declared types are the sender's words. Null for anything but a picture or a PDF. */
+async function typeOfAttachment(bytes: Buffer): Promise<AttachmentType | null> {
+  return bytes.subarray(0, PDF.length).equals(PDF) ? "application/pdf" : pictureTypeOf(bytes);
+}
+
+/** Last part of the sent name, with an ending that fits the content: "run.exe" of a picture is "run.exe.png". */
+function attachmentName(sent: string, type: AttachmentType): string {
+  const name = toLine(sent.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() || "file";
+  const [ending, ...others]: readonly string[] = attachmentEndings[type];
+  const own = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (own === ending || others.includes(own)) return shortened(name, `.${own}`);
+  return shortened(`${name}.${ending}`, `.${ending}`);
+}
+
+function shortened(name: string, ending: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= NAME_LENGTH) return name;
+  return characters.slice(0, NAME_LENGTH - ending.length).join("") + ending;
+}
+
 export async function addAttachment(
   tx: Transaction,
   stored: StoredBytes,
@@ -60,7 +87,6 @@ export async function addAttachment(
   return { id, token, name: stored.fileName, type: stored.mimeType, size: stored.fileSize };
 }
 
-/** Stores a visitor's file, which belongs to nothing yet. */
 export async function storeVisitorsFile(file: SentFile): Promise<UploadedAttachment> {
   const stored = await storeBytes(file);
   const { id: _, ...uploaded } = await db.$transaction((tx) =>
@@ -81,7 +107,7 @@ export async function findUploaded(tokens: readonly string[], tx: Pick<Transacti
   return rows;
 }
 
-/** Gives uploaded files to what they were sent with, once; 422 if one is gone, somebody else's, or sent before. */
+/** Gives uploaded files to what they were sent with, once; 422 if one is gone, another sender's, or sent before. */
 export async function claimAttachments(
   tx: Transaction,
   tokens: readonly string[],
@@ -93,7 +119,6 @@ export async function claimAttachments(
   if (count < tokens.length) throw fieldError("files", attachmentFaults.expired);
 }
 
-/** Removes files that were uploaded and never sent; their bytes follow. */
 export async function removeUnsentAttachments(now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
   const where = Prisma.sql`

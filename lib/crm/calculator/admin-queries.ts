@@ -6,13 +6,13 @@ import { useOrderedRecords } from "@/lib/core/query/ordered";
 import { useRead, useReadField } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";
 import type {
+  QuotedOptions,
   ServiceCategory,
   ServiceCategoryInput,
   ServiceOption,
   ServiceOptionInput,
 } from "@/lib/crm/calculator/admin-schema";
 import type { Quote, QuoteUpdate } from "@/lib/crm/calculator/quote-schema";
-import type { QuotedOptions } from "@/lib/crm/calculator/quoted-options";
 
 export const useServiceCategories = () =>
   useOrderedRecords<ServiceCategory, ServiceCategoryInput>({

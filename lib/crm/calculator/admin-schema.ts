@@ -49,12 +49,16 @@ export type ServiceOptionInput = z.output<typeof serviceOptionInput>;
 
 const displayPlace = z.object({ id: recordId, displayOrder: orderIndexField });
 
-export const serviceCategoryOrder = z.object({
-  categories: inOrder("service categories", displayPlace),
-});
+export const serviceCategoryOrder = z.object({ categories: inOrder("service categories", displayPlace) });
 
 export const serviceOptionOrder = z.object({
   options: inOrder("service options", displayPlace.extend({ categoryId: recordId.optional() })),
 });
 
 export const catalogQuery = listQuery({ sorts: ["displayOrder", "name"], defaultSort: "displayOrder" });
+
+export const quotedOptions = z.object({
+  above: z.number(),
+  options: z.array(z.object({ id: z.int(), name: z.string(), category: z.string() })),
+});
+export type QuotedOptions = z.output<typeof quotedOptions>;

@@ -31,5 +31,4 @@ export type CalculatorCategory = z.output<typeof calculatorCategory> & {
   options: readonly CalculatorOption[];
 };
 
-/** As visitors see it. */
 export type OfferedCategory = Omit<CalculatorCategory, "options"> & { options: readonly OfferedOption[] };

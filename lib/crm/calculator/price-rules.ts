@@ -3,13 +3,11 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 type PriceRule = {
   /** For staff. */
   label: string;
-  /** Beside its amount in the form. */
   sign: "$" | "×" | "%";
   /** As visitors see it: +$150.00, ×1.5, +$85.00/hour, +7.5%. */
   words: (modifier: string) => string;
   /** Unit of an amount of its own; null where it changes the price so far. */
   unit: string | null;
-  /** Factor of the price so far, by the modifier in hundredths. */
   factor: (modifier: number) => number;
   /** Returns the price after it, in cents; `modifier` in hundredths. */
   apply: (total: number, modifier: number, halfHours: number) => number;

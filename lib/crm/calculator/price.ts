@@ -57,7 +57,6 @@ export type QuotePrice = { services: ServicePrice[]; totalCents: number };
 /** Five years of one person's full days; more is no estimate. */
 export const MAX_HOURS = 10_000;
 
-/** Thrown for a price above $99,999,999.99. */
 export class PriceTooLargeError extends Error {
   constructor() {
     super("This estimate is bigger than we can calculate online. Please call us.");
@@ -139,7 +138,6 @@ export function toHours(entry: string): number {
   return Math.min(Math.max(Math.round(hours * 2) / 2, 0), MAX_HOURS);
 }
 
-/** "1 hour", "2.5 hours". */
 export function hoursLabel(hours: number): string {
   return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -1,6 +1,6 @@
 import "server-only";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 import { AppError } from "@/lib/core/errors";
-import { isKeyOf } from "@/lib/crm/calculator/quote-key";
 import type { QuoteMailInput } from "@/lib/crm/calculator/quote-sheet";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
@@ -48,4 +48,15 @@ export async function findQuoteLead(tx: Transaction, id: number) {
     select: { record: true, recordId: true, email: true, status: true },
   });
   return lead?.record === "pricing-calculation" && lead.status !== "spam" ? lead : null;
+}
+
+const PURPOSE = "quote-mail";
+
+/** Secret key for a quote's visitor, since references can be guessed; stored nowhere. */
+export function quoteKey(reference: string): string {
+  return keyedHash(PURPOSE, reference);
+}
+
+function isKeyOf(reference: string, key: string): boolean {
+  return isKeyedHash(PURPOSE, reference, key);
 }

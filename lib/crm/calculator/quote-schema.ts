@@ -57,7 +57,6 @@ export const quote = z.object({
   projectDescription: text,
   preferredContactMethod: z.string(),
   isConverted: z.boolean(),
-  /** ISO 8601; null while not converted. */
   conversionDate: text,
   notes: text,
   sourcePage: text,

@@ -9,7 +9,7 @@ export const quoteSheet = z.object({
   quoted: z.array(z.string()),
   createdAt: z.string(),
   validUntil: z.string(),
-  /** Lets only this visitor request the mail (lib/crm/calculator/quote-key.ts). */
+  /** Lets only this visitor request the mail (lib/crm/calculator/quote-mail.ts). */
   mailKey: z.string(),
 });
 export type QuoteSheet = z.output<typeof quoteSheet>;

@@ -4,6 +4,7 @@ import type { Author } from "@/lib/crm/inbox/record";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
 import { createAuthor } from "@/tests/factories/inbox";
+import { createInboxRow } from "@/tests/factories/inbox";
 
 let author: Author;
 beforeAll(async () => {
@@ -54,9 +55,8 @@ test("a quote is found by the reference given to its visitor", async () => {
   const recordId = await add("Ana");
   await add("Bo");
   await db.lead.deleteMany();
-  const lead = { kind: "calculator", name: "Ana", email: "ana@example.com", summary: "$199.00" };
-  const { id } = await db.lead.create({ data: { ...lead, record: "pricing-calculation", recordId } });
-  const other = await db.lead.create({ data: { ...lead, kind: "contact", record: "contact", recordId } });
+  const { id } = await createInboxRow({ kind: "calculator", record: "pricing-calculation", recordId });
+  const other = await createInboxRow({ recordId });
   expect(await names({ search: `R-${id}` })).toEqual(["Ana"]);
   expect(await names({ search: `R-${other.id}` })).toEqual([]);
 });
@@ -98,9 +98,7 @@ test("only a converted quote has a conversion date", async () => {
 test("a converted quote's lead is won, and a won lead's quote is converted", async () => {
   const withLead = async (name: string) => {
     const recordId = await add(name);
-    const lead = { name, email: `${name}@example.com`, summary: "A quote", kind: "calculator" };
-    const { id } = await db.lead.create({ data: { ...lead, record: "pricing-calculation", recordId } });
-    return { id, recordId };
+    return createInboxRow({ kind: "calculator", record: "pricing-calculation", recordId });
   };
   const one = await withLead("ana");
   await update(one.recordId, { isConverted: true });

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { toDecimal } from "@/lib/core/money";
+import type { QuotedOptions } from "@/lib/crm/calculator/admin-schema";
 import type { CalculatorCategory, CalculatorOption, OfferedCategory } from "@/lib/crm/calculator/catalog";
 import { calculator, type PricedQuote } from "@/lib/crm/calculator/lead-form";
 import { isQuotedIndividually } from "@/lib/crm/calculator/modifier";
@@ -11,10 +12,9 @@ import {
   type ServiceChoice,
 } from "@/lib/crm/calculator/price";
 import { validUntil } from "@/lib/crm/calculator/quote-copy";
-import { quoteKey } from "@/lib/crm/calculator/quote-key";
+import { quoteKey } from "@/lib/crm/calculator/quote-mail";
 import type { QuotedService } from "@/lib/crm/calculator/quote-schema";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import type { QuotedOptions } from "@/lib/crm/calculator/quoted-options";
 import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
 import { breakdownOf, visitorQuote } from "@/lib/crm/calculator/visitor-quote";
@@ -51,7 +51,6 @@ export async function readCatalog(): Promise<OfferedCategory[] | null> {
   return catalog?.map(asOffered) ?? null;
 }
 
-/** Marks the options that are quoted individually. */
 function asOffered(category: CalculatorCategory): OfferedCategory {
   const above = setting("quotedAboveFactor");
   const options = category.options.map((option) => ({
@@ -61,7 +60,6 @@ function asOffered(category: CalculatorCategory): OfferedCategory {
   return { ...category, options };
 }
 
-/** For staff: above which factor an option is quoted individually, and the options that visitors see so. */
 export async function listQuotedOptions(): Promise<QuotedOptions> {
   const catalog = await listActiveCatalog();
   const options = catalog

@@ -8,7 +8,6 @@ const SERVICE = /^(\d{1,9})(?:h(\d{1,9}(?:\.\d{1,3})?))?((?:o\d{1,9})*)$/;
 
 export type SharedQuote = {
   choices: ServiceChoice[];
-  /** True if `choices` has everything in the link, with nothing dropped. */
   isComplete: boolean;
 };
 

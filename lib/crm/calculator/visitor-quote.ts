@@ -12,7 +12,6 @@ type StoredQuote = { selectedServices: unknown; estimateBreakdown: unknown; tota
 export type VisitorQuote = {
   services: QuoteBreakdown;
   total: string;
-  /** Names of the options that are quoted individually, which neither sum counts. */
   quoted: string[];
 };
 

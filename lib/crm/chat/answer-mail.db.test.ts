@@ -1,16 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { composeMail } from "@/lib/admin/mail/compose";
-import { answerVisitor, handOver, takeOver } from "@/lib/crm/chat/admin/hold";
+import { handOver } from "@/lib/crm/chat/admin/hold";
 import { mailVisitorsAboutAnswers } from "@/lib/crm/chat/answer-mail";
-import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { askPerson } from "@/lib/crm/chat/hand-over";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { markSeen, returnTo } from "@/lib/crm/chat/return";
-import { handOverInput } from "@/lib/crm/chat/schema";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { returnCookieOf, visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { db } from "@/lib/data/db";
+import { contactOf, createStaff, startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -21,34 +18,17 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000;
 
-async function staff(displayName: string) {
-  const username = `staff-${randomUUID()}`;
-  const data = { username, password: "x", role: "support", email: `${username}@example.com` };
-  const user = await db.user.create({ data: { ...data, lastLogin: new Date() } });
-  await db.adminChatSettings.create({ data: { userId: user.id, displayName } });
-  return user;
-}
-
 /** A visitor's conversation that a person answers. */
 async function answered({ leavesAddress = true, message = "Hello" } = {}) {
-  const bea = await staff("Bea");
-  const who = { visitorKey: randomUUID().replaceAll("-", ""), clientAddress: randomUUID() };
-  const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
-  await received.answer(() => undefined);
-  const { threadId } = received;
-  const thread = { id: threadId, visitorKey: who.visitorKey };
-  const email = `${randomUUID()}@example.com`;
-  if (leavesAddress)
-    await askPerson(thread, handOverInput.parse({ name: "Ana Diaz", email }), who.clientAddress);
-  await chatTransaction((tx) => takeOver(tx, threadId, { person: bea, from: undefined }));
+  const bea = await createStaff({ displayName: "Bea" });
+  const contact = contactOf();
+  const one = await startConversation(message);
+  if (leavesAddress) await one.ask(contact);
+  await one.take(bea);
   return {
-    ...{ bea, email, thread, threadId },
-    say: async (text: string) => {
-      const input = { person: bea, text, token: randomUUID() };
-      const { answer } = await chatTransaction((tx) => answerVisitor(tx, threadId, input));
-      return answer.message.id;
-    },
-    seen: (messageId: number) => markSeen(thread, messageId),
+    ...{ ...one, bea, email: contact.email },
+    say: async (text: string) => (await one.answer(bea, text)).answer.message.id,
+    seen: (messageId: number) => markSeen(one.thread, messageId),
     mails: async (minutes: number) => {
       await mailVisitorsAboutAnswers(new Date(Date.now() + minutes * MINUTE_MS));
       return db.outgoingMail.findMany({ where: { type: "chat-answer" }, orderBy: { id: "asc" } });
@@ -141,7 +121,7 @@ test("the mail's link opens that conversation alone, until it expires", async ()
 
 test("a colleague who is away is mailed at once who passed a conversation on to them, and why", async () => {
   const one = await answered();
-  const carl = await staff("Carl");
+  const carl = await createStaff({ displayName: "Carl" });
   const note = "It's the printer on the second floor.";
   await chatTransaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
   expect((await readThread(one.thread))?.messages.at(-1)?.text).toMatch(

@@ -1,8 +1,8 @@
 import "server-only";
 import { letterMail } from "@/lib/content/letters/letterhead";
 import { chatTransaction } from "@/lib/crm/chat/messages";
-import { returnUrl } from "@/lib/crm/chat/return-link";
-import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
+import { returnUrl } from "@/lib/crm/chat/return";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
 import { company } from "@/lib/data/company";
@@ -16,7 +16,6 @@ import { greetingName } from "@/lib/jobs/mail/visitor-text";
 const MINUTE_MS = 60_000;
 /** Time that a visitor has to see an answer in the chat; staff who write several messages have sent them by then. */
 const UNSEEN_MS = 5 * MINUTE_MS;
-/** Time between two mails about one conversation. */
 const PAUSE_MS = 30 * MINUTE_MS;
 /** Limit after an outage: an older conversation has gone on elsewhere. */
 const MAX_AGE_MS = 24 * 60 * MINUTE_MS;

@@ -393,21 +393,3 @@ test("a price that staff wrote as free text is quoted unchanged without a model"
   );
   expect(outcome).toBe("answered");
 });
-
-test.each([
-  "A file server is $130 a month.",
-  "A file server is {{price:windows-10-upgrade}}.",
-  "The Exchange plan is {{price:file-server}}.",
-  "It will run you about fifty a month.",
-  "The first month is at no charge.",
-  "We guarantee a reply in 5 minutes.",
-  "Someone calls you back within 10 minutes.",
-  "A file server is $130 per year.",
-  "A file server is $99 a month.",
-  "Three file servers are $390 a month.",
-  "You get 10% off the File Server plan.",
-  "The first month is free.",
-])("a price or a promise that the model writes out is not shown: %s", async (invented) => {
-  const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
-  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask our team about that."));
-});

@@ -1,4 +1,5 @@
 import "server-only";
+import { pageTitles } from "@/lib/content/site-pages";
 import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
@@ -12,7 +13,6 @@ import { chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import type { Passage } from "@/lib/crm/chat/related";
 import { type ChatSource, TO_PERSON } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
-import { sourcesOf } from "@/lib/crm/chat/sources";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import type { OwnAnswer } from "@/lib/crm/chat/without-model";
@@ -27,10 +27,8 @@ import {
 export type ChatQuestion = {
   messages: readonly PreviousMessage[];
   site: SiteFacts;
-  /** Facts of this moment. */
   now: readonly string[];
   passages: readonly Passage[];
-  /** Our own answer, made when it is needed. */
   own: () => Promise<OwnAnswer>;
   texts: ChatTexts;
   visitorKey: string;
@@ -167,7 +165,7 @@ async function drafted(
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
 }
 
-/** Links to the team whoever reads "please ask our team". */
+/** Links to the team below "please ask our team". */
 async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
   const { window, windowInSpanish } = await chatKnowledge();
   const { askPerson } = spanish ? windowInSpanish : window;
@@ -182,4 +180,22 @@ async function mayAskModel(clientAddress: string): Promise<boolean> {
     if (error instanceof AppError && error.code === "rate_limited") return false;
     throw error;
   }
+}
+
+const MAX_SOURCES = 3;
+
+function sourcesOf(
+  { text, ids }: { text: string; ids: readonly string[] },
+  { facts }: SiteFacts,
+  passages: readonly Passage[],
+): ChatSource[] {
+  const pages = new Map(pageTitles);
+  for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);
+  for (const { path, title } of passages) pages.set(path, title);
+  const paths = new Map(facts.map(({ id, path }) => [id, path]));
+  const byId = ids.map((id) => id.replace(/[[\]\s]/g, "")).map((id) => paths.get(id) ?? id);
+  // A title of one word, such as "Contact", may be any word.
+  const named = [...pages].filter(([, title]) => title.includes(" ") && text.includes(title));
+  const hrefs = new Set([...byId, ...named.map(([path]) => path)].filter((path) => pages.has(path)));
+  return [...hrefs].slice(0, MAX_SOURCES).map((href) => ({ href, title: pages.get(href) ?? href }));
 }

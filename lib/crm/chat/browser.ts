@@ -15,7 +15,6 @@ type ChatBrowser = {
   /** Undefined until it was chosen or written. */
   language?: Language | undefined;
   unsent: Unsent[];
-  /** Time of the last message that a tab sent or received. */
   changedAt: number;
 };
 
@@ -45,7 +44,6 @@ export function rememberBrowser(change: Partial<ChatBrowser>): void {
   }
 }
 
-/** Calls back when another tab has changed what they share. */
 export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) changed(chatBrowser());

@@ -26,10 +26,8 @@ type Features = readonly (readonly [feature: number, weight: number])[];
 export class Classifier<Class extends string> {
   readonly #classes: readonly Class[];
   readonly #numbers = new Map<string, number>();
-  /** Samples with each feature. */
   readonly #counts = new Map<string, number>();
   readonly #samples: number;
-  /** Words of each class's samples. */
   readonly #words = new Map<Class, Set<string>>();
   /** One weight for each class, feature by feature. */
   #weights = new Float32Array();

@@ -2,7 +2,6 @@
 const EMAIL = /[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,24}/i;
 const PHONE = /(?<![\d$.,])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?!\d)/;
 
-/** The way to reach a visitor that a message gives. */
 export function contactIn(message: string): { email?: string; phone?: string } {
   const [email] = EMAIL.exec(message) ?? [];
   const [phone] = PHONE.exec(message) ?? [];

@@ -121,7 +121,6 @@ function answerToFiles(
   return { text: filledIn(text, fillIns()), links: [], wantsPerson: false, found: true };
 }
 
-/** Presents staff messages to the model as the assistant's. */
 function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessage {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
@@ -179,7 +178,6 @@ async function answerAndStore(
   }
 }
 
-/** Answer to a message that was sent before. */
 async function storedAnswer(
   before: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
   { own }: ChatQuestion,

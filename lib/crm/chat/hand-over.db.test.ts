@@ -1,17 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
-import { close, handBack, takeOver } from "@/lib/crm/chat/admin/hold";
-import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { askPerson } from "@/lib/crm/chat/hand-over";
+import { close, handBack } from "@/lib/crm/chat/admin/hold";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { chatTransaction } from "@/lib/crm/chat/messages";
-import { handOverInput } from "@/lib/crm/chat/schema";
-import { readThread } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { alwaysOpen, appointmentKind, offeredSlots } from "@/tests/factories/appointments";
+import { contactOf, createStaff, startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -22,50 +18,23 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 let bea: { id: number; username: string };
 beforeEach(async () => {
   await db.user.deleteMany();
-  const username = `staff-${randomUUID()}`;
-  const data = {
-    username,
-    password: "x",
-    role: "support",
-    email: `${username}@example.com`,
-    lastLogin: new Date(),
-  };
-  bea = await db.user.create({ data });
+  bea = await createStaff();
 });
 
 const within = <T>(run: (tx: Transaction) => Promise<T>) => chatTransaction(run);
 
-/** Creates a visitor's conversation in which they can request a person. */
 async function conversation() {
-  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
-  const first = { message: "Hello", threadId: undefined, sourcePage: undefined };
-  const { threadId, answer } = await receiveMessage(first, who);
-  await answer(() => undefined);
-  const say = async (message: string) => {
-    const received = await receiveMessage({ message, threadId, sourcePage: undefined }, who);
-    return (await received.answer(() => undefined)).response;
-  };
-  const thread = { id: threadId, visitorKey: who.visitorKey };
+  const one = await startConversation();
   return {
-    threadId,
-    thread,
-    say,
-    ask: (input: object) => askPerson(thread, handOverInput.parse(input), who.clientAddress),
-    mails: () =>
-      db.outgoingMail.findMany({
-        where: { key: { startsWith: `chat-waiting.${threadId}` } },
-        orderBy: { id: "asc" },
-      }),
-    takeOver: () => within((tx) => takeOver(tx, threadId, { person: bea, from: undefined })),
-    state: async () => (await readConversation(threadId)).conversation.state,
-    saidTo: async () => (await readThread(thread))?.messages.map(({ text }) => text) ?? [],
-    isWaiting: async () => (await readThread(thread))?.isWaiting,
+    ...one,
+    takeOver: () => one.take(bea),
+    state: async () => (await one.listed()).state,
+    saidTo: async () => (await one.read())?.messages.map(({ text }) => text) ?? [],
+    isWaiting: async () => (await one.read())?.isWaiting,
   };
 }
 
 type Conversation = Awaited<ReturnType<typeof conversation>>;
-
-const ana = () => ({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
 
 const ends: [string, (one: Conversation) => Promise<unknown>][] = [
   ["has handed back", ({ threadId }) => within((tx) => handBack(tx, threadId, bea))],
@@ -87,12 +56,12 @@ test("a visitor who waits for a person reads that they wait instead of how to as
     "¿Quiero hablar con una persona?",
   ];
   const howToAsk = /Talk to our team|Hablar con nuestro equipo/;
-  for (const question of questions) expect(await one.say(question)).toMatch(howToAsk);
-  const who = ana();
+  for (const question of questions) expect((await one.say(question)).response).toMatch(howToAsk);
+  const who = contactOf();
   await one.ask(who);
   expect(await db.lead.findFirst({ where: { email: who.email } })).toMatchObject({ summary: "Hello" });
   for (const question of questions) {
-    const answer = await one.say(question);
+    const { response: answer } = await one.say(question);
     expect(answer).not.toMatch(howToAsk);
     expect(answer).toMatch(/Our team has your request|Nuestro equipo ya sabe/);
   }
@@ -101,17 +70,17 @@ test("a visitor who waits for a person reads that they wait instead of how to as
 describe("a visitor whose person", () => {
   test.each(ends)("%s can ask again and waits again under the same lead", async (_, end) => {
     const one = await conversation();
-    const who = ana();
+    const who = contactOf();
     const first = await one.ask(who);
     expect([await one.state(), await one.isWaiting()]).toEqual(["waiting", true]);
-    const [firstMail] = await one.mails();
+    const [firstMail] = await one.staffMails();
     const before = await composeMail({ id: 1, type: "chat-waiting", payload: firstMail?.payload });
     await one.takeOver();
     await end(one);
     expect([await one.state(), await one.isWaiting()]).toEqual([expect.stringMatching(/open|closed/), false]);
 
     // Later details don't change the lead, and the response shows the first.
-    const second = await one.ask(ana());
+    const second = await one.ask();
     expect(second).toEqual(first);
     expect(second.message).toContain(who.email);
     expect([await one.state(), await one.isWaiting()]).toEqual(["waiting", true]);
@@ -119,7 +88,7 @@ describe("a visitor whose person", () => {
     expect((await one.saidTo()).filter((text) => text === first.message)).toHaveLength(2);
 
     // The mail is a different one for the sender and for the recipient.
-    const mails = await one.mails();
+    const mails = await one.staffMails();
     expect(mails.map(({ payload }) => payload)).toEqual(
       [1, 2].map(() => ({ threadId: one.threadId, userId: bea.id })),
     );
@@ -133,7 +102,7 @@ test("a known visitor need not repeat their name and email, and an unknown one m
   await expect(one.ask({})).rejects.toMatchObject({
     issues: [{ path: ["name"] }, { path: ["email"] }],
   });
-  const { reference } = await one.ask(ana());
+  const { reference } = await one.ask();
   await one.takeOver();
   await within((tx) => handBack(tx, one.threadId, bea));
   expect(await one.ask({})).toMatchObject({ reference });
@@ -142,10 +111,10 @@ test("a known visitor need not repeat their name and email, and an unknown one m
 
 test("a visitor who waits or talks to a person gets the same answer again, and no further mail is sent", async () => {
   const one = await conversation();
-  const first = await one.ask(ana());
+  const first = await one.ask();
   const reply = await one.saidTo();
   const { waitingSince } = await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } });
-  expect(await Promise.all([one.ask({}), one.ask(ana())])).toEqual([first, first]);
+  expect(await Promise.all([one.ask({}), one.ask()])).toEqual([first, first]);
   expect(await one.saidTo()).toEqual(reply);
   expect(await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } })).toMatchObject({
     waitingSince,
@@ -153,21 +122,21 @@ test("a visitor who waits or talks to a person gets the same answer again, and n
   await one.takeOver();
   expect(await one.ask({})).toEqual(first);
   expect([await one.state(), await one.isWaiting()]).toEqual(["taken", false]);
-  expect(await one.mails()).toHaveLength(1);
+  expect(await one.staffMails()).toHaveLength(1);
 });
 
 test("concurrent repeated requests send only one mail", async () => {
   const one = await conversation();
-  await one.ask(ana());
+  await one.ask();
   await one.takeOver();
   await within((tx) => handBack(tx, one.threadId, bea));
   await Promise.all([1, 2, 3, 4].map(() => one.ask({})));
-  expect(await one.mails()).toHaveLength(2);
+  expect(await one.staffMails()).toHaveLength(2);
 });
 
 test("a notice states in the visitor's window whether the visitor still waits", async () => {
   const one = await conversation();
-  await one.ask(ana());
+  await one.ask();
   const notice = async () => {
     const { conversation, messages } = await readConversation(one.threadId);
     const message = messages.findLast(({ by }) => by === "notice");
@@ -181,12 +150,12 @@ test("a notice states in the visitor's window whether the visitor still waits", 
 
 test("a visitor whose lead is set aside as spam gets the usual answer, and no mail is sent to staff", async () => {
   const one = await conversation();
-  const bot = { ...ana(), website: "https://spam.example" };
+  const bot = { ...contactOf(), website: "https://spam.example" };
   const first = await one.ask(bot);
   expect(await one.isWaiting()).toBe(true);
   expect(await one.ask(bot)).toEqual(first);
   expect(await one.state()).toBe("open");
-  expect(await one.mails()).toEqual([]);
+  expect(await one.staffMails()).toEqual([]);
   expect(await db.lead.findMany({ where: { email: bot.email }, select: { status: true } })).toEqual([
     { status: "spam" },
   ]);
@@ -204,7 +173,7 @@ describe("a request with an appointment time", () => {
   it("books the conversation without queuing the visitor or mailing staff", async () => {
     const one = await conversation();
     const start = (await offeredSlots())[4] as string;
-    const visitor = { name: "Ana Diaz", email: `${randomUUID()}@example.com` };
+    const visitor = contactOf();
     await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject({
       details: { fields: { phone: [expect.any(String)] } },
     });
@@ -214,13 +183,13 @@ describe("a request with an appointment time", () => {
       message: expect.stringContaining("You're booked"),
     });
     expect(await one.isWaiting()).toBe(false);
-    expect(await one.mails()).toEqual([]);
+    expect(await one.staffMails()).toEqual([]);
     expect((await one.saidTo()).at(-1)).toContain("You're booked");
   });
 
   it("adds the phone number sent with it to a stored lead", async () => {
     const one = await conversation();
-    const { reference } = await one.ask({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
+    const { reference } = await one.ask();
     const start = (await offeredSlots())[4] as string;
     const again = await one.ask({ phone: "305 555 0100", appointment: { start } });
     expect(again).toMatchObject({ reference, appointment: { start } });

@@ -73,7 +73,6 @@ export function momentInSpanish(moment: Date, timeZone = SITE_TIME_ZONE): string
   return `${day.format(moment)}, ${time.format(moment)}`;
 }
 
-/** Answer to a visitor who has booked; `timeZone`: theirs. */
 export function bookedInSpanish({ start, kind }: { start: string; kind: string }, timeZone?: string): string {
   const moment = new Date(start);
   const when = visitorsMomentText(moment, timeZone, momentInSpanish);

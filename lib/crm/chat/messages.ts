@@ -46,7 +46,7 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
   return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
 
-/** Text that is stored for a message of files alone, so that whoever reads texts knows of them. */
+/** Text that is stored for a message of files alone, so that readers of texts know of them. */
 export const namesOf = (files: readonly { name: string }[]): string =>
   files.map(({ name }) => name).join(", ");
 
@@ -70,7 +70,6 @@ export async function announceDeletion(
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 
-/** Include for the files of messages. */
 export const withFiles = { attachments: shownAttachments } as const;
 
 type WithFiles = { attachments?: Parameters<typeof toAttachment>[0][] };
@@ -87,19 +86,9 @@ export const toStaffMessage = (row: Stored & Pick<Row, "username">): StaffMessag
   username: row.username,
 });
 
-export function toMessage({
-  id,
-  text,
-  isBot,
-  createdAt,
-  sources,
-  personName,
-  personImage,
-  isNotice,
-  helpful,
-  attachments = [],
-}: Stored): ChatMessage {
-  const { data = [] } = chatSource.array().safeParse(sources ?? []);
+export function toMessage(row: Stored): ChatMessage {
+  const { id, text, isBot, personName, isNotice, helpful, attachments = [] } = row;
+  const { data = [] } = chatSource.array().safeParse(row.sources ?? []);
   const by = isNotice ? "notice" : personName !== null ? "person" : isBot ? "assistant" : "visitor";
   const files = attachments.map(toAttachment);
   return {
@@ -108,8 +97,8 @@ export function toMessage({
     isBot,
     by,
     name: personName,
-    image: personImage,
-    timestamp: createdAt.toISOString(),
+    image: row.personImage,
+    timestamp: row.createdAt.toISOString(),
     sources: data,
     files,
     helpful,

@@ -59,7 +59,6 @@ export class PageQuestions {
     });
   }
 
-  /** The question that a message asks in other words. */
   same(message: readonly Word[]): Fact | undefined {
     const asked = this.#weightsOf(message);
     return this.#best(

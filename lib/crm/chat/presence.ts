@@ -6,7 +6,6 @@ import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { clockText, dateText, dayText, openingStatus } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
-/** Texts with the language of their hours and days. */
 export type PresenceTexts = Pick<ChatWindowTexts, "hereUntil" | "backAt"> & { language?: Language };
 
 /** Return time by office hours; null within them: an open office does not mean that someone is available. */

@@ -13,11 +13,6 @@ import { visitOrigin } from "@/lib/crm/leads/visit";
 /** Longer than the server's limit for an answer. */
 const TIMEOUT_MS = 60_000;
 
-type Events = {
-  onThread: (threadId: string) => void;
-  onText: (text: string) => void;
-};
-
 type SentMessage = {
   message: string;
   threadId: string | undefined;
@@ -34,36 +29,28 @@ type SentMessage = {
  */
 export async function sendMessage(
   message: SentMessage,
-  { onThread, onText }: Events,
+  { onThread, onText }: { onThread: (threadId: string) => void; onText: (text: string) => void },
   stop: AbortController,
 ): Promise<ChatAnswer> {
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
-    return await followedAnswer(message, { onThread, onText }, stop.signal);
+    const response = await fetch("/api/chatgpt", {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ ...message, sourcePage: location.pathname }),
+      signal: stop.signal,
+    }).catch(lost);
+    if (!response.ok || !response.body) throw refusalOf(response, await response.text());
+    for await (const { event, data } of eventsOf(response.body)) {
+      if (event === "thread") onThread((data as ChatAnswer).threadId);
+      else if (event === "delta") onText((data as { text: string }).text);
+      else if (event === "done") return data as ChatAnswer;
+    }
+    return lost();
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function followedAnswer(
-  message: SentMessage,
-  { onThread, onText }: Events,
-  signal: AbortSignal,
-): Promise<ChatAnswer> {
-  const response = await fetch("/api/chatgpt", {
-    method: "POST",
-    credentials: "include",
-    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
-    body: JSON.stringify({ ...message, sourcePage: location.pathname }),
-    signal,
-  }).catch(lost);
-  if (!response.ok || !response.body) throw refusalOf(response, await response.text());
-  for await (const { event, data } of eventsOf(response.body)) {
-    if (event === "thread") onThread((data as ChatAnswer).threadId);
-    else if (event === "delta") onText((data as { text: string }).text);
-    else if (event === "done") return data as ChatAnswer;
-  }
-  return lost();
 }
 
 function lost(): never {
@@ -103,7 +90,6 @@ export const markSeen = (threadId: string, messageId: number) =>
 export const returnTo = (token: string) =>
   request<{ threadId: string }>("POST", "/api/chatgpt/return", { token });
 
-/** Messages of our staff after this one, without a stream. */
 export const fetchEvents = (threadId: string, after: number) =>
   request<{ events: ThreadEvent[]; lastEventId: number }>(
     "GET",

@@ -19,7 +19,7 @@ export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-/** Reads what a conversation's visitor is told of it, in the language that they write. */
+/** Reads the texts about a conversation's events, in its visitor's language. */
 export async function readEventTexts(tx: Transaction, threadId: string) {
   const texts = await readChatTexts(tx);
   const isSpanish = (await languageOfThread(threadId, tx)) === "es";

@@ -1,8 +1,9 @@
 import "server-only";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 import { AppError } from "@/lib/core/errors";
-import { threadOfReturn } from "@/lib/crm/chat/return-link";
 import { findThreadById, type ThreadOf } from "@/lib/crm/chat/threads";
 import type { ReturnedThread } from "@/lib/crm/chat/visitor";
+import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 
 /** @throws `not_found` if the token is forged or expired, or the conversation is gone */
@@ -19,4 +20,23 @@ export async function markSeen({ id, visitorKey }: ThreadOf, messageId: number):
     UPDATE chat_sessions SET seen_message_id = ${messageId}
     WHERE id = ${id} AND visitor_key = ${visitorKey} AND seen_message_id < ${messageId}
       AND EXISTS (SELECT FROM chat_messages WHERE id = ${messageId} AND session_id = chat_sessions.id)`;
+}
+
+const PURPOSE = "chat-return";
+const LIFE_MS = 14 * 86_400_000;
+
+/**
+ * Link in a mail by which its bearer continues a conversation in any browser, for two weeks. The token is in the fragment, which
+ * is in no log and no referrer; a page of ours without script says how else to reach us.
+ */
+export function returnUrl(threadId: string, now: Date): string {
+  const signed = `${threadId}.${now.getTime() + LIFE_MS}`;
+  return `${company.siteUrl}/contact#chat=${signed}.${keyedHash(PURPOSE, signed)}`;
+}
+
+/** Null if forged or expired, which costs no query. */
+function threadOfReturn(token: string, now: Date): string | null {
+  const [, signed = "", threadId = "", expiresAt, hash = ""] =
+    /^(([\w-]{43})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? [];
+  return isKeyedHash(PURPOSE, signed, hash) && Number(expiresAt) > now.getTime() ? threadId : null;
 }

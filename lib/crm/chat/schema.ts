@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "@/lib/core/fields";
+import { emailField, recordId } from "@/lib/core/fields";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, toLines } from "@/lib/core/plain-text";
 import { bookedAppointment, chosenSlot } from "@/lib/crm/appointments/choice";
@@ -113,14 +113,10 @@ export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 export const returnInput = z.object({ token: z.string().max(200) });
 export const returnAnswer = z.object({ threadId: z.string() });
 
-export const seenInput = z.object({ messageId: z.int().positive().max(2_147_483_647) });
+export const seenInput = z.object({ messageId: recordId });
 
 export const askingVisitor = z.object({
-  name: plainLine({
-    missing: faults.name,
-    max: 255,
-    tooLong: "Please use at most 255 characters.",
-  }),
+  name: plainLine({ missing: faults.name, max: 255, tooLong: "Please use at most 255 characters." }),
   email: emailField({ missing: faults.email, invalid: faults.wrongEmail }),
   phone: optionalPhone(faults.wrongPhone),
 });
@@ -140,7 +136,6 @@ export const handOverAnswer = z.object({
 });
 export type HandOverAnswer = z.output<typeof handOverAnswer>;
 
-/** Language of the words. */
 export const presenceQuery = z.object({ language: z.enum(LANGUAGES).default("en") });
 
 export const presence = z.object({ isThere: z.boolean(), words: z.string() });
@@ -167,5 +162,4 @@ export const eventsQuery = z.object({
     .optional(),
 });
 
-/** Events without a stream: all so far, and where to continue. */
 export const threadEvents = z.object({ events: z.array(threadEvent), lastEventId: z.int() });

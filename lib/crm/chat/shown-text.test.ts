@@ -1,4 +1,4 @@
-import { ShownText } from "@/lib/crm/chat/shown-text";
+import { plainTextOf, ShownText } from "@/lib/crm/chat/shown-text";
 
 const site = {
   facts: [],
@@ -109,3 +109,17 @@ test("an endless answer is cut after a whole sentence", () => {
 test("long text without a sentence ending is shown before it ends", () => {
   expect(new ShownText(options).push("word ".repeat(200)).length).toBeGreaterThan(500);
 });
+
+test("strips Markdown and HTML marks", () => {
+  expect(plainTextOf("# A **bold** [link](https://x.test) ![image](/i.png)<b>!</b>\n> `code`")).toBe(
+    "A bold link !\ncode",
+  );
+});
+
+test.each(["[", "![", "![]", "[a](b[", "<a", "- *"])(
+  "reads a long run of %j without lengthening it",
+  (mark) => {
+    const text = mark.repeat(100_000);
+    expect(plainTextOf(text).length).toBeLessThanOrEqual(text.length);
+  },
+);

@@ -9,7 +9,6 @@ const BETWEEN = new RegExp(
 const QUESTION = new RegExp(`^\\W*(?:(?:and|also|y|ok|so) +)?(?:${STARTS})\\b`, "i");
 const MAX_PARTS = 5;
 
-/** Splits a message at the ends of its questions and sentences. */
 export const splitMessage = (message: string): string[] =>
   message
     .split(BETWEEN)

@@ -3,7 +3,6 @@ export type ChatView = "closed" | "open" | "small";
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
 
-/** Tells if the chat was open in this tab before a reload. */
 export function chatView(): ChatView {
   try {
     const { view } = (JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {}) as { view?: unknown };

@@ -38,7 +38,7 @@ export async function findThread({ id, visitorKey }: ThreadOf, now = new Date())
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
-/** By the id alone, for who has proved to know it by a signed link. */
+/** Finds it by its id alone, which a signed link proves. */
 export async function findThreadById(id: string, now: Date) {
   return db.chatSession.findFirst({ where: { id, lastMessageAt: { gte: since(now) } } });
 }
@@ -86,7 +86,6 @@ export async function addMessage(
   });
 }
 
-/** Null while the assistant answers. */
 export async function activePersonName(threadId: string): Promise<string | null> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread?.takenById ? thread.takenName : null;
@@ -141,7 +140,6 @@ async function isLeadRejected({ reference, takenById }: HandedOver): Promise<boo
   return (await db.lead.count({ where })) === 0;
 }
 
-/** Null if the inbox rejected it. */
 export async function leadOf(reference: string) {
   return db.lead.findUnique({
     where: { id: searchedLead(reference) ?? 0 },
@@ -160,7 +158,6 @@ function isUnanswered(rows: readonly StoredMessage[], now: Date): boolean {
 
 type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
 
-/** True if the last two answers failed. */
 export function shouldOfferPerson(rows: readonly Answered[]): boolean {
   const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
   return answers.length === 2 && answers.every(({ failed }) => failed);
@@ -187,14 +184,10 @@ export async function deleteThreadsOf(visitorKey: string | null): Promise<void> 
 
 export async function hasThreads(visitorKey: string | null, now = new Date()): Promise<boolean> {
   if (!visitorKey) return false;
-  const found = await db.chatSession.findFirst({
-    where: { visitorKey, lastMessageAt: { gte: since(now) } },
-    select: { id: true },
-  });
-  return found !== null;
+  const where = { visitorKey, lastMessageAt: { gte: since(now) } };
+  return (await db.chatSession.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Removes threads without messages for 30 days; returns their number. */
 export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
   const where = Prisma.sql`last_message_at < ${since(now)}`;

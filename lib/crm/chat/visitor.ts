@@ -16,7 +16,6 @@ const returnCookie = secureCookie("chat-return", { path: "/api/chatgpt", sameSit
 
 export const CHAT_RETURN_COOKIE = returnCookie.name;
 
-/** Makes the browser forget its conversations. */
 export const FORGET_VISITOR = [chatCookie.cleared, returnCookie.cleared];
 
 const KEPT_SECONDS = CHAT_KEPT_DAYS * 86_400;
@@ -36,7 +35,7 @@ export function returnedThread(request: NextRequest): ReturnedThread | null {
 
 /** Returns the key of this browser's visitor; for a conversation that a mail's link has opened here, that of its own. */
 export function visitorKeyOf(request: NextRequest, threadId?: string): string | null {
-  const returned = threadId ? returnedThread(request) : null;
+  const returned = returnedThread(request);
   if (returned && returned.id === threadId) return returned.visitorKey;
   const secret = secretOf(request);
   return secret === null ? null : storedId(secret);
@@ -52,7 +51,7 @@ export function writingVisitor(
   request: NextRequest,
   { token, threadId }: { token?: string | undefined; threadId?: string | undefined },
 ): { visitorKey: string; cookieOf: (threadId: string) => string } {
-  const returned = threadId ? returnedThread(request) : null;
+  const returned = returnedThread(request);
   if (returned && returned.id === threadId) {
     const { visitorKey } = returned;
     return { visitorKey, cookieOf: (id) => returnCookieOf({ id, visitorKey }) };

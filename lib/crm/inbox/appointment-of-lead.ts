@@ -7,12 +7,11 @@ import { db } from "@/lib/data/db";
 
 /** Reads the appointment that tells most about each lead, merged ones included: the next one, else the latest. */
 export async function appointmentsOf(
-  leads: readonly { id: number }[],
+  leadIds: number[],
   now = new Date(),
 ): Promise<Map<number, LeadAppointment>> {
-  const ids = leads.map(({ id }) => id);
   const rows = await db.appointment.findMany({
-    where: { lead: { OR: [{ id: { in: ids } }, { mergedIntoId: { in: ids } }] } },
+    where: { lead: { OR: [{ id: { in: leadIds } }, { mergedIntoId: { in: leadIds } }] } },
     select: {
       ...{ startsAt: true, endsAt: true, status: true, user: withOwner.owner },
       lead: { select: { id: true, mergedIntoId: true } },

@@ -119,7 +119,6 @@ export async function blockOfSender(
   return block.type as "email" | "network";
 }
 
-/** Returns the number of removed rows. Skips locked ones. */
 export async function removeOldBlocks(now: Date): Promise<number> {
   return (await removePastBlocks(now)) + (await forgetNetworks(now));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { idsByRecord, recordTables } from "@/lib/crm/inbox/person";
+import { removeRecords } from "@/lib/crm/inbox/person";
 import { BOT_EVENT, BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -29,7 +29,7 @@ async function removeSome(tx: Transaction, old: Date): Promise<number> {
     LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
   const ids = leads.map(({ id }) => id);
   await tx.outgoingMail.deleteMany({ where: { id: { in: await mailIdsOf(tx, ids) } } });
-  for (const [record, recordIds] of idsByRecord(leads)) await recordTables[record].remove(tx, recordIds);
+  await removeRecords(tx, leads);
   await tx.lead.deleteMany({ where: { id: { in: ids } } });
   return ids.length;
 }

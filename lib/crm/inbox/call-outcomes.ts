@@ -14,7 +14,6 @@ export function outcomeOf({ outcome }: Record<string, unknown>): CallOutcome | n
   return callOutcomes.find((known) => known === outcome) ?? null;
 }
 
-/** A call's outcome and note in one line. */
 export function callText(data: Record<string, unknown>, text: string | null): string | null {
   const outcome = outcomeOf(data);
   return [outcome && callOutcomeLabels[outcome], text].filter(Boolean).join(". ") || null;

@@ -8,7 +8,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 export type EventRow = Prisma.LeadEventGetPayload<object>;
 
-/** Include for the files of a reply or mail; other events have none. */
 export const withFiles = { attachments: shownAttachments } as const;
 
 type NewEvent = {

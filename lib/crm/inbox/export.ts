@@ -76,14 +76,10 @@ const MAX_NOTES = 20;
 const MAX_NOTES_LENGTH = 30_000;
 
 type NoteType = "note" | "call";
-type NoteRow = {
-  id: number;
-  type: NoteType;
-  at: Date;
-  author: string | null;
-  text: string | null;
-  data: object;
-};
+type NoteRow = { id: number; type: NoteType; at: Date; data: object } & Record<
+  "author" | "text",
+  string | null
+>;
 
 async function notesOf(ids: number[]): Promise<Record<NoteType, Map<number, string>>> {
   const rows = await db.$queryRaw<NoteRow[]>`
@@ -121,10 +117,7 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
         db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
         notesOf(ids),
         answersOf(ids),
-        appointmentsOf(
-          ids.map((id) => ({ id })),
-          now,
-        ),
+        appointmentsOf(ids, now),
       ]);
       const sent = await readLeads(rows);
       return inOrderOf(ids, rows).map((row) => ({

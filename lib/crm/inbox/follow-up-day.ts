@@ -7,7 +7,6 @@ export function followUpDay(hours: OpeningCalendar, days: number, now: Date): st
   return isoOf(hours.nextWorkingDay(nextDay(target, -1)));
 }
 
-/** Formats a follow-up's hour, such as "14:30", for staff. */
 export function followUpTimeText(time: string): string {
   return timeText(minutesOfIsoTime(time));
 }

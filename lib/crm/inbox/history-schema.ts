@@ -33,11 +33,9 @@ const shared = {
       id: z.int().nullable(),
       username: z.string(),
       name: z.string(),
-      /** Their picture, if any. */
       image: z.string().nullable(),
     })
     .nullable(),
-  /** ISO 8601. */
   createdAt: z.string(),
 };
 
@@ -74,7 +72,6 @@ export const leadHistory = z.discriminatedUnion("is", [
   z.object({
     is: z.literal("mail"),
     ...shared,
-    /** Id of the mail in `mails`. */
     mailId: z.int(),
     outcome: z.enum(["sent", "failed", "given-up"]),
     attempts: z.int(),

@@ -128,11 +128,11 @@ async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
 }
 
 async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
-  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(rows, now)]);
-  return rows.map((row) => {
-    const also = { order: orders.get(row.id), appointment: appointments.get(row.id) };
-    return toLead(row, now, also);
-  });
+  const ids = rows.map(({ id }) => id);
+  const [orders, appointments] = await Promise.all([ordersOf(rows), appointmentsOf(ids, now)]);
+  return rows.map((row) =>
+    toLead(row, now, { order: orders.get(row.id), appointment: appointments.get(row.id) }),
+  );
 }
 
 /** Counts by status, and those that wait: each is index-only. */

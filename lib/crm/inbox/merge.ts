@@ -53,22 +53,14 @@ export async function mergeLeads(
     where: { OR: [{ id: { in: ids } }, { mergedIntoId: { in: ids } }] },
     data: { mergedIntoId: id },
   });
-  const type = "merged" as const;
-  await addEvents(
-    tx,
-    { type, author },
-    ids.map((other) => ({ id, data: { lead: other, ...(other === waiting?.id && { replaced }) } })),
-  );
-  await addEvents(
-    tx,
-    { type, author },
-    ids.map((other) => ({ id: other, data: { into: id } })),
-  );
+  await addEvents(tx, { type: "merged", author }, [
+    ...ids.map((other) => ({ id, data: { lead: other, ...(other === waiting?.id && { replaced }) } })),
+    ...ids.map((other) => ({ id: other, data: { into: id } })),
+  ]);
   const after = await findLead(tx, id);
   return changeOf(after, { before, now: auditOf(after, ids) }, { changes: changesOf(lead, plan) });
 }
 
-/** Tells what a merge would change. */
 export async function previewMerge(id: number, otherIds: readonly number[]): Promise<MergeChanges> {
   const { lead, others } = await readMergeable(db, id, otherIds);
   return changesOf(lead, planOf(lead, others, await conversationTimes(db, [id, ...idsOf(others)])));
@@ -170,13 +162,8 @@ async function conversationTimes(tx: Transaction, ids: readonly number[]): Promi
   return new Map(
     rows.map(({ id, wroteAt }) => {
       const conversation = rows.filter((row) => row.id === id || row.into === id);
-      return [
-        id,
-        {
-          answeredAt: Math.max(...conversation.map(({ answeredAt }) => Number(answeredAt))),
-          wroteAt: Number(wroteAt),
-        },
-      ];
+      const answeredAt = Math.max(...conversation.map(({ answeredAt }) => Number(answeredAt)));
+      return [id, { answeredAt, wroteAt: Number(wroteAt) }];
     }),
   );
 }

@@ -1,7 +1,10 @@
 import "server-only";
 import type { OrderState } from "@/lib/commerce/orders/states";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
 import type { LeadOrder } from "@/lib/crm/inbox/schema";
+import { readLead } from "@/lib/crm/leads/lead-summary";
 import { db } from "@/lib/data/db";
+import type { JobPayload } from "@/lib/jobs/schema";
 
 type Row = { id: number; record: string; recordId: number };
 
@@ -12,16 +15,29 @@ export async function ordersOf(leads: readonly Row[]): Promise<Map<number, LeadO
     where: { id: { in: ids } },
     select: { id: true, orderId: true, status: true, undecided: true },
   });
-  const orders = new Map(
-    rows.map(({ id, orderId, status, undecided }) => [
-      id,
-      { orderId, state: status as OrderState, needsStaff: undecided !== null },
-    ]),
-  );
   return new Map(
     leads.flatMap(({ id, record, recordId }) => {
-      const order = record === "order" && orders.get(recordId);
-      return order ? [[id, order]] : [];
+      const order = record === "order" && rows.find((row) => row.id === recordId);
+      if (!order) return [];
+      const { orderId, status, undecided } = order;
+      return [[id, { orderId, state: status as OrderState, needsStaff: undecided !== null }]];
     }),
   );
+}
+
+export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">): Promise<void> {
+  const order = await db.order.findUnique({ where: { orderId }, select: { id: true, clientAddress: true } });
+  if (!order) return;
+  const { id: recordId, clientAddress } = order;
+  const { count } = await db.lead.updateMany({
+    where: { record: "order", recordId },
+    data: { activityAt: new Date() },
+  });
+  // The lead is gone after an erasure of the person's data.
+  if (count > 0 || !isNew) return;
+  await db.$transaction(async (tx) => {
+    const summary = await readLead("order", recordId, tx);
+    if (summary)
+      await recordLead(tx, summary, { record: "order", recordId, clientAddress: clientAddress ?? "unknown" });
+  });
 }

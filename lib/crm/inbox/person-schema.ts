@@ -38,12 +38,9 @@ export type PersonSummary = z.output<typeof personSummary>;
 
 export const personData = z.object({
   email: z.string(),
-  /** The address, and those of merged leads. */
   addresses: z.array(z.string()),
-  /** ISO 8601. */
   exportedAt: z.string(),
   total: z.int(),
-  /** Oldest first. */
   leads: z.array(
     z.object({
       lead: z.record(z.string(), z.unknown()),

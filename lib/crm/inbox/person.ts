@@ -15,7 +15,7 @@ import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 type Person = { email: string };
 
 const MAX_INCOMING_MAILS = 1_000;
-/** Of a conversation; more than anybody writes. */
+/** Of a conversation; more than anyone writes. */
 const MAX_MESSAGES = 1_000;
 /** Files of a page's leads. */
 const MAX_FILES = 5_000;
@@ -36,45 +36,29 @@ async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
 type Keyed = { id: number; record: string; recordId: number };
 type Stored = Record<string, unknown> & { id: number };
 
-/** Orders have accounting rules of their own (lib/commerce/orders/admin/person.ts). */
+type Among = { where: { id: { in: number[] } } };
 type Table = {
-  find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
-  remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
+  findMany: (among: Among) => PromiseLike<Stored[]>;
+  deleteMany: (among: Among) => PromiseLike<unknown>;
 };
 
-const among = (ids: number[]) => ({ where: { id: { in: ids } } });
+const among = (ids: number[]): Among => ({ where: { id: { in: ids } } });
 
-/** Shared with automatic removal (lib/crm/inbox/bot-leads.ts). */
-export const recordTables: Record<FormRecord, Table> = {
-  contact: {
-    find: (tx, ids) => tx.contact.findMany(among(ids)),
-    remove: (tx, ids) => tx.contact.deleteMany(among(ids)),
-  },
-  "quick-quote": {
-    find: (tx, ids) => tx.quickQuote.findMany(among(ids)),
-    remove: (tx, ids) => tx.quickQuote.deleteMany(among(ids)),
-  },
-  "it-consultation": {
-    find: (tx, ids) => tx.itConsultation.findMany(among(ids)),
-    remove: (tx, ids) => tx.itConsultation.deleteMany(among(ids)),
-  },
-  "ai-consultation": {
-    find: (tx, ids) => tx.aiConsultation.findMany(among(ids)),
-    remove: (tx, ids) => tx.aiConsultation.deleteMany(among(ids)),
-  },
-  "service-consultation": {
-    find: (tx, ids) => tx.serviceConsultation.findMany(among(ids)),
-    remove: (tx, ids) => tx.serviceConsultation.deleteMany(among(ids)),
-  },
-  "pricing-calculation": {
-    find: (tx, ids) => tx.pricingCalculation.findMany(among(ids)),
-    remove: (tx, ids) => tx.pricingCalculation.deleteMany(among(ids)),
-  },
-  "incoming-mail": {
-    find: (tx, ids) => tx.incomingMail.findMany(among(ids)),
-    remove: (tx, ids) => tx.incomingMail.deleteMany(among(ids)),
-  },
+/** Without orders, which have accounting rules of their own (lib/commerce/orders/admin/person.ts). */
+const tableOf: Record<FormRecord, (tx: Transaction) => Table> = {
+  contact: (tx) => tx.contact,
+  "quick-quote": (tx) => tx.quickQuote,
+  "it-consultation": (tx) => tx.itConsultation,
+  "ai-consultation": (tx) => tx.aiConsultation,
+  "service-consultation": (tx) => tx.serviceConsultation,
+  "pricing-calculation": (tx) => tx.pricingCalculation,
+  "incoming-mail": (tx) => tx.incomingMail,
 };
+
+/** Removes what was sent with leads, other than orders. Shared with automatic removal (lib/crm/inbox/bot-leads.ts). */
+export async function removeRecords(tx: Transaction, leads: readonly Keyed[]): Promise<void> {
+  for (const [record, ids] of idsByRecord(leads)) await tableOf[record](tx).deleteMany(among(ids));
+}
 
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
   const emails = await addressesOf(tx, email);
@@ -222,10 +206,8 @@ export async function erasePerson(
     select: { id: true },
   });
   await forgetInAudit(tx, "appointment", idsIn(appointments));
-  for (const [record, recordIds] of idsByRecord(leads)) {
-    await recordTables[record].remove(tx, recordIds);
-    if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
-  }
+  await removeRecords(tx, leads);
+  await forgetInAudit(tx, "quote", idsByRecord(leads).get("pricing-calculation") ?? []);
   // A receipt has a record's id without its table: one written with the lead belongs to it.
   await tx.$executeRaw`
     DELETE FROM lead_receipts AS receipt USING leads
@@ -279,11 +261,10 @@ const keysOf = (tx: Transaction, emails: string[]): Promise<Keyed[]> =>
 
 const idsIn = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
 
-/** Groups ids by kind of record, which bounds the number of queries. */
-export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
+function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
   const ids = new Map<FormRecord, number[]>();
   for (const { record, recordId } of leads) {
-    if (!Object.hasOwn(recordTables, record)) continue;
+    if (!Object.hasOwn(tableOf, record)) continue;
     ids.set(record as FormRecord, [...(ids.get(record as FormRecord) ?? []), recordId]);
   }
   return ids;
@@ -292,7 +273,7 @@ export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> 
 async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<string, Stored>> {
   const records = new Map<string, Stored>();
   for (const [record, ids] of idsByRecord(leads))
-    for (const row of await recordTables[record].find(tx, ids)) records.set(`${record}.${row.id}`, row);
+    for (const row of await tableOf[record](tx).findMany(among(ids))) records.set(`${record}.${row.id}`, row);
   return records;
 }
 

@@ -79,7 +79,6 @@ function noticeOf(before: Lead | undefined, stored: Lead | undefined, undo: () =
   };
 }
 
-/** Changes status, owner or follow-up; after a conflict the user is asked. */
 export function useSaveLead() {
   const client = useQueryClient();
   const before = useRef<Lead>(undefined);
@@ -165,6 +164,12 @@ export const useSeparateLead = () =>
     failure: "Failed to separate the leads. Please try again.",
   });
 
+/** Of all leads: a note of a merged lead shows in the other one. */
+const detailsAndCounts = [
+  [...leadsKey, "lead"],
+  [...leadsKey, "counts"],
+];
+
 type NoteWrite = { text: string } & ({ id: number } | { token: string });
 
 export const useSaveNote = (lead: number) =>
@@ -173,26 +178,17 @@ export const useSaveNote = (lead: number) =>
       "id" in note
         ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
         : request("POST", `${leadsPath}/${lead}/notes`, note),
-    // A note of a merged lead shows in the other one.
-    invalidates: [
-      [...leadsKey, "lead"],
-      [...leadsKey, "counts"],
-    ],
+    invalidates: detailsAndCounts,
     success: (_, note) => ({ title: "id" in note ? "Note changed" : "Note added" }),
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
-
-const touchedByCall = [
-  [...leadsKey, "lead"],
-  [...leadsKey, "counts"],
-];
 
 /** Logs a call; the notice offers to take it back. */
 export function useLogCall(lead: number) {
   const client = useQueryClient();
   const undo = useAdminMutation<number, { lead: Lead }>({
     mutationFn: (call) => request("DELETE", `${leadsPath}/${lead}/calls/${call}`),
-    invalidates: touchedByCall,
+    invalidates: detailsAndCounts,
     success: ({ lead: stored }) => {
       showChanged(client, [stored]);
       return { title: "Call taken back" };
@@ -201,7 +197,7 @@ export function useLogCall(lead: number) {
   });
   return useAdminMutation<CallInput, { call: LeadEvent; lead: Lead }>({
     mutationFn: (input) => request("POST", `${leadsPath}/${lead}/calls`, input),
-    invalidates: touchedByCall,
+    invalidates: detailsAndCounts,
     success: ({ call, lead: stored }, { outcome }) => {
       showChanged(client, [stored]);
       return {
@@ -218,7 +214,7 @@ export function useSetFollowUp(lead: number) {
   return useAdminMutation<string, { lead: Lead }>({
     mutationFn: (followUpOn) =>
       request("PUT", `${leadsPath}/${lead}`, { followUpOn, followUpNote: "Call again" }),
-    invalidates: touchedByCall,
+    invalidates: detailsAndCounts,
     success: ({ lead: stored }) => {
       showChanged(client, [stored]);
       return { title: "Follow-up set" };
@@ -239,17 +235,12 @@ export const useRemoveNote = (lead: number) =>
 export function useReply(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
-    mutationFn: async (input) => {
-      const answer = await request<{ reply: LeadEvent; lead: Lead }>(
-        "POST",
-        `${leadsPath}/${lead}/reply`,
-        input,
-      );
-      showChanged(client, [answer.lead]);
-      return answer;
-    },
+    mutationFn: (input) => request("POST", `${leadsPath}/${lead}/reply`, input),
     invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
-    success: { title: "Reply is on its way", description: "The history shows what happens next." },
+    success: ({ lead: stored }) => {
+      showChanged(client, [stored]);
+      return { title: "Reply is on its way", description: "The history shows what happens next." };
+    },
     failure: "Failed to send the reply. Your text is still here; please try again.",
   });
 }

@@ -8,7 +8,7 @@ import type { Lead, LeadAppointment, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { LeadKind, LeadStatus, Urgency } from "@/lib/crm/leads/kinds";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertUnchanged } from "@/lib/data/records/version";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 
 export const withOwner = {
   owner: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
@@ -57,7 +57,6 @@ export function dayText(day: Date | null): string | null {
 
 type Locked = { id: number; status: LeadStatus };
 
-/** Label for the audit log, which outlives the lead: never a person's name. */
 export const labelOfLead = ({ id }: Pick<LeadRow, "id">): string => referenceOf(id);
 
 export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
@@ -92,3 +91,6 @@ async function changedLastBy(tx: Transaction, _kind: string, leadId: number): Pr
   });
   return last?.authorName ?? null;
 }
+
+/** SQL for the id of the lead that a chat's thread became: its reference is "R-1042" (lib/crm/inbox/reference.ts). */
+export const LEAD_OF_THREAD = Prisma.sql`substr(thread.reference, 3)::int`;

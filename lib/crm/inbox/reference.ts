@@ -1,4 +1,3 @@
-/** Maximum of the database's integers. */
 const MAX_ID = 2_147_483_647;
 
 /** Reference for visitors and staff: "R-1042". */

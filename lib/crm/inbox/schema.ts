@@ -11,46 +11,6 @@ import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
-/**
- * Calls of the inbox. All respond `{ success, … }` to a write, and are for administrators.
- *
- * - `GET    /api/admin/leads` `leadQuery` → `{ leads: Lead[], total }`
- * - `GET    /api/admin/leads/counts` → `{ counts: LeadCounts }`
- * - `GET    /api/admin/leads/changes` `?since=` → `LeadChanges`; polled, with an ETag (send it as
- *   If-None-Match: 304)
- * - `GET    /api/admin/leads/export` `leadQuery` (its page does not count) → text/csv, streamed
- * - `PUT    /api/admin/leads/status` `bulkStatus` → `{ changed }`
- * - `GET    /api/admin/leads/{id}` → `{ lead: LeadDetail }` with the version as ETag; may be polled
- * - `PUT    /api/admin/leads/{id}` `leadUpdate`, If-Match → `{ lead: Lead }`; 409 `changed_meanwhile`
- * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once per person and hour
- * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never a conflict, once
- *   per `token`
- * - `POST   /api/admin/leads/{id}/calls` `callInput` → 201 `{ call: LeadEvent, lead: Lead }`; once per `token`
- * - `DELETE /api/admin/leads/{id}/calls/{callId}` → `{ lead: Lead }`; takes back one's own, else 403
- * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else
- *   403
- * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
- * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; sent once per
- *   `token`
- * - `POST   /api/admin/files` (a form with `file`) → 201 `{ file }`, whose `token` a reply or chat message names
- * - `GET    /api/admin/leads/{id}/files/{fileId}` → the file, as a download
- * - `POST   /api/admin/leads/{id}/merge` `mergeInput` → `{ lead: Lead, changes: MergeChanges }`; the other leads show
- *   in this one. `GET …/merge` `mergeQuery` → `{ changes }`: what it would change
- * - `POST   /api/admin/leads/{id}/separate` → `{ lead: Lead }`; undoes a merge
- * - `GET, POST /api/admin/leads/templates`, `PUT, DELETE …/{id}`, `PUT …/reorder` `{ templates: [{ id,
- *   orderIndex }] }` (lib/crm/reply-templates/schema.ts): an ordered list
- * - `GET, POST /api/admin/leads/views`, `PUT, DELETE …/{id}` (lib/crm/lead-views/schema.ts): one's own saved
- *   views
- * - `GET    /api/admin/leads/blocks` `blockQuery` → `{ blocks: BlockedSender[], total }`, `DELETE …/{id}` →
- *   `{}`
- * - `POST   /api/admin/leads/person` `personInput` → `{ person: PersonSummary }`: amount of data on an
- *   address
- * - `POST   /api/admin/leads/person/export` `personExportInput` → `{ person: PersonData }`: 500 leads per
- *   page
- * - `POST   /api/admin/leads/person/erase` `eraseInput` → `{ erased: PersonSummary }`
- */
-
-/** Administrator in charge of a lead. */
 const owner = z.object({ id: z.int(), username: z.string(), name: z.string() });
 
 const leadOrder = z.object({
@@ -69,7 +29,6 @@ const leadAppointment = z.object({
 });
 export type LeadAppointment = z.output<typeof leadAppointment>;
 
-/** A lead in the list. Times are ISO 8601. */
 export const lead = z.object({
   id: z.int(),
   kind: z.enum(leadKindNames),
@@ -77,7 +36,6 @@ export const lead = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  /** One-line summary of the wish. */
   summary: z.string(),
   urgency: z.enum(urgencies).nullable(),
   /** Origin: the form's page, the other site's address, the campaign's parts in one line. */
@@ -100,7 +58,6 @@ export const lead = z.object({
   /** Covers status, owner and follow-up, not notes, replies and views. */
   updatedAt: z.string(),
   activityAt: z.string(),
-  /** Id of the lead that it was merged into. */
   mergedInto: z.int().nullable(),
   /** Current state of an order; absent in responses to writes. */
   order: leadOrder.optional(),
@@ -295,7 +252,6 @@ export const mergeQuery = z.object({
 export const mergeChanges = z.object({
   /** Merged lead whose wait for an answer is now the lead's. */
   waitOf: z.int().nullable(),
-  /** True if the lead was answered before that. */
   isReopened: z.boolean(),
   /** Name of the owner that goes over, and the day of the follow-up. */
   owner: z.string().nullable(),

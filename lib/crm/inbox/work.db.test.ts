@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
 import type { CallOutcome } from "@/lib/crm/inbox/call-outcomes";
 import { logCall, undoCall } from "@/lib/crm/inbox/calls";
@@ -16,6 +15,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { lastMail } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
 
@@ -63,13 +63,7 @@ test("a corrected address receives the replies, and only the lead's history name
   expect(await detail(id)).toMatchObject({ email: "gina@gmail.com" });
   const event = (await eventsOf(id)).find(({ type }) => type === "email");
   expect(event?.data).toEqual({ before: "gina@gmial.com", after: "gina@gmail.com" });
-  const mail = await db.outgoingMail.findFirstOrThrow({
-    where: { type: "lead-reply" },
-    orderBy: { id: "desc" },
-  });
-  expect((await composeMail({ ...mail, type: "lead-reply" }))?.to).toMatchObject({
-    address: "gina@gmail.com",
-  });
+  expect((await lastMail("lead-reply")).to).toMatchObject({ address: "gina@gmail.com" });
   await db.lead.update({ where: { id }, data: { kind: "order" } });
   await expect(update(id, { email: "other@example.com" })).rejects.toMatchObject({ code: "invalid" });
 });
@@ -264,11 +258,7 @@ describe("a reply", () => {
       "waiting",
       "Reply to Zoë Díaz",
     ]);
-    const stored = await db.outgoingMail.findFirstOrThrow({
-      where: { type: "lead-reply" },
-      orderBy: { id: "desc" },
-    });
-    expect(await composeMail({ ...stored, type: "lead-reply" })).toMatchObject({
+    expect(await lastMail("lead-reply")).toMatchObject({
       to: { address: "Zoe.D@example.com" },
       replyTo: { name: company.product, address: "ana@example.com" },
       subject: "Your backups",
@@ -313,14 +303,10 @@ describe("a reply", () => {
 
   test("has hostile markup escaped", async () => {
     const { id } = await createLead();
-    const { answer } = await reply(id, { text: "<script>alert(1)</script> & more" });
-    const mail = await composeMail({
-      id: 1,
-      type: "lead-reply",
-      payload: { leadId: id, eventId: answer.reply.id },
-    });
-    expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more");
-    expect(mail?.html).not.toContain("<script");
+    await reply(id, { text: "<script>alert(1)</script> & more" });
+    const { html } = await lastMail("lead-reply");
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more");
+    expect(html).not.toContain("<script");
   });
 });
 

@@ -47,7 +47,6 @@ export async function leadOfReferences(
 
 type SentMail = { id: number; type: string; messageId: string; leadId: number | null };
 
-/** Finds our mails by their Message-IDs, with their leads. */
 export function findMails(tx: Transaction, messageIds: readonly string[]): Promise<SentMail[]> {
   return tx.$queryRaw<SentMail[]>`
     SELECT mail.id, mail.type, mail.message_id AS "messageId", coalesce(

@@ -65,7 +65,6 @@ function mailOf(content: string | Uint8Array, recipients: readonly string[] = []
   return { raw, recipients: recipients.map((address) => address.trim()).filter(Boolean) };
 }
 
-/** As a bearer token, or as the password of any user, which providers take as part of the address. */
 function assertSecret(authorization: string): void {
   const at = authorization.indexOf(" ");
   const [scheme, sent] = [authorization.slice(0, at).toLowerCase(), authorization.slice(at + 1)];

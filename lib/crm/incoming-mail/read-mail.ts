@@ -71,6 +71,7 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
   const from = mailboxesOf([email.from, email.sender])[0] ?? null;
   const written = textOf(email);
   const { text, quoted } = foldQuotes(written.slice(0, MAX_READ_LENGTH));
+  const references = idsIn(email.references ?? "");
   const bounce = bounceIn(email, headers, from?.address ?? "");
   return {
     key: keyOf(bytes, end),
@@ -78,10 +79,7 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
     from,
     recipients: headers.addresses(RECIPIENTS),
     subject: email.subject ?? "",
-    references: [...idsIn(email.inReplyTo ?? ""), ...idsIn(email.references ?? "").toReversed()].slice(
-      0,
-      MAX_REFERENCES,
-    ),
+    references: [...idsIn(email.inReplyTo ?? ""), ...references.toReversed()].slice(0, MAX_REFERENCES),
     text: text.slice(0, MAX_TEXT_LENGTH),
     quoted: quoted.slice(0, MAX_TEXT_LENGTH),
     isCut: !isWhole || written.length > MAX_READ_LENGTH || text.length > MAX_TEXT_LENGTH,
@@ -93,9 +91,7 @@ export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadM
   };
 }
 
-const RECIPIENTS = [
-  ...["to", "cc", "bcc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to"],
-];
+const RECIPIENTS = "to cc bcc delivered-to x-original-to envelope-to x-envelope-to x-forwarded-to".split(" ");
 
 class Headers {
   constructor(private readonly email: Email) {}

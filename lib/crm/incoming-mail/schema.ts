@@ -29,7 +29,6 @@ export const ignoredMail = z.object({
 });
 export type IgnoredMail = z.output<typeof ignoredMail>;
 
-/** Outcomes of mails that belong to no lead. */
 export const ignoredOutcomes = [
   "blocked",
   "automatic",
@@ -39,7 +38,6 @@ export const ignoredOutcomes = [
   "unusable",
 ] as const satisfies readonly Outcome[];
 
-/** Searches name and address of the sender, and the subject. */
 export const ignoredMailQuery = listQuery({
   sorts: ["createdAt"],
   defaultSort: "-createdAt",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
-import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
+import { sentMailOf } from "@/lib/admin/mail/compose";
 import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { logCall } from "@/lib/crm/inbox/calls";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
@@ -16,6 +16,7 @@ import { announceHandOver, claimMail, recordSent } from "@/lib/jobs/mail/outbox"
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { pdf, webPage } from "@/tests/factories/attachments";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { lastMail } from "@/tests/factories/queued-mails";
 import { bounceOf, multipart, rawMail } from "@/tests/factories/raw-mail";
 
 let ana: Author;
@@ -33,22 +34,17 @@ const ofType = async (leadId: number, type: string) =>
   (await events(leadId)).filter((event) => event.type === type);
 const signed = (id: number) => answerAddress(id) ?? "";
 
-/** Replies to a lead, and hands the mail over. Returns the mail's row. */
+/** Replies to a lead, and hands the mail over. */
 async function replied(leadId: number) {
   await db.$transaction((tx) =>
     replyToLead(tx, leadId, { token: randomUUID(), subject: "Your backups", text: "We can help." }, ana),
   );
-  const mail = await db.outgoingMail.findFirstOrThrow({
-    where: { type: "lead-reply" },
-    orderBy: { id: "desc" },
-  });
-  const composed = await composeMail({ ...mail, type: "lead-reply" });
-  if (!composed) throw new Error("nothing to send");
+  const mail = await lastMail("lead-reply");
   const owner = randomUUID();
   await claimMail(pool, owner, mail.id);
-  await announceHandOver(pool, owner, mail.id, sentMailOf("lead-reply", composed));
+  await announceHandOver(pool, owner, mail.id, sentMailOf("lead-reply", mail));
   await recordSent(pool, mail.id);
-  return { ...composed, id: mail.id };
+  return mail;
 }
 
 async function leadWith(status: LeadStatus) {
@@ -80,16 +76,12 @@ test("an answer stands in the history, makes its lead unanswered, and its owner 
     dueAt: expect.any(Date),
   });
   expect((await countUnanswered(ana.id)).unansweredMine).toBe(before.unansweredMine + 1);
-  const told = await db.outgoingMail.findFirstOrThrow({
-    where: { type: "lead-answer" },
-    orderBy: { id: "desc" },
-  });
-  const mail = await composeMail({ ...told, type: "lead-answer" });
+  const mail = await lastMail("lead-answer");
   expect(mail).toMatchObject({
     subject: expect.stringContaining("answered"),
     text: expect.stringContaining("Tuesday works."),
   });
-  expect(mail?.to).toMatch(/@staff\.example\.com$/);
+  expect(mail.to).toMatch(/@staff\.example\.com$/);
   const { history } = await readLeadDetail(id, ana);
   expect(history).toContainEqual(expect.objectContaining({ type: "mail-received", text: "Tuesday works." }));
 
@@ -181,8 +173,8 @@ test("a mail of a stranger is a lead of its own, with its acknowledgment and the
     status: "new",
     summary: "Network down: Please help.",
   });
-  const mail = await db.outgoingMail.findFirstOrThrow({ where: { key: `incoming-mail.${lead.recordId}` } });
-  expect((await composeMail({ ...mail, type: "lead" }))?.text).toContain("Please help.");
+  const mail = await lastMail("lead", { key: `incoming-mail.${lead.recordId}` });
+  expect(mail.text).toContain("Please help.");
   expect(await readLeadDetail(lead.id, ana)).toMatchObject({ message: "Please help." });
 });
 
@@ -209,13 +201,7 @@ describe("pictures and PDFs of a mail", () => {
       { files: [{ name: "plan.pdf" }], data: { attachments: ["photo.png", "all.zip"] } },
     ]);
     expect(await keys()).toBe(before);
-    const told = await db.outgoingMail.findFirstOrThrow({
-      where: { type: "lead-answer" },
-      orderBy: { id: "desc" },
-    });
-    expect((await composeMail({ ...told, type: "lead-answer" }))?.text).toContain(
-      "Attached, to open in the lead: plan.pdf",
-    );
+    expect((await lastMail("lead-answer")).text).toContain("Attached, to open in the lead: plan.pdf");
   });
 
   test("are a stranger's lead's", async () => {
@@ -286,20 +272,14 @@ describe("reopens nothing", () => {
     });
     expect(await ofType(id, "mail-bounced")).toMatchObject([{ data: { is: "failed", mail: mailId } }]);
     expect((await inbox(id)).status).toBe("won");
-    const told = await db.outgoingMail.findFirstOrThrow({
-      where: { type: "lead-answer" },
-      orderBy: { id: "desc" },
-    });
-    expect((await composeMail({ ...told, type: "lead-answer" }))?.subject).toContain("came back");
+    expect((await lastMail("lead-answer")).subject).toContain("came back");
   });
 });
 
 test("a bounce of a mail to staff shows at that mail alone, and is mailed to nobody", async () => {
   const { id, email } = await createLead();
   await takeMail(rawMail({ from: email, to: signed(id) }));
-  const told = await db.outgoingMail.findFirstOrThrow({
-    where: { key: { startsWith: `lead.${id}.answer.` } },
-  });
+  const told = await lastMail("lead-answer", { key: { startsWith: `lead.${id}.answer.` } });
   await db.outgoingMail.update({ where: { id: told.id }, data: { messageId: `told.${id}@localhost` } });
   await takeMail(bounceOf({ about: `told.${id}@localhost`, recipient: "desk@example.com" }));
   expect(await ofType(id, "mail-bounced")).toHaveLength(0);

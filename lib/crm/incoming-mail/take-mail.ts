@@ -8,7 +8,7 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { runInThread, TookTooLong } from "@/lib/core/run-in-thread";
 import { addAttachment, type StoredBytes, storeBytes } from "@/lib/crm/attachments/store-attachment";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
-import { addEvent } from "@/lib/crm/inbox/events";
+import { addEvent, type EventRow } from "@/lib/crm/inbox/events";
 import { findLead, type LeadRow, lockLeads } from "@/lib/crm/inbox/record";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { answerMailbox, leadOfAddress } from "@/lib/crm/incoming-mail/answer-address";
@@ -31,7 +31,6 @@ import { customerMails } from "@/lib/jobs/mail/schema";
 const READING = { processorMs: 5_000, clockMs: 20_000, memoryMb: 192 };
 /** One at a time: threads beside each other would take the processors from visitors. */
 const readings = new BoundedQueue("incoming-mails", { maxConcurrent: 1, waiting: 50, waitMs: 30_000 });
-/** Files that are kept of one mail. */
 const MAX_FILES_OF_MAIL = 10;
 /** Kept of those that a server may deliver once more. */
 const KEPT_DAYS = 90;
@@ -150,7 +149,6 @@ async function decide(tx: Transaction, mail: ReadMail, clean: Clean & { id: numb
   return storeAsLead(tx, clean);
 }
 
-/** Of "Company <mail@company.com>" or an address. */
 const addressIn = (mailbox: string): string => mailbox.slice(mailbox.indexOf("<") + 1).replace(">", "");
 
 /** A mail of this site that came back to it, by a forwarding or a loop. */
@@ -196,12 +194,7 @@ async function noteAnswer(
   if (answers) {
     await waitAgain(tx, lead, event.createdAt);
     await queueLeadEvents(tx, "lead.customer_answered", [event.id]);
-    await queueMail(
-      tx,
-      "lead-answer",
-      { leadId, eventId: event.id, about: "answer" },
-      leadMailKey(leadId, `answer.${event.id}`),
-    );
+    await queueAnsweredMail(tx, event, "answer");
   }
   return { outcome: mail.isAutomatic ? "automatic" : isFromColleague ? "colleague" : "answer", leadId };
 }
@@ -210,7 +203,7 @@ async function isAddressOf(tx: Transaction, { id, email }: LeadRow, sender: stri
   return sender === email || (await tx.lead.count({ where: { mergedIntoId: id, email: sender } })) > 0;
 }
 
-/** The lead is unanswered from now on, unless it has been so since before; a closed one is open again. */
+/** Marks a lead as unanswered from now on, unless it is already, and opens a closed one again. */
 async function waitAgain(
   tx: Transaction,
   { id, status, firstAnsweredAt, dueAt }: LeadRow,
@@ -251,15 +244,12 @@ async function noteBounce(tx: Transaction, bounce: Bounce): Promise<Decided> {
     type: "mail-bounced",
     data: { is: bounce.is, recipient, reason, ...(mail && { mail: mail.id }) },
   });
-  if (event && bounce.is === "failed")
-    await queueMail(
-      tx,
-      "lead-answer",
-      { leadId, eventId: event.id, about: "bounce" },
-      leadMailKey(leadId, `answer.${event.id}`),
-    );
+  if (event && bounce.is === "failed") await queueAnsweredMail(tx, event, "bounce");
   return { outcome: "bounce", leadId };
 }
+
+const queueAnsweredMail = (tx: Transaction, { leadId, id }: EventRow, about: "answer" | "bounce") =>
+  queueMail(tx, "lead-answer", { leadId, eventId: id, about }, leadMailKey(leadId, `answer.${id}`));
 
 const address = emailField({ missing: "missing" });
 

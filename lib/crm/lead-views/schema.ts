@@ -4,12 +4,10 @@ import { requiredLine } from "@/lib/core/fields";
 /** More than anyone can keep track of. */
 export const MAX_VIEWS = 30;
 
-/** Belongs to one administrator. */
 export const leadView = z.object({
   id: z.int(),
   name: z.string(),
   query: z.string(),
-  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type LeadView = z.output<typeof leadView>;

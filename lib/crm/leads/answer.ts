@@ -4,7 +4,6 @@ import { bookedAppointment } from "@/lib/crm/appointments/choice";
 export const leadResponse = z.object({
   message: z.string(),
   id: z.int(),
-  /** Reference for staff: "R-1042". */
   reference: z.string(),
   createdAt: z.string(),
   answerBy: z.string(),

@@ -22,7 +22,6 @@ type CommonField =
   | keyof typeof context
   | ("form" | "appointment" | "files" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");
 
-/** Fields of a form that are stored. */
 export type StoredFields<Input> = Omit<Input, keyof SignsOfSender | "appointment" | "files" | "form">;
 
 type Declaration<Input, Row> = {

@@ -3,7 +3,6 @@ import type { FormRecord } from "@/lib/crm/leads/records";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 type Facts = {
-  /** Its call. */
   path: string;
   record: FormRecord;
   kind: LeadKind;

@@ -27,7 +27,6 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: "Spam",
 };
 
-/** Statuses that need no more work. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
 export const urgencies = ["urgent", "high", "normal", "low"] as const;
@@ -50,3 +49,10 @@ export const answerLabels: Record<AnswerState, string> = {
   late: "Late",
   answered: "Answered",
 };
+
+export type LeadName = { kind: string; name: string; company: string | null };
+
+export function titleOfLead({ kind, name, company }: LeadName): string {
+  const label = leadKinds[kind as LeadKind]?.label ?? kind;
+  return `New lead: ${label}, ${company ? `${name}, ${company}` : name}`;
+}

@@ -3,7 +3,6 @@ import { leadResponse } from "@/lib/crm/leads/answer";
 import type { LeadReceipt } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Declares the call of a lead form in which no time can be chosen. */
 export const leadCall = <Body extends z.ZodType>(
   body: Body,
   submit: (lead: z.output<Body>, clientAddress: string) => Promise<LeadReceipt>,

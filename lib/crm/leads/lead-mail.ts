@@ -49,28 +49,23 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   );
 }
 
+const WROTE = "What they wrote:";
+const FOOTNOTE = "Reply to this email to write to the visitor.";
+
 function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
-  const host = new URL(company.siteUrl).hostname;
+  const { title, rows, message } = lead;
   return {
     from: siteSender(),
     to: staffAddress(),
     replyTo: { name: lead.name, address: lead.email },
-    subject: lead.title,
-    text: textOf(lead),
-    html: htmlOf(lead),
-    messageId: `${kind}.${id}.${lead.createdAt.getTime()}@${host}`,
+    subject: title,
+    text: [title, "", ...mailLines(rows), ...(message ? ["", WROTE, message] : []), "", FOOTNOTE].join("\n"),
+    html: mailDocument(title, [
+      mailHeading(title),
+      mailTable(rows),
+      ...(message ? [mailQuote(WROTE, message)] : []),
+      mailFootnote(FOOTNOTE),
+    ]),
+    messageId: `${kind}.${id}.${lead.createdAt.getTime()}@${new URL(company.siteUrl).hostname}`,
   };
-}
-
-const WROTE = "What they wrote:";
-const FOOTNOTE = "Reply to this email to write to the visitor.";
-
-function textOf({ title, rows, message }: LeadSummary): string {
-  const quote = message ? ["", WROTE, message] : [];
-  return [title, "", ...mailLines(rows), ...quote, "", FOOTNOTE].join("\n");
-}
-
-function htmlOf({ title, rows, message }: LeadSummary): string {
-  const quote = message ? [mailQuote(WROTE, message)] : [];
-  return mailDocument(title, [mailHeading(title), mailTable(rows), ...quote, mailFootnote(FOOTNOTE)]);
 }

@@ -62,42 +62,35 @@ const consultationForms = { "it-consultation": itConsultation, "popup-consultati
 
 type Found = (readonly [recordId: number, summary: LeadSummary])[];
 
-const readers: Record<LeadRecord, (ids: number[], tx: Transaction) => Promise<Found>> = {
-  async contact(ids, tx) {
-    const rows = await tx.contact.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, contactForms[row.form as keyof typeof contactForms].summarize(row)]);
-  },
-  async "quick-quote"(ids, tx) {
-    const rows = await tx.quickQuote.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, quickQuote.summarize(row)]);
-  },
-  async "it-consultation"(ids, tx) {
-    const rows = await tx.itConsultation.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [
-      row.id,
-      consultationForms[row.form as keyof typeof consultationForms].summarize(row),
-    ]);
-  },
-  async "ai-consultation"(ids, tx) {
-    const rows = await tx.aiConsultation.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, aiConsultation.summarize(row)]);
-  },
-  async "service-consultation"(ids, tx) {
-    const rows = await tx.serviceConsultation.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, serviceConsultation.summarize(row)]);
-  },
-  async "pricing-calculation"(ids, tx) {
-    const rows = await tx.pricingCalculation.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, calculator.summarize(asPerson(row))]);
-  },
-  async "incoming-mail"(ids, tx) {
-    const rows = await tx.incomingMail.findMany({ where: { id: { in: ids } } });
-    return rows.map((row) => [row.id, summaryOfMail(row)]);
-  },
-  async order(ids, tx) {
-    const rows = await tx.order.findMany({ where: { id: { in: ids } }, include: { attempt: true } });
-    return rows.map((row) => [row.id, summaryOfOrder(row)]);
-  },
+const reader =
+  <Row extends { id: number }>(
+    find: (tx: Transaction, where: { id: { in: number[] } }) => PromiseLike<Row[]>,
+    summarize: (row: Row) => LeadSummary,
+  ) =>
+  async (ids: number[], tx: Transaction): Promise<Found> =>
+    (await find(tx, { id: { in: ids } })).map((row) => [row.id, summarize(row)]);
+
+const readers: Record<LeadRecord, ReturnType<typeof reader>> = {
+  contact: reader(
+    (tx, where) => tx.contact.findMany({ where }),
+    (row) => contactForms[row.form as keyof typeof contactForms].summarize(row),
+  ),
+  "quick-quote": reader((tx, where) => tx.quickQuote.findMany({ where }), quickQuote.summarize),
+  "it-consultation": reader(
+    (tx, where) => tx.itConsultation.findMany({ where }),
+    (row) => consultationForms[row.form as keyof typeof consultationForms].summarize(row),
+  ),
+  "ai-consultation": reader((tx, where) => tx.aiConsultation.findMany({ where }), aiConsultation.summarize),
+  "service-consultation": reader(
+    (tx, where) => tx.serviceConsultation.findMany({ where }),
+    serviceConsultation.summarize,
+  ),
+  "pricing-calculation": reader(
+    (tx, where) => tx.pricingCalculation.findMany({ where }),
+    (row) => calculator.summarize(asPerson(row)),
+  ),
+  "incoming-mail": reader((tx, where) => tx.incomingMail.findMany({ where }), summaryOfMail),
+  order: reader((tx, where) => tx.order.findMany({ where, include: { attempt: true } }), summaryOfOrder),
 };
 
 function summaryOfMail(row: Prisma.IncomingMailGetPayload<object>): LeadSummary {

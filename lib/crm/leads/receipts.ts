@@ -28,7 +28,6 @@ export async function claimReceipt(tx: Prisma.TransactionClient, key: string): P
   return receipt.leadId;
 }
 
-/** Tells whether such a lead was stored within the time of a repetition. */
 export async function hasReceipt(key: string): Promise<boolean> {
   const rows = await db.$queryRaw<object[]>`
     SELECT FROM lead_receipts

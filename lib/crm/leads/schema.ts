@@ -38,9 +38,7 @@ export const contactInput = z.object({
   ...context,
 });
 
-export const contactForm = contactInput.extend({
-  company: requiredLine(faults.company),
-});
+export const contactForm = contactInput.extend({ company: requiredLine(faults.company) });
 
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),

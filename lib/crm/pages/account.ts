@@ -1,7 +1,6 @@
 import { portalFailures, portalTexts } from "@/lib/commerce/portal/texts";
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Heading and text of a toast; mostly the owner's texts, verbatim. */
 const toast = ({ title, description }: { title: string; description: string }) => ({
   name: line(title, 60),
   text: paragraph(description, 250),
@@ -57,7 +56,6 @@ export const accountTexts = ownersPageTexts("account", {
     heading: line("Active Services", 60),
     headingAll: line("All Services", 60),
     noneActive: line("Nothing is active right now.", 60),
-    /** Above pending and suspended ones. */
     inactive: line("Not active right now", 60),
     all: line("View All Services ({count})", 60),
     none: line("No services yet. See", 80),

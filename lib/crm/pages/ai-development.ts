@@ -23,7 +23,6 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     consultation: line("Get Free AI Consultation", 40),
     call: line("Call {phone}", 40),
   },
-  /** The log of an automation in the page's header. */
   example: {
     title: line("An automation at work", 60),
     note: line("An example: invoices that arrive by email.", 100),

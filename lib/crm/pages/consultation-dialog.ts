@@ -22,5 +22,4 @@ export const consultationLabels = {
 
 export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;
 
-/** The shown popup, and its dialog's texts as changed by staff. */
 export type ExitPopupProps = { popup: ExitPopup; texts: ConsultationLabels | undefined };

@@ -56,7 +56,6 @@ export const declaredPages: readonly DeclaredPage[] = [
   customerMailTexts,
 ];
 
-/** The texts of a page; 404 if it declares none. */
 export function declaredPage(page: TextPage): DeclaredPage {
   const found = declaredPages.find((one) => one.page === page);
   if (!found) throw new AppError("not_found");

@@ -4,7 +4,6 @@ import { personLabels } from "@/lib/crm/pages/person";
 
 /** Texts of the forms. Each page declares those of its form, so that a change affects only that page. */
 
-/** Shown above a form with marked required fields. */
 export const REQUIRED = "Fields marked with * are required.";
 
 export const legalTexts = {

@@ -12,7 +12,6 @@ import { leadForms } from "@/lib/crm/leads/forms";
 import { answerTimes } from "@/lib/crm/pages/answer-times";
 import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/lib/crm/pages/forms";
 
-/** An entry of the example day. */
 const hour = (time: string, text: string) => ({ time: line(time, 12), text: line(text, 120) });
 
 export const homeTexts = pageTexts("home", {

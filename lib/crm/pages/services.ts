@@ -32,7 +32,6 @@ export const servicesTexts = pageTexts("services", {
     price: line("Price", 30),
     quantity: line("Quantity", 30),
     hours: line("Hours a month", 30),
-    /** Below a price by the hour: what its quantity counts. */
     byHour: occasional(line("in hours a month", 40)),
     sum: line("Total", 30),
     order: line("Order", 30),

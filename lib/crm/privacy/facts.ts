@@ -31,7 +31,6 @@ function days(count: number): string {
   return count < 730 ? whole : `${whole} (about ${years(Math.round(count / 365))})`;
 }
 
-/** Longest lifetime of a rate limit's counter. */
 function counterRetention(): string {
   const names = Object.keys(defaultLimits) as LimitName[];
   return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);

@@ -22,7 +22,6 @@ export const replyTemplate = z.object({
   subject: z.string(),
   body: z.string(),
   orderIndex: z.int(),
-  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type ReplyTemplate = z.output<typeof replyTemplate>;
@@ -43,8 +42,6 @@ export const replyTemplateInput = z.object({
 });
 export type ReplyTemplateInput = z.output<typeof replyTemplateInput>;
 
-export const replyTemplateOrder = z.object({
-  templates: inOrder("templates", place),
-});
+export const replyTemplateOrder = z.object({ templates: inOrder("templates", place) });
 
 export const replyTemplateQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

@@ -1,4 +1,4 @@
-import { quotedOptions } from "@/lib/crm/calculator/quoted-options";
+import { quotedOptions } from "@/lib/crm/calculator/admin-schema";
 import { listQuotedOptions } from "@/lib/crm/calculator/service";
 import { adminRead } from "@/lib/http/admin-read";
 

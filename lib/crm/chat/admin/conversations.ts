@@ -96,7 +96,6 @@ export async function readConversations(
   return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id) ?? null)]));
 }
 
-/** Include for `holderOf`. */
 export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
 export type TakenThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
 

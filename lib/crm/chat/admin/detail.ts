@@ -1,9 +1,9 @@
 import "server-only";
 import { readConversation, readConversations } from "@/lib/crm/chat/admin/conversations";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
-import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import type { Author } from "@/lib/crm/inbox/record";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";

@@ -34,7 +34,9 @@ import type { ChatSession } from "@/lib/generated/prisma/client";
 type Person = { id: number; username: string };
 type Answered = { conversation: Conversation };
 
-const notPassedOn = { passedOnBy: null, passedOnNote: null };
+type PassedOn = { passedOnBy: string | null; passedOnNote: string | null };
+
+const notPassedOn: PassedOn = { passedOnBy: null, passedOnNote: null };
 const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null, ...notPassedOn };
 
 /**
@@ -79,8 +81,7 @@ export async function handOver(
   const passedOn = { passedOnBy: holderOf(before)?.name ?? person.username, passedOnNote: note ?? null };
   const there = (await availabilities(tx, now)).filter((one) => isThere(one, now));
   const isAway = !there.some(({ userId }) => userId === to);
-  const passing = { passedOn, isAway };
-  const after = await give(tx, before, colleague, before.unansweredSince ?? now, passing);
+  const after = await give(tx, before, colleague, before.unansweredSince ?? now, { passedOn, isAway });
   if (isAway)
     await queueWaitingMails(tx, [{ userId: to, notificationsEnabled: true }], { threadId, since: now });
   await lead.handled(tx, person, { ownerId: colleague.id });
@@ -92,13 +93,7 @@ async function give(
   { id, takenName }: TakenThread,
   person: Person,
   unansweredSince: Date | null,
-  {
-    passedOn,
-    isAway,
-  }: { passedOn: { passedOnBy: string | null; passedOnNote: string | null }; isAway: boolean } = {
-    passedOn: notPassedOn,
-    isAway: false,
-  },
+  { passedOn = notPassedOn, isAway = false }: { passedOn?: PassedOn; isAway?: boolean } = {},
 ) {
   const name = await nameOf(tx, person);
   const now = new Date();
@@ -160,14 +155,18 @@ async function say(
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
+  return changeOf(tx, before, await release(tx, before, person));
+}
+
+async function release(tx: Transaction, { id, takenName }: ChatSession, person: Pick<Person, "username">) {
   const after = await tx.chatSession.update({
-    where: { id: threadId },
+    where: { id },
     include: withHolder,
     data: { ...nobody, lastMessageAt: new Date() },
   });
-  const { left } = await readEventTexts(tx, threadId);
-  await addNotice(tx, threadId, person, filledIn(left, { name: before.takenName ?? "" }));
-  return changeOf(tx, before, after);
+  const { left } = await readEventTexts(tx, id);
+  await addNotice(tx, id, person, filledIn(left, { name: takenName ?? "" }));
+  return after;
 }
 
 /**
@@ -184,11 +183,7 @@ export async function releaseAllConversations(tx: Transaction, userId: number): 
   const taken = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
   if (taken.length === 0) return;
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  for (const { id, takenName } of taken) {
-    await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
-    const { left } = await readEventTexts(tx, id);
-    await addNotice(tx, id, person, filledIn(left, { name: takenName ?? "" }));
-  }
+  for (const thread of taken) await release(tx, thread, person);
 }
 
 /**

@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { listConversations } from "@/lib/crm/chat/admin/conversations";
 import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
-import { answerVisitor, close, handOver, takeOver } from "@/lib/crm/chat/admin/hold";
+import { close, handOver } from "@/lib/crm/chat/admin/hold";
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
-import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { askPerson } from "@/lib/crm/chat/hand-over";
 import { chatTransaction } from "@/lib/crm/chat/messages";
-import { handOverInput } from "@/lib/crm/chat/schema";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { db } from "@/lib/data/db";
+import { contactOf, createStaff, startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -18,36 +16,18 @@ beforeEach(async () => {
   await db.chatSession.deleteMany();
 });
 
-const staff = (role = "support") =>
-  db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });
-type Person = Awaited<ReturnType<typeof staff>>;
+type Person = { id: number; username: string };
 
-/** Creates a conversation whose visitor has requested a person. */
-async function requestPerson({ email = `${randomUUID()}@example.com`, message = "Hello" } = {}) {
-  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
-  const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
-  await received.answer(() => undefined);
-  const { threadId } = received;
-  const input = handOverInput.parse({ name: "Ana Diaz", email });
-  const { reference } = await askPerson(
-    { id: threadId, visitorKey: who.visitorKey },
-    input,
-    who.clientAddress,
-  );
+/** A conversation whose visitor has requested a person. */
+async function requestPerson({ email = contactOf().email, message = "Hello" } = {}) {
+  const one = await startConversation(message);
+  const { reference } = await one.ask({ name: "Ana Diaz", email });
   const leadId = Number(reference.slice(2));
-  return {
-    threadId,
-    leadId,
-    lead: () => db.lead.findUniqueOrThrow({ where: { id: leadId } }),
-    take: (person: Person, from?: number) =>
-      chatTransaction((tx) => takeOver(tx, threadId, { person, from })),
-    answer: (person: Person, text = "Yes.") =>
-      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token: randomUUID() })),
-  };
+  return { ...one, leadId, lead: () => db.lead.findUniqueOrThrow({ where: { id: leadId } }) };
 }
 
 test("a person who takes over owns the lead, and their first answer marks it as answered", async () => {
-  const [bea, carl] = [await staff(), await staff()];
+  const [bea, carl] = [await createStaff(), await createStaff()];
   const one = await requestPerson();
   await one.take(bea);
   expect(await one.lead()).toMatchObject({ ownerId: bea.id, status: "new", firstAnsweredAt: null });
@@ -68,7 +48,7 @@ test("a person who takes over owns the lead, and their first answer marks it as 
 });
 
 test("a conversation of a merged lead updates the remaining lead and appears in its timeline", async () => {
-  const bea = await staff();
+  const bea = await createStaff();
   const [main, chat] = [await requestPerson(), await requestPerson()];
   await db.$transaction((tx) => mergeLeads(tx, main.leadId, [chat.leadId], bea));
   await chat.take(bea);
@@ -79,7 +59,7 @@ test("a conversation of a merged lead updates the remaining lead and appears in 
 });
 
 test("an answer keeps a status set by staff and still works after the lead is erased", async () => {
-  const bea = await staff();
+  const bea = await createStaff();
   const one = await requestPerson();
   await one.take(bea);
   await db.lead.update({ where: { id: one.leadId }, data: { status: "won" } });
@@ -90,7 +70,11 @@ test("an answer keeps a status set by staff and still works after the lead is er
 });
 
 test("a conversation can be handed over only to another person who answers visitors", async () => {
-  const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
+  const [bea, carl, editor] = [
+    await createStaff(),
+    await createStaff(),
+    await createStaff({ role: "editor" }),
+  ];
   const one = await requestPerson();
   const hand = (person: Person, to: number) =>
     chatTransaction((tx) => handOver(tx, one.threadId, { person, to, note: undefined }));
@@ -110,14 +94,14 @@ test("a conversation can be handed over only to another person who answers visit
 });
 
 test("closing a conversation gives its lead the requested status", async () => {
-  const bea = await staff();
+  const bea = await createStaff();
   const one = await requestPerson();
   await chatTransaction((tx) => close(tx, one.threadId, bea, "qualified"));
   expect(await one.lead()).toMatchObject({ status: "qualified" });
 });
 
 test("the details show other conversations of the same address and the values for a template", async () => {
-  const bea = await staff();
+  const bea = await createStaff();
   const email = `${randomUUID()}@example.com`;
   const [first, second, stranger] = [
     await requestPerson({ email }),
@@ -131,7 +115,7 @@ test("the details show other conversations of the same address and the values fo
 });
 
 test("a conversation is found by its messages, but not by its notices", async () => {
-  const bea = await staff();
+  const bea = await createStaff();
   const one = await requestPerson({ message: "Our printer HP M404 is jammed" });
   await one.take(bea);
   await one.answer(bea, "Is it 100% new?");

@@ -7,14 +7,12 @@ import { presenceOf } from "@/lib/crm/chat/admin/presence";
 import { chatSettingsInput } from "@/lib/crm/chat/admin/schema";
 import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
 import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
-import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { askPerson } from "@/lib/crm/chat/hand-over";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
-import { handOverInput } from "@/lib/crm/chat/schema";
 import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { erasePerson } from "@/lib/crm/inbox/person";
 import { db } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
+import { contactOf, createStaff, startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -96,13 +94,6 @@ test("personal hours exclude the company's closed days, except for a person who 
   setStoredSettings({});
 });
 
-async function staff(role: "support" | "viewer" = "support") {
-  const username = `staff-${randomUUID()}`;
-  return db.user.create({
-    data: { username, password: "x", role, email: `${username}@example.com`, lastLogin: new Date() },
-  });
-}
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function signIn({ id: userId }: { id: number }, times: object): Promise<string> {
@@ -125,7 +116,7 @@ test("the away text states a person's hours in 12-hour form", () => {
 
 describe("a person's chat settings", () => {
   test("start with the defaults, and a change keeps the settings it omits", async () => {
-    const ana = await staff();
+    const ana = await createStaff();
     expect(await readChatSettings(ana)).toMatchObject({
       ...{ name: "A colleague", displayName: null, isOnline: false, awayMessage: null },
       ...{ notificationsEnabled: true, autoResponseEnabled: false, weekendAvailable: false },
@@ -138,7 +129,7 @@ describe("a person's chat settings", () => {
   });
 
   test("require working hours to end after they begin, including stored values", async () => {
-    const ana = await staff();
+    const ana = await createStaff();
     await expect(change(ana, { workingHoursEnd: "09:00" })).rejects.toMatchObject({
       details: { fields: { workingHoursEnd: expect.anything() } },
     });
@@ -148,7 +139,7 @@ describe("a person's chat settings", () => {
   });
 
   test("are not changed from an outdated version", async () => {
-    const ana = await staff();
+    const ana = await createStaff();
     const { etag } = await change(ana, { isOnline: true });
     await change(ana, { isOnline: false }, etag);
     await expect(change(ana, { isOnline: true }, etag)).rejects.toMatchObject({ code: "changed_meanwhile" });
@@ -159,27 +150,21 @@ describe("a visitor who asks for a person", () => {
   beforeEach(async () => void (await db.user.deleteMany()));
 
   async function ask() {
-    const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
-    const received = await receiveMessage(
-      { message: "Hello", threadId: undefined, sourcePage: undefined },
-      who,
-    );
-    await received.answer(() => undefined);
-    const { threadId } = received;
-    const email = `${randomUUID()}@example.com`;
-    const input = handOverInput.parse({ name: "Ana Diaz", email });
-    await askPerson({ id: threadId, visitorKey: who.visitorKey }, input, who.clientAddress);
-    const called = await db.outgoingMail.findMany({
-      where: { key: { startsWith: `chat-waiting.${threadId}` } },
-      orderBy: { id: "asc" },
-    });
-    return { threadId, email, called, ...(await readConversation(threadId)) };
+    const { threadId, ...one } = await startConversation();
+    const contact = contactOf();
+    await one.ask(contact);
+    const called = await one.staffMails();
+    return { threadId, email: contact.email, called, ...(await readConversation(threadId)) };
   }
 
   const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
 
   test("waits in the inbox, while absent staff who want mail get one and the away message is shown", async () => {
-    const [ana, bea, viewer] = [await staff(), await staff(), await staff("viewer")];
+    const [ana, bea, viewer] = [
+      await createStaff(),
+      await createStaff(),
+      await createStaff({ role: "viewer" }),
+    ];
     for (const one of [ana, viewer]) await change(one, { isOnline: false });
     await change(bea, {
       notificationsEnabled: false,
@@ -204,8 +189,8 @@ describe("a visitor who asks for a person", () => {
   });
 
   test("triggers a mail to staff who have never changed a setting", async () => {
-    const [ana, away] = [await staff(), await staff()];
-    await staff("viewer");
+    const [ana, away] = [await createStaff(), await createStaff()];
+    await createStaff({ role: "viewer" });
     await db.user.update({ where: { id: away.id }, data: { isActive: false } });
     const { threadId, called, messages } = await ask();
     expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
@@ -219,14 +204,14 @@ describe("a visitor who asks for a person", () => {
     ["had the inbox open half an hour ago", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(30) }, 1],
     ["has the inbox open, and does nothing", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(1) }, 0],
   ])("triggers a mail only when no one is present: online in settings and %s", async (_, session, mails) => {
-    const ana = await staff();
+    const ana = await createStaff();
     await change(ana, { ...always, isOnline: true });
     if (session) await signIn(ana, session);
     expect((await ask()).called).toHaveLength(mails);
   });
 
   test("finds an open inbox recorded at most once a minute, without refreshing its session", async () => {
-    const ana = await staff();
+    const ana = await createStaff();
     const lastSeenAt = minutesAgo(50);
     const id = await signIn(ana, { lastSeenAt });
     const seen = async () => db.adminSession.findUniqueOrThrow({ where: { id } });
@@ -253,7 +238,7 @@ describe("a visitor who asks for a person", () => {
   });
 
   test("triggers no mail while a person is present", async () => {
-    const ana = await staff();
+    const ana = await createStaff();
     await change(ana, { ...always, isOnline: true, autoResponseEnabled: true, awayMessage: "Away" });
     await signIn(ana, { lastSeenAt: minutesAgo(1) });
     const { called, conversation, messages } = await ask();

@@ -2,10 +2,9 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/core/process-wide";
 import { rolesWith } from "@/lib/core/roles";
-import { type Availability, isThere } from "@/lib/crm/chat/admin/away";
+import { type Availability, endOfWork, isThere, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/away";
 import { isSeenAt } from "@/lib/crm/chat/admin/seen";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
-import { endOfWork, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/working-hours";
 import type { Language } from "@/lib/crm/chat/language";
 import { backText, hereText, officeBackText, type PresenceTexts } from "@/lib/crm/chat/presence";
 import { readWindowTexts } from "@/lib/crm/chat/read-texts";
@@ -22,7 +21,6 @@ const CACHED_MS = 3_000;
 type Person = Availability & { hasOwnHours: boolean };
 export type StaffAvailability = Person & { userId: number; notificationsEnabled: boolean };
 
-/** Availability of all who may answer visitors, latest change first. */
 export async function availabilities(
   from: Pick<typeof db, "user"> = db,
   now = new Date(),

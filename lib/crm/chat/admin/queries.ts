@@ -1,7 +1,8 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { z } from "zod";
 import { type ApiError, request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useRead, useReadField } from "@/lib/core/query/read";
@@ -12,6 +13,7 @@ import type {
   Conversation,
   ConversationDetail,
   ConversationState,
+  conversationList,
   StaffEvent,
   StaffMessage,
 } from "@/lib/crm/chat/admin/schema";
@@ -28,13 +30,7 @@ export const CONVERSATIONS_A_PAGE = 25;
 
 export type ConversationFilter = { state: ConversationState | "mine" | ""; search: string; page: number };
 
-export type ConversationPage = {
-  conversations: Conversation[];
-  total: number;
-  waiting: number;
-  lastEventId: number;
-  isFeatureOn: boolean;
-};
+export type ConversationPage = z.output<typeof conversationList>;
 
 export function useConversations({ state, search, page }: ConversationFilter) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(CONVERSATIONS_A_PAGE) });
@@ -130,42 +126,37 @@ type HoldInput = {
   leadStatus?: LeadStatus;
 };
 
+/** Reloads an outdated view: someone else was quicker. */
+const afterConflict = (client: QueryClient) => (error: ApiError) => {
+  if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
+  throw error;
+};
+
 export function useHold(threadId: string) {
   const client = useQueryClient();
   return useAdminMutation<HoldInput, { conversation: Conversation }>({
     mutationFn: ({ action, ...input }) =>
-      request("POST", `/api/admin/chat/${threadId}/${action}`, input).catch((error: ApiError) => {
-        // The view is outdated: someone else was quicker.
-        if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
-        throw error;
-      }) as Promise<{ conversation: Conversation }>,
+      request<{ conversation: Conversation }>("POST", `/api/admin/chat/${threadId}/${action}`, input).catch(
+        afterConflict(client),
+      ),
     invalidates: [threadKey(threadId), listKey, leadsKey],
     oneByOne: threadKey(threadId),
     failure: (error, { action }) => (error as ApiError).serverMessage ?? failures[action],
   });
 }
 
+type Answered = { conversation: Conversation; message: StaffMessage };
+
 export function useAnswer(threadId: string) {
   const client = useQueryClient();
   const { take } = useEventHandlers();
-  return useAdminMutation<
-    { text: string; token: string; files?: string[] },
-    { conversation: Conversation; message: StaffMessage }
-  >({
+  return useAdminMutation<{ text: string; token: string; files?: string[] }, Answered>({
     mutationFn: async (body) => {
-      try {
-        const path = `/api/admin/chat/${threadId}/answer`;
-        const answer = await request<{ conversation: Conversation; message: StaffMessage }>(
-          "POST",
-          path,
-          body,
-        );
-        take({ id: answer.message.id, ...answer });
-        return answer;
-      } catch (error) {
-        if ((error as ApiError).status === 409) void client.invalidateQueries({ queryKey: chatKey });
-        throw error;
-      }
+      const answer = await request<Answered>("POST", `/api/admin/chat/${threadId}/answer`, body).catch(
+        afterConflict(client),
+      );
+      take({ id: answer.message.id, ...answer });
+      return answer;
     },
     oneByOne: threadKey(threadId),
     failure: "The message could not be sent",

@@ -109,38 +109,27 @@ export type StaffEvent = z.output<typeof staffEvent>;
 
 export const staffEvents = z.object({ events: z.array(staffEvent), lastEventId: z.int() });
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = z.string().regex(TIME, "Enter a time such as 09:00");
-
-const fields = {
-  displayName: plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }),
-  isOnline: z.boolean(),
-  awayMessage: plainLines({
-    missing: "Enter a message",
-    max: 500,
-    tooLong: "Please use at most 500 characters.",
-  }),
-  notificationsEnabled: z.boolean(),
-  autoResponseEnabled: z.boolean(),
-  workingHoursStart: time,
-  workingHoursEnd: time,
-  weekendAvailable: z.boolean(),
-};
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00");
 
 /** Chat availability; absent fields stay. Times are the company's. */
-export const chatSettingsInput = z.object({
-  displayName: emptyAsNull(fields.displayName).optional(),
-  isOnline: fields.isOnline.optional(),
-  awayMessage: emptyAsNull(fields.awayMessage).optional(),
-  notificationsEnabled: fields.notificationsEnabled.optional(),
-  autoResponseEnabled: fields.autoResponseEnabled.optional(),
-  workingHoursStart: fields.workingHoursStart.optional(),
-  workingHoursEnd: fields.workingHoursEnd.optional(),
-  weekendAvailable: fields.weekendAvailable.optional(),
-});
+export const chatSettingsInput = z
+  .object({
+    displayName: emptyAsNull(
+      plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }),
+    ),
+    isOnline: z.boolean(),
+    awayMessage: emptyAsNull(
+      plainLines({ missing: "Enter a message", max: 500, tooLong: "Please use at most 500 characters." }),
+    ),
+    notificationsEnabled: z.boolean(),
+    autoResponseEnabled: z.boolean(),
+    workingHoursStart: time,
+    workingHoursEnd: time,
+    weekendAvailable: z.boolean(),
+  })
+  .partial();
 export type ChatSettingsInput = z.output<typeof chatSettingsInput>;
 
-/** Own settings. `name`: the visitors' name for the person. */
 export const chatSettings = z.object({
   userId: z.int(),
   name: z.string(),

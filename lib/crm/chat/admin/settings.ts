@@ -43,7 +43,6 @@ export const defaultSettings: Omit<ChatSettings, "userId" | "name"> = {
   updatedAt: new Date(0).toISOString(),
 };
 
-/** Changes own settings; absent fields stay. Hours that end before they begin give 422. */
 export async function changeChatSettings(
   tx: Transaction,
   { person, input, ifMatch }: { person: Person; input: ChatSettingsInput; ifMatch: string | null },

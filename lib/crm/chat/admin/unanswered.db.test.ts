@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { readWaiting } from "@/lib/admin/overview/waiting";
-import { readConversation } from "@/lib/crm/chat/admin/conversations";
-import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/hold";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
-import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { askPerson } from "@/lib/crm/chat/hand-over";
-import { chatTransaction } from "@/lib/crm/chat/messages";
-import { handOverInput } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 import type { User } from "@/lib/generated/prisma/client";
+import { createStaff, startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { createLead } from "@/tests/factories/inbox";
 
@@ -23,10 +18,7 @@ const MINUTE_MS = 60_000;
 const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
 
 async function staff({ isThere = true, role = "support" } = {}): Promise<User> {
-  const name = `staff-${randomUUID()}`;
-  const user = await db.user.create({
-    data: { username: name, password: "x", role, email: `${name}@example.com`, lastLogin: new Date() },
-  });
+  const user = await createStaff({ role });
   await db.adminChatSettings.create({ data: { userId: user.id, isOnline: isThere, ...always } });
   const expiresAt = new Date(Date.now() + 60 * MINUTE_MS);
   await db.adminSession.create({ data: { id: randomUUID(), userId: user.id, expiresAt } });
@@ -34,33 +26,12 @@ async function staff({ isThere = true, role = "support" } = {}): Promise<User> {
 }
 
 async function conversation() {
-  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
-  const received = await receiveMessage(
-    { message: "Hello", threadId: undefined, sourcePage: undefined },
-    who,
-  );
-  await received.answer(() => undefined);
-  const { threadId } = received;
-  const thread = { id: threadId, visitorKey: who.visitorKey };
-  const ana = handOverInput.parse({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
+  const one = await startConversation();
   return {
-    threadId,
-    ask: () => askPerson(thread, ana, who.clientAddress),
-    say: async () => {
-      const sent = await receiveMessage({ message: "Are you there?", threadId, sourcePage: undefined }, who);
-      return sent.answer(() => undefined);
-    },
-    takeOver: (person: User) => chatTransaction((tx) => takeOver(tx, threadId, { person, from: undefined })),
-    answer: (person: User) =>
-      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text: "Yes.", token: randomUUID() })),
-    read: async () => (await readConversation(threadId)).conversation,
+    ...one,
     called: async (minutes: number) => {
       await mailStaffAboutUnanswered(new Date(Date.now() + minutes * MINUTE_MS));
-      const mails = await db.outgoingMail.findMany({
-        where: { key: { startsWith: `chat-waiting.${threadId}` } },
-        orderBy: { id: "asc" },
-      });
-      return mails.map(({ payload }) => (payload as { userId: number }).userId);
+      return (await one.staffMails()).map(({ payload }) => (payload as { userId: number }).userId);
     },
   };
 }
@@ -95,13 +66,13 @@ test("suspected spam triggers no mail", async () => {
 test("a message to the holder stays unanswered until the holder replies and is mailed to the holder first", async () => {
   const [carl, bea] = [await staff(), await staff()];
   const one = await conversation();
-  await one.takeOver(bea);
-  expect(await one.read()).toMatchObject({ unansweredSince: null });
-  await one.say();
-  const { unansweredSince } = await one.read();
+  await one.take(bea);
+  expect(await one.listed()).toMatchObject({ unansweredSince: null });
+  await one.say("Are you there?");
+  const { unansweredSince } = await one.listed();
   expect(unansweredSince).not.toBeNull();
-  await one.say();
-  expect(await one.read()).toMatchObject({ unansweredSince });
+  await one.say("Are you there?");
+  expect(await one.listed()).toMatchObject({ unansweredSince });
   expect(await one.called(2.1)).toEqual([bea.id]);
   const mail = async (userId: number) =>
     composeMail({ id: 1, type: "chat-waiting", payload: { threadId: one.threadId, userId } });
@@ -111,7 +82,7 @@ test("a message to the holder stays unanswered until the holder replies and is m
   });
   expect((await mail(carl.id))?.text).toContain(`${bea.username} has taken this conversation over`);
   await one.answer(bea);
-  expect(await one.read()).toMatchObject({ unansweredSince: null });
+  expect(await one.listed()).toMatchObject({ unansweredSince: null });
   expect(await one.called(6)).toEqual([bea.id]);
   expect(await mail(bea.id)).toBeNull();
 });
@@ -120,9 +91,9 @@ test("a person who takes over still owes the visitor an answer", async () => {
   const bea = await staff();
   const one = await conversation();
   await one.ask();
-  const { waitingSince } = await one.read();
-  await one.takeOver(bea);
-  expect(await one.read()).toMatchObject({ waitingSince: null, unansweredSince: waitingSince });
+  const { waitingSince } = await one.listed();
+  await one.take(bea);
+  expect(await one.listed()).toMatchObject({ waitingSince: null, unansweredSince: waitingSince });
 });
 
 test("waiting leads and conversations are counted for each administrator by role and held conversations", async () => {
@@ -143,10 +114,10 @@ test("waiting leads and conversations are counted for each administrator by role
       chat: { count: 1 },
       orders: { count: 0 },
     });
-  await one.takeOver(bea);
+  await one.take(bea);
   await one.answer(bea);
   expect(await counted(bea)).toMatchObject({ chat: { count: 0, newest: null } });
-  await one.say();
+  await one.say("Are you there?");
   expect(await counted(bea)).toMatchObject({ chat: { count: 1, newest: expect.any(String) } });
   // A colleague sees it once its holder has been silent for a while.
   expect(await counted(carl)).toMatchObject({ chat: { count: 0 } });

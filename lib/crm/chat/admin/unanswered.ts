@@ -2,7 +2,7 @@ import "server-only";
 import { isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities, type StaffAvailability } from "@/lib/crm/chat/admin/presence";
 import { chatTransaction } from "@/lib/crm/chat/messages";
-import { LEAD_OF_THREAD } from "@/lib/crm/inbox/lead-of-thread";
+import { LEAD_OF_THREAD } from "@/lib/crm/inbox/record";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";

@@ -110,7 +110,6 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
   return { facts, prices: prices.all };
 }
 
-/** Prices by ids that a model can distinguish. */
 class Prices {
   readonly all: PriceFact[] = [];
 

@@ -11,7 +11,6 @@ export const chatAnswerRecord = z.object({
   question: z.string(),
   answer: z.string(),
   orderIndex: z.int(),
-  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type ChatAnswerRecord = z.output<typeof chatAnswerRecord>;
@@ -24,9 +23,7 @@ export const chatAnswerInput = z.object({
 });
 export type ChatAnswerInput = z.output<typeof chatAnswerInput>;
 
-export const chatAnswerOrder = z.object({
-  answers: inOrder("answers", place),
-});
+export const chatAnswerOrder = z.object({ answers: inOrder("answers", place) });
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
@@ -35,7 +32,6 @@ export const openQuestion = z.object({
   key: z.string(),
   question: z.string(),
   times: z.int(),
-  /** ISO 8601. */
   lastAskedAt: z.string(),
   threadId: z.string(),
 });

@@ -22,7 +22,6 @@ export async function visitorTypes(threadId: string, visitorKey: string | null):
 
 const payloadOf = ({ by, threadId }: TypingSign) => `typing ${by} ${threadId}`;
 
-/** Reads a notification; null if it says something else. */
 export function typingSignIn(payload: string): TypingSign | null {
   const [, by, threadId = ""] = /^typing (visitor|person) (\S{1,64})$/.exec(payload) ?? [];
   return by ? { by: by as TypingBy, threadId } : null;

@@ -46,9 +46,7 @@ export type AcknowledgementInput = z.output<typeof acknowledgementInput>;
 
 export const acknowledgementDefaults = fields.defaults;
 
-export const acknowledgement = fields.lenient.extend({
-  updatedAt: storedMoment,
-});
+export const acknowledgement = fields.lenient.extend({ updatedAt: storedMoment });
 export type Acknowledgement = z.output<typeof acknowledgement>;
 
 export const acknowledgementSettings = acknowledgement.extend({

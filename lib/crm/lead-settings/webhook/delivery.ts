@@ -6,8 +6,7 @@ import { bodyOf } from "@/lib/crm/lead-settings/webhook/payload";
 import { POST_TIMEOUT_MS, type PostResult, post } from "@/lib/crm/lead-settings/webhook/post";
 import { enqueueDeliveries } from "@/lib/crm/lead-settings/webhook/queue";
 import type { DeliveryState } from "@/lib/crm/lead-settings/webhook/schema";
-import { SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/secret";
-import { signedHeaders } from "@/lib/crm/lead-settings/webhook/signature";
+import { SECRET_CONTEXT, signedHeaders } from "@/lib/crm/lead-settings/webhook/signature";
 import { db } from "@/lib/data/db";
 import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/generated/prisma/client";
 
@@ -99,7 +98,6 @@ async function note(delivery: WebhookDelivery, result: PostResult, now: Date): P
   else log.warn({ ...logged, tries: tries + 1 }, "webhook failed");
 }
 
-/** Null if there is to be none. */
 function nextAttempt(
   { type, tries, giveUpAfter }: WebhookDelivery,
   { status }: PostResult,

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
+import { withOwner } from "@/lib/crm/inbox/record";
 import type { DeliveryType } from "@/lib/crm/lead-settings/webhook/schema";
 import { readInboxLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
@@ -53,10 +54,7 @@ export async function bodyOf(delivery: Delivery): Promise<string | null> {
 async function answerOf(eventId: number): Promise<{ data: object; at: Date } | null> {
   const row = await db.leadEvent.findUnique({
     where: { id: eventId },
-    include: {
-      lead: true,
-      author: { select: { username: true, chatSettings: { select: { displayName: true } } } },
-    },
+    include: { lead: true, author: withOwner.owner },
   });
   if (!row) return null;
   const { type, lead, text, author, createdAt: at } = row;
@@ -86,24 +84,13 @@ const personOf = ({ id, name, email, phone, company }: Lead) => ({ id, name, ema
 async function appointmentOf(appointmentId: number): Promise<object | null> {
   const row = await db.appointment.findUnique({
     where: { id: appointmentId },
-    include: {
-      lead: true,
-      user: { select: { username: true, chatSettings: { select: { displayName: true } } } },
-    },
+    include: { lead: true, user: withOwner.owner },
   });
   if (!row?.lead) return null;
   const { id, kindName, by, startsAt, endsAt, status, timeZone, answers, lead } = row;
   return {
-    ...{
-      id,
-      kind: kindName,
-      by,
-      start: startsAt.toISOString(),
-      end: endsAt.toISOString(),
-      status,
-      timeZone,
-      answers,
-    },
+    ...{ id, kind: kindName, by, start: startsAt.toISOString(), end: endsAt.toISOString() },
+    ...{ status, timeZone, answers },
     staff: row.user && nameForStaff(row.user),
     lead: personOf(lead),
     site: company.siteUrl,

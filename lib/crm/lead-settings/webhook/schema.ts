@@ -33,7 +33,6 @@ export const webhookSettings = z.object({
   isEnabled: z.boolean(),
   address: z.string().nullable(),
   hasSecret: z.boolean(),
-  /** Record version (ISO 8601). Null if none is stored. */
   updatedAt: z.string().nullable(),
 });
 export type WebhookSettings = z.output<typeof webhookSettings>;

@@ -4,7 +4,6 @@ import { encrypt } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { isRefusedByNumber } from "@/lib/core/outside-request";
-import { titleOfLead } from "@/lib/crm/inbox/lead-title";
 import { receiverFilter } from "@/lib/crm/lead-settings/webhook/post";
 import { resend } from "@/lib/crm/lead-settings/webhook/queue";
 import type {
@@ -15,8 +14,8 @@ import type {
   WebhookInput,
   WebhookSettings,
 } from "@/lib/crm/lead-settings/webhook/schema";
-import { SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/secret";
-import { newSecret } from "@/lib/crm/lead-settings/webhook/signature";
+import { newSecret, SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/signature";
+import { titleOfLead } from "@/lib/crm/leads/kinds";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -146,7 +145,6 @@ async function assertReady(tx: Transaction, mustBeOn = false): Promise<void> {
   if (mustBeOn && !webhook.isEnabled) throw new AppError("conflict", "Switch the webhook on first.");
 }
 
-/** Removes old deliveries with their attempts, whatever their outcome. Returns their number. */
 export function removeOldDeliveries(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`;
   const rows = { table: "webhook_deliveries", where, by: "created_at, id" };

@@ -21,3 +21,6 @@ export function signedHeaders(
     "webhook-signature": `v1,${signature}`,
   };
 }
+
+/** Encryption context of the webhook's secret (lib/core/encryption.ts). */
+export const SECRET_CONTEXT = "webhook:secret";

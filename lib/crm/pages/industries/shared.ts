@@ -166,7 +166,6 @@ const commonTexts = (content: IndustryContent) => ({
   form: contactFormTexts,
 });
 
-/** Texts of a page: those that every industry has, and its own. */
 export const industryTexts = <const Own extends TextGroup>(
   page: IndustryPageName,
   { own, ...content }: IndustryContent & { own: Own },

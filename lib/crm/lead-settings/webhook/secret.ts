@@ -1,2 +1,0 @@
-/** Encryption context of the webhook's secret (lib/core/encryption.ts). */
-export const SECRET_CONTEXT = "webhook:secret";

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { readConversation } from "@/lib/crm/chat/admin/conversations";
+import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/hold";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { chatTransaction } from "@/lib/crm/chat/messages";
+import { handOverInput } from "@/lib/crm/chat/schema";
+import { deleteThread, readThread } from "@/lib/crm/chat/threads";
+import { db } from "@/lib/data/db";
+
+type Person = { id: number; username: string };
+
+/** A member of staff who has signed in; visitors see the name, if one is given. */
+export async function createStaff({
+  role = "support",
+  displayName,
+}: {
+  role?: string;
+  displayName?: string;
+} = {}) {
+  const username = `staff-${randomUUID()}`;
+  const user = await db.user.create({
+    data: { username, password: "x", role, email: `${username}@example.com`, lastLogin: new Date() },
+  });
+  if (displayName) await db.adminChatSettings.create({ data: { userId: user.id, displayName } });
+  return user;
+}
+
+export const contactOf = (name = "Ana Diaz") => ({ name, email: `${randomUUID()}@example.com` });
+
+/** A conversation that a new visitor has begun with a message, and what both sides can do in it. */
+export async function startConversation(first = "Hello") {
+  const who = { visitorKey: randomUUID().replaceAll("-", ""), clientAddress: randomUUID() };
+  const send = async (message: string, threadId?: string) => {
+    const received = await receiveMessage({ message, threadId, sourcePage: "/services" }, who);
+    return received.answer(() => undefined);
+  };
+  const { threadId } = await send(first);
+  const thread = { id: threadId, visitorKey: who.visitorKey };
+  return {
+    ...{ thread, threadId },
+    say: (message: string) => send(message, threadId),
+    read: () => readThread(thread),
+    remove: () => deleteThread(thread),
+    /** Requests a person. */
+    ask: (contact: object = contactOf()) =>
+      askPerson(thread, handOverInput.parse(contact), who.clientAddress),
+    take: (person: Person, from?: number) =>
+      chatTransaction((tx) => takeOver(tx, threadId, { person, from })),
+    answer: (person: Person, text = "Yes.", token: string = randomUUID()) =>
+      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token })),
+    /** The conversation as staff see it. */
+    listed: async () => (await readConversation(threadId)).conversation,
+    /** Mails to staff about its waiting visitor. */
+    staffMails: () =>
+      db.outgoingMail.findMany({
+        where: { key: { startsWith: `chat-waiting.${threadId}` } },
+        orderBy: { id: "asc" },
+      }),
+  };
+}
