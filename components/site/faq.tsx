@@ -1,5 +1,7 @@
+import { TitledSection } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
+import type { Rich } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
 
 type Question = { question: string; answer: string };
@@ -9,7 +11,6 @@ type QuestionsProps = { title: string; items: readonly Question[] };
 /** So few are shown with their answers; more expand. */
 const SHOWN_OPEN = 6;
 
-/** Section of a page with its questions. */
 export function Questions({ title, items }: QuestionsProps) {
   return (
     <section aria-labelledby="questions-title" className="section bg-surface">
@@ -20,6 +21,22 @@ export function Questions({ title, items }: QuestionsProps) {
         <Faq items={items} />
       </div>
     </section>
+  );
+}
+
+type QuestionsWithLeadProps = {
+  texts: { title: string; lead: Rich };
+  items: readonly Question[];
+  isSunken?: boolean;
+};
+
+export function QuestionsWithLead({ texts: { title, lead }, items, isSunken }: QuestionsWithLeadProps) {
+  return (
+    <TitledSection name="questions" title={title} lead={lead} isSunken={isSunken}>
+      <div className="mt-12 lg:mt-16">
+        <Faq items={items} />
+      </div>
+    </TitledSection>
   );
 }
 
