@@ -6,12 +6,10 @@ import { faqPage } from "@/lib/content/structured-data";
 
 type Question = { question: string; answer: string };
 
-type QuestionsProps = { title: string; items: readonly Question[] };
-
 /** So few are shown with their answers; more expand. */
 const SHOWN_OPEN = 6;
 
-export function Questions({ title, items }: QuestionsProps) {
+export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="section bg-surface">
       <div className="site-container grid gap-8 lg:gap-12">

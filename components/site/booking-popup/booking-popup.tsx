@@ -64,7 +64,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     return () => clearTimeout(timer);
   }, [message, isPaused]);
 
-  // Gives way to a form that scrolls beneath it or is begun, and to the chat or a dialog: one overlay at a time.
+  // Hides for a form that scrolls beneath it or is begun, the chat, or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
     const defer = () => {

@@ -6,7 +6,6 @@ import type { HomeTexts } from "@/lib/crm/pages/home";
 
 type IndustryTexts = HomeTexts["industries"];
 
-/** An index: large names, each with what its offices need. */
 export function Industries({ texts }: { texts: IndustryTexts }) {
   return (
     <section

@@ -48,7 +48,6 @@ const pieces = {
   ),
 };
 
-/** Industries, each with a piece of its page's diagram. */
 export function IndustryIndex({ texts }: { texts: HomeTexts["industries"] }) {
   return (
     <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">

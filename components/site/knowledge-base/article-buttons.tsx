@@ -8,8 +8,6 @@ import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 export const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
-type ShareButtonProps = { title: string; text: string; texts: ShareTexts };
-
 /** Texts of the button only; the others need not be sent to the browser twice. */
 type ShareTexts = Pick<
   KnowledgeBaseTexts["article"],
@@ -17,7 +15,7 @@ type ShareTexts = Pick<
 >;
 
 /** Opens the system's share sheet, or else copies the link to the clipboard. */
-export function ShareButton({ title, text, texts }: ShareButtonProps) {
+export function ShareButton({ title, text, texts }: { title: string; text: string; texts: ShareTexts }) {
   const share = async () => {
     // Omits search and campaign parameters.
     const url = window.location.origin + window.location.pathname;

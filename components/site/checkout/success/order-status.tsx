@@ -36,7 +36,6 @@ const icons = {
 
 type Props = { seller: Seller; phone: { label: string; href: string }; texts: OrderTexts };
 
-/** The order named by the address, polled while it changes. */
 export function OrderStatus(props: Props) {
   const [orderId, setOrderId] = useState<string | null>();
   useEffect(() => setOrderId(new URLSearchParams(location.search).get("order")), []);

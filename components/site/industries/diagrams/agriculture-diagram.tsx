@@ -110,7 +110,6 @@ const link = { className: "stroke-brand", strokeWidth: 2.5, strokeDasharray: "2 
 
 type Props = { texts: TextsOf<typeof agricultureTexts>["diagram"] };
 
-/** Buildings along one horizon, and the links between them. */
 export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram
@@ -182,7 +181,7 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Building on a horizon of its own, on a phone; the link leads down. */
+/** Building on its horizon, on a phone; the link leads down. */
 function Place({ y, next, name, notes, children }: PlaceProps) {
   return (
     <Part y={y}>

@@ -26,7 +26,6 @@ function Badge(at: PartProps) {
   );
 }
 
-/** Two people side by side. */
 function Escort(at: PartProps) {
   return (
     <Part {...at}>
@@ -64,7 +63,6 @@ function Tablet() {
   );
 }
 
-/** Reach of the Wi-Fi. */
 function Coverage() {
   return (
     <path
@@ -80,7 +78,6 @@ const fence = { strokeDasharray: "1 9", strokeWidth: 5 };
 
 type Props = { texts: TextsOf<typeof aviationTexts>["diagram"] };
 
-/** Floor plan from the street to the ramp. */
 export function AviationDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram

@@ -80,7 +80,6 @@ export function Note({
   ));
 }
 
-/** Name with its note below. */
 export function Words({
   name,
   notes,
@@ -102,7 +101,6 @@ export function Part({ x = 0, y = 0, scale = 1, ...others }: PartProps) {
   return <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`} {...others} />;
 }
 
-/** Mark where something is stopped or cut. */
 export function Cross({ x, y }: At) {
   return (
     <g className="stroke-danger" strokeWidth={2.5}>

@@ -114,7 +114,6 @@ function Tag({ text, ...at }: At & { text: string }) {
 
 type Props = { texts: TextsOf<typeof flooringTexts>["diagram"] };
 
-/** Showroom, room and warehouse, joined by one number. */
 export function FlooringDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram

@@ -123,7 +123,6 @@ function Dated({ x, y = -222, anchor, name, note }: DatedProps) {
 
 type Props = { texts: TextsOf<typeof lawTexts>["diagram"] };
 
-/** Stacks of paper over the years, and marks of who opened them. */
 export function LawDiagram({ texts }: Props) {
   return (
     <Diagram

@@ -152,9 +152,7 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
   );
 }
 
-type LegendProps = { y: number; words: readonly string[] };
-
-function Legend({ y, words: [opened = "", closed = ""] }: LegendProps) {
+function Legend({ y, words: [opened = "", closed = ""] }: { y: number; words: readonly string[] }) {
   return (
     <Part y={y}>
       <Grant x={10} y={-5} r={9} is />
@@ -165,10 +163,8 @@ function Legend({ y, words: [opened = "", closed = ""] }: LegendProps) {
   );
 }
 
-type LogProps = { y: number; name: string; entries: readonly (readonly string[])[] };
-
 /** Printed strip, the last of whose entries was refused. */
-function Log({ y, name, entries }: LogProps) {
+function Log({ y, name, entries }: { y: number; name: string; entries: readonly (readonly string[])[] }) {
   return (
     <Part y={y}>
       <path d={`M0 0h260v290${"l-13-9-13 9".repeat(10)}z`} className="fill-surface" />

@@ -15,7 +15,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 export function Overview() {
   return (
     <div className="grid gap-6 lg:grid-cols-[1.75fr_1fr] lg:items-start">
-      <BillingSummary className="lg:col-span-2" />
+      <BillingSummary />
       <div className="grid grid-cols-1 gap-6">
         <ServicesCard />
         <InvoicesCard />
