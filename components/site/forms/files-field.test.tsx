@@ -34,7 +34,6 @@ class Sending extends EventTarget {
 const { XMLHttpRequest: browsers } = globalThis;
 beforeEach(() => {
   Sending.open = [];
-  sessionStorage.clear();
   Object.assign(globalThis, { XMLHttpRequest: Sending });
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
