@@ -43,7 +43,6 @@ type DraftedPageProps = {
   isMarked?: boolean;
 };
 
-/** A page as it will look once its draft is published. */
 export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) {
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();

@@ -1,3 +1,1 @@
-import { NotFoundPanel } from "@/components/admin/shell/instead-of-section";
-
-export default NotFoundPanel;
+export { NotFoundPanel as default } from "@/components/admin/shell/instead-of-section";

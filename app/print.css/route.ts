@@ -4,7 +4,6 @@ import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 
-/** Returns the print styles of public pages. */
 export function GET(): Response {
   const { siteUrl, product, phone } = company;
   const letterhead = [product, new URL(siteUrl).host, phone].join("  ·  ");

@@ -1,16 +1,15 @@
+import { TitledSection } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
+import type { Rich } from "@/lib/content/page-texts/declare";
 import { faqPage } from "@/lib/content/structured-data";
 
 type Question = { question: string; answer: string };
 
-type QuestionsProps = { title: string; items: readonly Question[] };
-
 /** So few are shown with their answers; more expand. */
 const SHOWN_OPEN = 6;
 
-/** Section of a page with its questions. */
-export function Questions({ title, items }: QuestionsProps) {
+export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="section bg-surface">
       <div className="site-container grid gap-8 lg:gap-12">
@@ -20,6 +19,22 @@ export function Questions({ title, items }: QuestionsProps) {
         <Faq items={items} />
       </div>
     </section>
+  );
+}
+
+type QuestionsWithLeadProps = {
+  texts: { title: string; lead: Rich };
+  items: readonly Question[];
+  isSunken?: boolean;
+};
+
+export function QuestionsWithLead({ texts: { title, lead }, items, isSunken }: QuestionsWithLeadProps) {
+  return (
+    <TitledSection name="questions" title={title} lead={lead} isSunken={isSunken}>
+      <div className="mt-12 lg:mt-16">
+        <Faq items={items} />
+      </div>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,5 @@
 type FiguresProps = { name: string; figures: readonly { value: string; label: string }[] };
 
-/** Four figures in a row, each beside what it counts. */
 export function Figures({ name, figures }: FiguresProps) {
   return (
     <section aria-label={name} className="border-line border-b bg-surface">

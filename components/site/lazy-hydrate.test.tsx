@@ -4,18 +4,20 @@ import { Component, type ReactNode, Suspense, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-type Props = { name: string };
-
-/** Simulates an untouched page; its React is that of the tests. */
-function unusedModule() {
+/** The part on an untouched page, whose React is that of the tests. */
+async function latePart(load: () => Promise<unknown>) {
   jest.resetModules();
   jest.doMock("react", () => React);
-  return import("@/components/site/lazy-hydrate");
+  const { lazyHydrate } = await import("@/components/site/lazy-hydrate");
+  return lazyHydrate(async () => {
+    await load();
+    return Part;
+  });
 }
 
 /** A server-rendered page with a part in it. */
 async function sentPage(load: () => Promise<unknown>) {
-  const { lazyHydrate } = await unusedModule();
+  const Late = await latePart(load);
   const onPage = document.createElement("main");
   onPage.innerHTML = renderToString(
     <p>
@@ -25,10 +27,6 @@ async function sentPage(load: () => Promise<unknown>) {
     .replace("<button", "<!--&--><button")
     .replace("</button>", "</button><!--/&-->");
   document.body.replaceChildren(onPage);
-  const Late = lazyHydrate(async () => {
-    await load();
-    return Part;
-  });
   await act(async () => {
     root = hydrateRoot(
       onPage,
@@ -42,11 +40,7 @@ async function sentPage(load: () => Promise<unknown>) {
 
 /** The part of `sentPage` after client navigation. */
 async function renderPage(load: () => Promise<unknown>) {
-  const { lazyHydrate } = await unusedModule();
-  const Late = lazyHydrate(async () => {
-    await load();
-    return Part;
-  });
+  const Late = await latePart(load);
   const page = document.createElement("main");
   document.body.replaceChildren(page);
   root = createRoot(page);
@@ -73,7 +67,7 @@ class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-function Part({ name }: Props) {
+function Part({ name }: { name: string }) {
   const [count, setCount] = useState(0);
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
@@ -171,7 +165,7 @@ describe("a part rendered on the client", () => {
   });
 
   it("gives up after three tries and starts over on a new attempt", async () => {
-    const noted = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest.fn<Promise<void>, []>(async () => {
       if (load.mock.calls.length <= 3) throw new Error("gone");
     });
@@ -184,6 +178,5 @@ describe("a part rendered on the client", () => {
     await settle();
     expect(load).toHaveBeenCalledTimes(4);
     expect(page).toHaveTextContent("Ana 0");
-    noted.mockRestore();
   });
 });

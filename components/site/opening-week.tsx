@@ -2,12 +2,10 @@ import { company } from "@/lib/data/company";
 import { calendarOf } from "@/lib/data/hours/settings";
 import { DAY_MINUTES, longDayNames, type Span, timeText } from "@/lib/data/hours/week";
 
-type OpeningWeekProps = { texts: { closed: string; always: string } };
-
 const percent = (minutes: number) => `${Number(((minutes / DAY_MINUTES) * 100).toFixed(2))}%`;
 
 /** The office's week as bars on the hours of a day, in the color of the text around it. */
-export function OpeningWeek({ texts }: OpeningWeekProps) {
+export function OpeningWeek({ texts }: { texts: { closed: string; always: string } }) {
   const { week } = calendarOf(company.hoursSettings);
   const rows = longDayNames.map((name, day) => ({ name, spans: week[day] ?? [] }));
   return (

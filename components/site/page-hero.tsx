@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Breadcrumbs } from "@/components/site/breadcrumbs";
+import { Fragment, type ReactNode } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import { StructuredData } from "@/components/site/structured-data";
+import { breadcrumbList } from "@/lib/content/structured-data";
 
 type PageHeroProps = {
   title: ReactNode;
   lead: ReactNode;
-  /** Breadcrumbs without "Home"; the page itself is the last. */
-  breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
+  /** Without "Home"; the page itself is the last. */
+  breadcrumbs: readonly Crumb[];
   actions?: ReactNode;
   facts?: ReactNode;
   children?: ReactNode;
@@ -15,45 +17,75 @@ type PageHeroProps = {
  * The dark header of every page but the home page. Low without `children`, so that the page's content begins
  * on the first screen.
  */
-export function PageHero(props: PageHeroProps) {
-  const { breadcrumbs, children } = props;
+export function PageHero({ title, lead, breadcrumbs, actions, facts, children }: PageHeroProps) {
+  const heading = (
+    <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
+      {title}
+    </h1>
+  );
   return (
     <section aria-labelledby="page-title" className="hero-glow overflow-hidden bg-navy-deep text-white">
       <div className="site-container pt-5 pb-10 sm:pb-14 lg:pt-6">
-        {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-        {children ? <WithFigure {...props} /> : <Low {...props} />}
+        <Breadcrumbs items={breadcrumbs} />
+        {children ? (
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+            <div className="max-w-[42rem] pt-5 lg:pt-7">
+              {heading}
+              <p className="mt-4 max-w-[36rem] text-lead text-white/80">{lead}</p>
+              {facts}
+              {actions && <div className="button-group mt-7">{actions}</div>}
+            </div>
+            {children}
+          </div>
+        ) : (
+          <div className="grid gap-x-16 gap-y-7 pt-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:pt-7">
+            <div className="max-w-[48rem]">
+              {heading}
+              <p className="mt-3 max-w-[44rem] text-lead text-white/80">{lead}</p>
+              {facts}
+            </div>
+            {actions && <div className="button-group">{actions}</div>}
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function WithFigure({ title, lead, actions, facts, children }: PageHeroProps) {
-  return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-      <div className="max-w-[42rem] pt-5 lg:pt-7">
-        <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
-          {title}
-        </h1>
-        <p className="mt-4 max-w-[36rem] text-lead text-white/80">{lead}</p>
-        {facts}
-        {actions && <div className="button-group mt-7">{actions}</div>}
-      </div>
-      {children}
-    </div>
-  );
-}
+type Crumb = {
+  label: string;
+  href: string;
+  /** Visible to screen readers and search engines only, since the title below repeats it. */
+  unseen?: boolean;
+};
 
-function Low({ title, lead, actions, facts }: PageHeroProps) {
+function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const trail = [{ label: "Home", href: "/" }, ...items];
   return (
-    <div className="grid gap-x-16 gap-y-7 pt-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:pt-7">
-      <div className="max-w-[48rem]">
-        <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
-          {title}
-        </h1>
-        <p className="mt-3 max-w-[44rem] text-lead text-white/80">{lead}</p>
-        {facts}
-      </div>
-      {actions && <div className="button-group">{actions}</div>}
-    </div>
+    <nav aria-label="Breadcrumb" className="text-[0.9375rem] text-white/75">
+      <StructuredData data={breadcrumbList(trail)} />
+      <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {trail.map(({ label, href, unseen }: Crumb, index) => (
+          <Fragment key={href}>
+            {index > 0 && !unseen && (
+              <li aria-hidden className="text-white/40">
+                /
+              </li>
+            )}
+            <li className={unseen ? "sr-only" : undefined}>
+              {index < trail.length - 1 ? (
+                <SiteLink href={href} className="underline-offset-4 hover:text-white hover:underline">
+                  {label}
+                </SiteLink>
+              ) : (
+                <span aria-current="page" className="text-white">
+                  {label}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -33,7 +33,11 @@ const sources: Record<string, string[]> = {
     "app/(site)/service-calculator/page.tsx",
     "components/site/faq.tsx",
   ],
-  knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
+  knowledgeBase: [
+    "components/site/knowledge-base",
+    "app/(site)/knowledge-base/page.tsx",
+    "app/(site)/knowledge-base/[slug]/page.tsx",
+  ],
   account: ["components/site/portal", "components/site/portal/account", "lib/commerce/portal/failures.ts"],
   chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/read-texts.ts", "lib/crm/chat/admin"],
   checkout: [
@@ -66,6 +70,7 @@ const sources: Record<string, string[]> = {
     "components/site/site-frame.tsx",
     "components/site/analytics",
     "components/site/not-found",
+    "app/global-not-found.tsx",
     "components/site/forms",
     "components/site/exit-popup",
     "components/site/widgets/site-widgets.tsx",

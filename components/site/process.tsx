@@ -5,7 +5,6 @@ import type { Rich } from "@/lib/content/page-texts/declare";
 type Step = { title: string; text: Rich };
 type ProcessProps = { texts: { title: string; lead: Rich; step: string }; steps: readonly Step[] };
 
-/** Numbered steps on one line. */
 export function Process({ texts, steps }: ProcessProps) {
   return (
     <TitledSection name="process" title={texts.title} lead={texts.lead}>

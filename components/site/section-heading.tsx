@@ -4,7 +4,6 @@ import type { Rich } from "@/lib/content/page-texts/declare";
 
 type SectionHeadingProps = { id: string; title: string; lead: Rich };
 
-/** A section's heading, and under it the paragraph that says more. */
 export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
   return (
     <div className="max-w-2xl">

@@ -1,13 +1,11 @@
 import type { IconNode } from "lucide";
 import { type ComponentProps, createElement } from "react";
 
-type Props = ComponentProps<"svg"> & { icon: IconNode };
-
 /**
  * A decorative Lucide icon as plain markup. Lucide's React components run in the browser and cost otherwise
  * static pages script at startup.
  */
-export function DrawnIcon({ icon, ...others }: Props) {
+export function DrawnIcon({ icon, ...others }: ComponentProps<"svg"> & { icon: IconNode }) {
   return (
     <svg
       aria-hidden="true"

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 const KEPT =
   /(\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b[A-Z][a-z]{2}[-–][A-Z][a-z]{2}\b|\b\d{1,2}(?::\d\d)? ?[ap]m[-–]\d{1,2}(?::\d\d)? ?[ap]m\b)/;
 
-/** Prevents line breaks inside phone numbers and ranges of days or hours. */
 export function keepTogether(text: string): ReactNode {
   const parts = text.split(KEPT);
   if (parts.length === 1) return text;

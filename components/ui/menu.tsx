@@ -58,10 +58,9 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   return <Radix.Item className={cn(itemLook, className)} {...props} />;
 }
 
-/** One of `MenuChoices`; the selected one has a check mark. */
-export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+export function MenuChoice({ children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(itemLook, className)} {...props}>
+    <Radix.RadioItem className={itemLook} {...props}>
       <span aria-hidden className="size-4">
         <Radix.ItemIndicator>
           <DrawnIcon icon={Check} className="size-4" />

@@ -15,14 +15,10 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   return <Radix.List className={cn(tabsLook, className)} {...props} />;
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+export function TabsTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
-      className={cn(
-        "-mb-px flex h-11 pointer-fine:sm:h-10 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-muted",
-        "transition-colors hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink",
-        className,
-      )}
+      className="-mb-px flex h-11 pointer-fine:sm:h-10 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-muted transition-colors hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
       {...props}
     />
   );

@@ -1,16 +1,16 @@
 import { Sparkles } from "lucide";
-import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
 import { ExampleRun } from "@/components/site/ai-development/example-run";
-import { AiProcess } from "@/components/site/ai-development/process";
-import { AiQuestions } from "@/components/site/ai-development/questions";
 import { Services } from "@/components/site/ai-development/services";
-import { Stats } from "@/components/site/ai-development/stats";
 import { Technologies } from "@/components/site/ai-development/technologies";
 import { WithoutScript } from "@/components/site/ai-development/without-script";
+import { Banner } from "@/components/site/banner";
 import { buttonLook } from "@/components/site/button-link";
+import { Questions } from "@/components/site/faq";
+import { Figures } from "@/components/site/figures";
 import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
+import { Process } from "@/components/site/process";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -27,6 +27,7 @@ export default async function AiDevelopmentPage() {
     readSitePage("aiDevelopment"),
     readTexts(aiDevelopmentTexts),
   ]);
+  const { figures, process, questions, closing } = texts;
   return (
     <Consultations phone={company.phone} texts={texts.consultations}>
       <StructuredData data={service({ name: title, description, path })} />
@@ -51,13 +52,50 @@ export default async function AiDevelopmentPage() {
       >
         <ExampleRun texts={texts.example} />
       </PageHero>
-      <Stats texts={texts.figures} />
+      <Figures
+        name={figures.name}
+        figures={[
+          { value: figures.yearsFigure, label: figures.years },
+          { value: figures.projectsFigure, label: figures.projects },
+          { value: figures.satisfactionFigure, label: figures.satisfaction },
+          { value: figures.supportFigure, label: figures.support },
+        ]}
+      />
       <Services texts={texts.services} />
-      <AiProcess texts={texts.process} />
+      <Process
+        texts={process}
+        steps={[
+          { title: process.discovery, text: process.discoveryText },
+          { title: process.model, text: process.modelText },
+          { title: process.integration, text: process.integrationText },
+          { title: process.support, text: process.supportText },
+        ]}
+      />
       <Technologies texts={texts.technologies} />
-      <AiQuestions texts={texts.questions} />
+      <Questions
+        title={questions.title}
+        items={[
+          questions.cost,
+          questions.size,
+          questions.records,
+          questions.programs,
+          questions.privacy,
+          questions.mistakes,
+        ]}
+      />
       <WithoutScript texts={texts.consultations} phone={company.phone} />
-      <Closing texts={texts.closing} />
+      <Banner
+        id="closing-title"
+        title={closing.title}
+        lead={<RichText text={closing.lead} />}
+        className="bg-surface pb-14 sm:pb-24"
+      >
+        <ConsultationOpener subject="general" className={buttonLook({ look: "accent", size: "large" })}>
+          <DrawnIcon icon={Sparkles} />
+          {closing.consultation}
+        </ConsultationOpener>
+        <PhoneButton look="glass">{closing.call}</PhoneButton>
+      </Banner>
     </Consultations>
   );
 }

@@ -1,4 +1,4 @@
-import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
+import { LegalPage, Paragraphs, sectionOf, writtenSections } from "@/components/site/legal/legal-page";
 import { BrowserStorage, RetentionTimes } from "@/components/site/legal/privacy-tables";
 import { tagIds } from "@/lib/analytics/tag-ids";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
@@ -35,46 +35,22 @@ export default async function PrivacyPage() {
             </ul>
           ),
         },
-        {
-          id: "requests",
-          title: requests.title,
-          body: <Paragraphs texts={[requests.sent, requests.network, requests.answer]} />,
-        },
-        {
-          id: "orders",
-          title: orders.title,
-          body: (
-            <Paragraphs
-              texts={[
-                orders.details,
-                accept ? orders.direct : orders.through,
-                turnstile !== null && orders.robots,
-              ]}
-            />
-          ),
-        },
-        { id: "portal", title: portal.title, body: <Paragraphs texts={[portal.text]} /> },
-        {
-          id: "chat",
-          title: chat.title,
-          body: <Paragraphs texts={[chat.text, hasModel() ? chat.model : chat.own]} />,
-        },
-        {
-          id: "visits",
-          title: visits.title,
-          body: (
-            <Paragraphs
-              texts={[
-                visits.counted,
-                visits.refuse,
-                hasGoogle && visits.google,
-                Boolean(sessionReplay) && visits.replay,
-                !hasGoogle && !sessionReplay && visits.ownOnly,
-                visits.tools,
-              ]}
-            />
-          ),
-        },
+        sectionOf("requests", requests, [requests.sent, requests.network, requests.answer]),
+        sectionOf("orders", orders, [
+          orders.details,
+          accept ? orders.direct : orders.through,
+          turnstile !== null && orders.robots,
+        ]),
+        sectionOf("portal", portal, [portal.text]),
+        sectionOf("chat", chat, [chat.text, hasModel() ? chat.model : chat.own]),
+        sectionOf("visits", visits, [
+          visits.counted,
+          visits.refuse,
+          hasGoogle && visits.google,
+          Boolean(sessionReplay) && visits.replay,
+          !hasGoogle && !sessionReplay && visits.ownOnly,
+          visits.tools,
+        ]),
         {
           id: "browser",
           title: browser.title,
@@ -91,11 +67,7 @@ export default async function PrivacyPage() {
           { id: "rights", title: company.rights, text: company.rightsText },
           { id: "changes", title: company.changes, text: company.changesText },
         ]),
-        {
-          id: "choices",
-          title: choices.title,
-          body: <Paragraphs texts={[choices.text, choices.company]} />,
-        },
+        sectionOf("choices", choices, [choices.text, choices.company]),
       ]}
     />
   );

@@ -1,16 +1,20 @@
 import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { Calculator } from "@/components/site/calculator/calculator";
+import { QuestionsWithLead } from "@/components/site/faq";
+import { LateWizard } from "@/components/site/forms/late-forms";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
-import { Questions } from "@/components/site/services/questions";
+import { ServiceIcon } from "@/components/site/services/service-icon";
 import { StructuredData } from "@/components/site/structured-data";
+import { Unavailable } from "@/components/site/unavailable";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { service } from "@/lib/content/structured-data";
-import { calculatorPageTexts } from "@/lib/crm/pages/calculator";
+import { readCatalog } from "@/lib/crm/calculator/service";
+import { type CalculatorPageTexts, calculatorPageTexts } from "@/lib/crm/pages/calculator";
+import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("serviceCalculator"));
 
@@ -33,9 +37,8 @@ export default async function ServiceCalculatorPage() {
           <Calculator texts={texts.wizard} unavailable={texts.unavailable} />
         </div>
       </section>
-      <Questions
-        title={questions.title}
-        introduction={questions.lead}
+      <QuestionsWithLead
+        texts={questions}
         items={[
           questions.calculated,
           questions.final,
@@ -55,5 +58,27 @@ export default async function ServiceCalculatorPage() {
         </ButtonLink>
       </NextStepBanner>
     </>
+  );
+}
+
+type CalculatorProps = {
+  texts: CalculatorPageTexts["wizard"];
+  unavailable: CalculatorPageTexts["unavailable"];
+};
+
+async function Calculator({ texts, unavailable }: CalculatorProps) {
+  const categories = await readCatalog();
+  if (!categories?.length) return <Unavailable {...unavailable} />;
+  const icons = categories.map(({ id, icon }) => [
+    id,
+    <ServiceIcon key={id} icon={icon} className="size-5.5" />,
+  ]);
+  return (
+    <LateWizard
+      categories={categories}
+      icons={Object.fromEntries(icons)}
+      phone={{ label: company.phone, href: company.phoneHref }}
+      texts={texts}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
+import { QuestionsWithLead } from "@/components/site/faq";
 import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
@@ -8,7 +9,6 @@ import { CyclePicker } from "@/components/site/services/cycle-picker";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
 import { pricesOf, readPlans } from "@/components/site/services/plans";
-import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
@@ -69,9 +69,8 @@ export default async function ServicesOrderPage() {
           {checkoutSettings().isDemo && <DemoCheckoutNote />}
         </div>
       </section>
-      <Questions
-        title={questions.title}
-        introduction={questions.lead}
+      <QuestionsWithLead
+        texts={questions}
         items={[
           checkoutAddressOf(0) ? questions.paying : questions.ordering,
           questions.covered,

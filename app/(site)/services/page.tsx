@@ -1,10 +1,10 @@
 import { Calculator, CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { QuestionsWithLead } from "@/components/site/faq";
 import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
-import { Questions } from "@/components/site/services/questions";
 import { ServiceList } from "@/components/site/services/service-list";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
@@ -45,9 +45,8 @@ export default async function ServicesPage() {
           <ServiceList texts={texts} page={page} />
         </div>
       </section>
-      <Questions
-        title={questions.title}
-        introduction={questions.lead}
+      <QuestionsWithLead
+        texts={questions}
         items={[questions.meaning, questions.choice, questions.visits, questions.cancel, questions.night]}
       />
       <NextStepBanner title={next.title} text={next.text}>

@@ -1,4 +1,4 @@
-import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
+import { LegalPage, sectionOf, writtenSections } from "@/components/site/legal/legal-page";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { filledTexts } from "@/lib/content/page-texts/filled-texts";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
@@ -18,30 +18,18 @@ export default async function TermsPage() {
       hero={hero}
       path={path}
       sections={[
-        { id: "prices", title: prices.title, body: <Paragraphs texts={[prices.estimate, prices.plans]} /> },
-        {
-          id: "orders",
-          title: orders.title,
-          body: <Paragraphs texts={[orders.charge, orders.result, orders.problem]} />,
-        },
+        sectionOf("prices", prices, [prices.estimate, prices.plans]),
+        sectionOf("orders", orders, [orders.charge, orders.result, orders.problem]),
         ...writtenSections([
           { id: "length", title: contract.length, text: contract.lengthText },
           { id: "cancel", title: contract.cancel, text: contract.cancelText },
           { id: "refunds", title: contract.refunds, text: contract.refundsText },
           { id: "uncovered", title: contract.uncovered, text: contract.uncoveredText },
         ]),
-        { id: "answers", title: answers.title, body: <Paragraphs texts={[answers.times]} /> },
-        {
-          id: "fair",
-          title: fair.title,
-          body: <Paragraphs texts={[fair.secrets, fair.limits, fair.owners]} />,
-        },
-        { id: "advice", title: advice.title, body: <Paragraphs texts={[advice.text]} /> },
-        {
-          id: "contact",
-          title: contact.title,
-          body: <Paragraphs texts={[contact.company, contact.privacy]} />,
-        },
+        sectionOf("answers", answers, [answers.times]),
+        sectionOf("fair", fair, [fair.secrets, fair.limits, fair.owners]),
+        sectionOf("advice", advice, [advice.text]),
+        sectionOf("contact", contact, [contact.company, contact.privacy]),
       ]}
     />
   );

@@ -1,16 +1,16 @@
 import { CalendarCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { ContactSection } from "@/components/site/contact-section";
+import { Questions } from "@/components/site/faq";
 import { LateWindows10Form } from "@/components/site/forms/late-forms";
 import { PageHero } from "@/components/site/page-hero";
 import { PhoneButton } from "@/components/site/phone-button";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
-import { Assessment } from "@/components/site/windows10/assessment";
 import { EndOfSupport } from "@/components/site/windows10/end-of-support";
 import { Move } from "@/components/site/windows10/move";
 import { Options } from "@/components/site/windows10/options";
 import { Price } from "@/components/site/windows10/price";
-import { UpgradeQuestions } from "@/components/site/windows10/questions";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
@@ -26,6 +26,16 @@ export default async function Windows10UpgradePage() {
     readSitePage("windows10Upgrade"),
     readTexts(windows10Texts),
   ]);
+  const {
+    title: questionsTitle,
+    still,
+    includes,
+    assessment,
+    files,
+    version,
+    unsupported,
+    soon,
+  } = texts.questions;
   return (
     <>
       <StructuredData data={service({ name: title, description, path, ...figuresOf(texts.price.figure) })} />
@@ -51,10 +61,13 @@ export default async function Windows10UpgradePage() {
       <WhatEnded texts={texts.ended} />
       <Options texts={texts.options} />
       <Price texts={texts.price} />
-      <UpgradeQuestions texts={texts.questions} />
-      <Assessment texts={texts.assessment}>
+      <Questions
+        title={questionsTitle}
+        items={[still, includes, assessment, files, version, unsupported, soon]}
+      />
+      <ContactSection id="assessment" texts={texts.assessment}>
         <LateWindows10Form texts={texts.form} />
-      </Assessment>
+      </ContactSection>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
-/** The log of an automation, as an example: what it read, what it did, and where it asked a person. */
 export function ExampleRun({ texts }: { texts: AiDevelopmentTexts["example"] }) {
   const { title, note, arrives, matches, asks, ends } = texts;
   return (

@@ -60,7 +60,6 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
           name="projectDescription"
           label={texts.project}
           hint={texts.projectHint}
-          maxLength={5000}
           required
           className="sm:col-span-2"
         />

@@ -55,7 +55,6 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
           label={texts.project}
           hint={chosen ? undefined : texts.projectHint}
           rows={3}
-          maxLength={5000}
           required
           className="sm:col-span-2"
         />
@@ -63,7 +62,6 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
           name="specificAnswer"
           label={chosen?.question ?? texts.anything}
           rows={3}
-          maxLength={5000}
           className="sm:col-span-2"
         />
         <SelectField name="timeline" {...texts.timeline} options={Object.entries(serviceTimelines)} />

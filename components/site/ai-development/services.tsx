@@ -6,7 +6,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { aiServiceIds, aiServices } from "@/lib/crm/leads/ai-options";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
-/** An index of the services: name, what it does, and what it is used for. */
 export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
   return (
     <TitledSection name="services" title={texts.title} lead={texts.lead} isSunken>

@@ -1,6 +1,5 @@
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
-/** Returns the browser's IANA time zone, else the office's. */
 export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || SITE_TIME_ZONE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -59,11 +58,9 @@ export function zoneName(moment: string, timeZone: string, language: Language = 
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Tells whether clocks of both zones show the same at a time. */
 export const isSameClock = (moment: string, one: string, other: string) =>
   timeIn(moment, one) === timeIn(moment, other) && dayIn(moment, one) === dayIn(moment, other);
 
-/** Groups starts by their day in a time zone, in order. */
 export function byDay(
   slots: readonly string[],
   timeZone: string,

@@ -12,11 +12,11 @@ const looks = {
 };
 
 /** The next free times, each a link to the form with it; nothing where visitors can't book one. */
-export async function NextTimes({ on, className = "" }: { on: keyof typeof looks; className?: string }) {
+export async function NextTimes({ on }: { on: keyof typeof looks }) {
   const [next, { times: words }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
   if (!next?.slots[0]) return null;
   return (
-    <div className={`w-full max-w-[25rem] lg:min-w-76 ${className}`}>
+    <div className="mt-6 w-full max-w-[25rem] lg:min-w-76">
       <p className={`text-label ${on === "dark" ? "text-white/80" : "text-ink-muted"}`}>{words.next}</p>
       <ul aria-label={words.next} className="mt-2 grid grid-cols-3 gap-2">
         {next.slots.map((start) => (

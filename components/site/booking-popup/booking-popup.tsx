@@ -1,7 +1,6 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { isCornerTaken } from "@/components/site/booking-popup/corner-taken";
 import { between, dueAt } from "@/components/site/booking-popup/due";
 import { isFormInUse } from "@/components/site/forms/form-fields";
 import { LineIcon } from "@/components/site/line-icon";
@@ -65,7 +64,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     return () => clearTimeout(timer);
   }, [message, isPaused]);
 
-  // Gives way to a form that scrolls beneath it or is begun, and to the chat or a dialog: one overlay at a time.
+  // Hides for a form that scrolls beneath it or is begun, the chat, or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
     const defer = () => {
@@ -125,4 +124,26 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       </button>
     </aside>
   );
+}
+
+/** Size of the booking popup's corner with a margin, in pixels (app/widgets.css). */
+const WIDTH_PX = 21 * 16 + 32;
+const HEIGHT_PX = 240;
+
+/** Elements that must not be covered: forms, quick quote's with its heading, and a customer's services and invoices. */
+const PROTECTED_ELEMENTS = "main form, .home-hero aside, main [data-clarity-mask]";
+
+/**
+ * Tells whether the corner contains an element that the popup must not cover. On a phone, which has room for
+ * one overlay, the alert's tab counts at any position.
+ */
+function isCornerTaken(): boolean {
+  const tab = document.querySelector(".alert-tab")?.getBoundingClientRect();
+  if (tab && tab.width > 0 && tab.bottom > 0 && window.scrollY <= 100) return true;
+  return [...document.querySelectorAll(PROTECTED_ELEMENTS)].some((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    return (
+      width > 0 && left < WIDTH_PX && top < window.innerHeight && bottom > window.innerHeight - HEIGHT_PX
+    );
+  });
 }

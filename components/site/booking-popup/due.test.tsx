@@ -3,8 +3,6 @@ import { changeVisit } from "@/components/site/widgets/visit";
 
 const chance = (value: number) => jest.spyOn(Math, "random").mockReturnValue(value);
 
-afterEach(() => jest.restoreAllMocks());
-
 test("picks a delay between the minimum and the maximum", () => {
   chance(0);
   expect(between({ least: 60_000, most: 120_000 })).toBe(60_000);

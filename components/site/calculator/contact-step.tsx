@@ -67,7 +67,6 @@ export function ContactStep({
             name="projectDescription"
             label={texts.project}
             hint={texts.projectHint}
-            maxLength={5000}
             className="sm:col-span-2"
           />
         </div>

@@ -127,9 +127,7 @@ function Lines({ quote: { services, total } }: { quote: Quote }) {
   );
 }
 
-type MailButtonProps = { reference: string; mailKey: string; email: string };
-
-function MailButton({ reference, mailKey, email }: MailButtonProps) {
+function MailButton({ reference, mailKey, email }: { reference: string; mailKey: string; email: string }) {
   const { sent: texts } = useWizardTexts();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 

@@ -10,7 +10,6 @@ export type StepNumber = (typeof steps)[number]["number"] | 4;
 /** Anchor of the success, with and without script. */
 export const SENT_ID = "service-calculator-sent";
 
-/** Step of an address's hash; the first by default. */
 export function stepOfHash(hash: string): StepNumber {
   if (hash === `#${SENT_ID}`) return 4;
   return steps.find(({ id }) => hash === `#${id}`)?.number ?? 1;

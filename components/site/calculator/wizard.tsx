@@ -17,7 +17,7 @@ import { nothingChosen, readQuote } from "@/components/site/calculator/read-form
 import { SelectStep } from "@/components/site/calculator/select-step";
 import { SentStep } from "@/components/site/calculator/sent-step";
 import { endSession, sessionId } from "@/components/site/calculator/session-id";
-import { StepList } from "@/components/site/calculator/step-list";
+import { StepList } from "@/components/site/calculator/step-frame";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { Summary } from "@/components/site/calculator/summary";
 import { useSteps } from "@/components/site/calculator/use-steps";

@@ -13,10 +13,27 @@ import {
   thread,
 } from "@/tests/factories/chat-window";
 
-beforeEach(freshTab);
+let answer: ReturnType<typeof streamedAnswer>;
+
+beforeEach(() => {
+  freshTab();
+  answer = streamedAnswer();
+});
 afterEach(() => document.body.replaceChildren());
 
 const stored = () => JSON.parse(localStorage.getItem("chat") ?? "{}") as Record<string, unknown>;
+
+/** Serves the one thread, and `answer` to each message. */
+const serveAnswer = () =>
+  serveChat(({ method }) =>
+    method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
+  );
+
+async function answerWith(response: string, language = "en") {
+  answer.send("thread", { threadId: thread });
+  answer.done({ response, language });
+  expect(await screen.findByText(response)).toBeInTheDocument();
+}
 
 /** Changes what the tabs share, as another tab would. */
 function changeInOtherTab(change: object): void {
@@ -65,15 +82,10 @@ test("a tab shows what was written in another one, and forgets what that one del
 });
 
 test("a message that the server has is not sent again by the next page", async () => {
-  const answer = streamedAnswer();
-  const calls = serveChat(({ method }) =>
-    method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
-  );
+  const calls = serveAnswer();
   const { unmount } = openChat();
   await userEvent.type(messageField(), "Copies?{Enter}");
-  answer.send("thread", { threadId: thread });
-  answer.done({ response: "Three." });
-  expect(await screen.findByText("Three.")).toBeInTheDocument();
+  await answerWith("Three.");
   expect(stored().unsent).toEqual([]);
   unmount();
   openChat();
@@ -82,10 +94,7 @@ test("a message that the server has is not sent again by the next page", async (
 });
 
 test("a message written offline is kept, and sent once there is a connection", async () => {
-  const answer = streamedAnswer();
-  const calls = serveChat(({ method }) =>
-    method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
-  );
+  const calls = serveAnswer();
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { unmount } = openChat();
   await userEvent.type(messageField(), "Copies?{Enter}");
@@ -97,36 +106,28 @@ test("a message written offline is kept, and sent once there is a connection", a
   expect(await screen.findByText(/Not sent yet|Copies\?/)).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
-  answer.send("thread", { threadId: thread });
-  answer.done({ response: "Three." });
-  expect(await screen.findByText("Three.")).toBeInTheDocument();
+  await answerWith("Three.");
   expect(screen.queryByText(/Not sent yet/)).toBeNull();
   expect(stored().unsent).toEqual([]);
-  onLine.mockRestore();
 });
 
 test("the window speaks Spanish once the visitor does, or asks for it", async () => {
-  const answer = streamedAnswer();
-  serveChat(() => ({ stream: answer.stream }));
+  serveAnswer();
   openChat();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Español" }));
   expect(screen.getByRole("dialog", { name: "Chatee con nosotros" })).toHaveAttribute("lang", "es");
   await user.click(screen.getByRole("button", { name: "English" }));
   await user.type(messageField(), "¿Cuánto cuestan sus planes?{Enter}");
-  answer.send("thread", { threadId: thread });
-  answer.done({ response: "Estos son nuestros precios:", language: "es" });
+  await answerWith("Estos son nuestros precios:", "es");
   expect(await screen.findByRole("button", { name: "Hablar con nuestro equipo" })).toBeInTheDocument();
 });
 
 test("the questions that most come for are one press away at the beginning", async () => {
-  const answer = streamedAnswer();
-  const calls = serveChat(() => ({ stream: answer.stream }));
+  const calls = serveAnswer();
   openChat();
   await userEvent.click(screen.getByRole("button", { name: "Prices" }));
-  expect(calls).toEqual([
-    expect.objectContaining({ body: expect.objectContaining({ message: "What do your plans cost?" }) }),
-  ]);
+  expect(calls).toMatchObject([{ body: { message: "What do your plans cost?" } }]);
   expect(screen.queryByRole("button", { name: "Prices" })).toBeNull();
 });
 

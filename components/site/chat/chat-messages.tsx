@@ -95,10 +95,7 @@ export function ChatMessages({
       >
         <div role="log" aria-live="polite" aria-busy={coming !== null}>
           <ol className="flex flex-col gap-3">
-            <Message
-              message={{ key: "greeting", text: greeting, by: "assistant", name: null, sources: [] }}
-              {...ways}
-            />
+            <Message message={unstored("greeting", "assistant", greeting)} {...ways} />
             {messages.map((message) => (
               <Message
                 key={message.key}
@@ -112,24 +109,12 @@ export function ChatMessages({
             {outbox.map(({ text, token, files }) => (
               <Message
                 key={token}
-                message={{
-                  key: token,
-                  text,
-                  by: "visitor",
-                  name: null,
-                  sources: [],
-                  ...(files && { files }),
-                }}
+                message={{ ...unstored(token, "visitor", text), ...(files && { files }) }}
                 note={isHeld ? texts.unsent : undefined}
                 {...ways}
               />
             ))}
-            {problem && (
-              <Message
-                message={{ key: "problem", text: problem, by: "assistant", name: null, sources: [] }}
-                {...ways}
-              />
-            )}
+            {problem && <Message message={unstored("problem", "assistant", problem)} {...ways} />}
             {coming !== null && person === null && (
               <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
                 {coming || <Typing label={texts.typing} />}
@@ -165,6 +150,12 @@ export function ChatMessages({
     </div>
   );
 }
+
+const unstored = (key: string, by: Shown["by"], text: string): Shown => ({
+  ...{ key, by, text },
+  name: null,
+  sources: [],
+});
 
 /** Subjects that most visitors come for, and the other language. */
 function Beginnings({ onAsk, onLanguage }: { onAsk: (question: string) => void; onLanguage: () => void }) {

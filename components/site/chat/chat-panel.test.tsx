@@ -16,6 +16,15 @@ import {
 beforeEach(freshTab);
 afterEach(() => document.body.replaceChildren());
 
+/** Opens the chat and sends a question; the test streams its answer. */
+async function ask(answer = streamedAnswer()) {
+  const user = userEvent.setup();
+  openChat();
+  await user.type(messageField(), "Copies?{Enter}");
+  answer.send("thread", { threadId: thread });
+  return user;
+}
+
 test("begins with a greeting from a virtual assistant and the team's availability", async () => {
   serveChat(() => undefined);
   const name = Object.assign(document.createElement("meta"), { content: "Bayline IT Solutions" });
@@ -36,12 +45,7 @@ test("sends on Enter, starts a new line on Shift+Enter, and sends nothing empty"
   expect(calls).toEqual([]);
   await user.clear(messageField());
   await user.type(messageField(), "How many{Shift>}{Enter}{/Shift}copies?{Enter}");
-  expect(calls).toEqual([
-    expect.objectContaining({
-      path: "/api/chatgpt",
-      body: expect.objectContaining({ message: "How many\ncopies?" }),
-    }),
-  ]);
+  expect(calls).toMatchObject([{ path: "/api/chatgpt", body: { message: "How many\ncopies?" } }]);
   answer.done({ response: "Three." });
   expect(await screen.findByText("Three.")).toBeInTheDocument();
 });
@@ -49,12 +53,9 @@ test("sends on Enter, starts a new line on Shift+Enter, and sends nothing empty"
 test("the field can be written in while an answer streams, and what is sent meanwhile follows it", async () => {
   const [first, second] = [streamedAnswer(), streamedAnswer()];
   const calls = serveChat(() => ({ stream: (calls.length === 1 ? first : second).stream }));
-  openChat();
-  const user = userEvent.setup();
-  await user.type(messageField(), "Copies?{Enter}");
+  const user = await ask(first);
   expect(messageField()).toHaveFocus();
   expect(screen.getByText("The assistant is typing")).toBeInTheDocument();
-  first.send("thread", { threadId: thread });
   first.send("delta", { text: "Keep " });
   first.send("delta", { text: "three." });
   expect(await screen.findByText("Keep three.")).toBeInTheDocument();
@@ -71,10 +72,7 @@ test("the field can be written in while an answer streams, and what is sent mean
 test("an answer can be stopped, and what came of it stays", async () => {
   const answer = streamedAnswer();
   serveChat(() => ({ stream: answer.stream }));
-  openChat();
-  const user = userEvent.setup();
-  await user.type(messageField(), "Copies?{Enter}");
-  answer.send("thread", { threadId: thread });
+  const user = await ask(answer);
   answer.send("delta", { text: "Keep three" });
   expect(await screen.findByText("Keep three")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Stop the answer" }));
@@ -87,8 +85,7 @@ test("an answer can be stopped, and what came of it stays", async () => {
 test("shows an answer as text and links only to pages of this site", async () => {
   const answer = streamedAnswer();
   serveChat(() => ({ stream: answer.stream }));
-  openChat();
-  await userEvent.type(messageField(), "Copies?{Enter}");
+  await ask(answer);
   answer.done({
     response: '<img src=x onerror="alert(1)"> [a](https://evil.example)',
     sources: [
@@ -116,8 +113,7 @@ test("offers the next free times below an answer that leads to the form", async 
   serveChat(({ path }) =>
     path.startsWith("/api/appointments") ? { body: free } : { stream: answer.stream },
   );
-  openChat();
-  await userEvent.type(messageField(), "Prices?{Enter}");
+  await ask(answer);
   const sources = [{ title: "Book a call", href: "/it-consultation" }];
   answer.done({ response: "Workstation: $51 a month", sources });
   const times = within(await screen.findByRole("list", { name: "Next free times, Eastern Time" }));
@@ -136,10 +132,7 @@ test("rates an answer by thumbs, withdraws the rating on a second press, and cha
   const answer = streamedAnswer();
   let status = 200;
   const calls = serveChat(({ path }) => (path.endsWith("/rating") ? { status } : { stream: answer.stream }));
-  openChat();
-  const user = userEvent.setup();
-  await user.type(messageField(), "Copies?{Enter}");
-  answer.send("thread", { threadId: thread });
+  const user = await ask(answer);
   answer.done({ response: "Three.", messageId: 7 });
   const up = await screen.findByRole("button", { name: "Helpful", pressed: false });
   await user.click(up);
@@ -161,8 +154,7 @@ test("rates an answer by thumbs, withdraws the rating on a second press, and cha
 
 test("shows the server's message when a visitor sends too many messages", async () => {
   serveChat(() => ({ status: 429, body: { message: "Too many requests. Please wait." } }));
-  openChat();
-  await userEvent.type(messageField(), "Copies?{Enter}");
+  await ask();
   expect(await screen.findByText("Too many requests. Please wait.")).toBeInTheDocument();
 });
 

@@ -14,7 +14,10 @@ import {
   thread,
 } from "@/tests/factories/chat-window";
 
+let answer: ReturnType<typeof streamedAnswer>;
+
 beforeEach(() => {
+  answer = streamedAnswer();
   freshTab();
   rememberThread();
 });
@@ -29,6 +32,16 @@ const serveLead = (now: Partial<ChatThread>, sent: Parameters<typeof serveChat>[
   serveChat((call) =>
     call.method === "GET" ? storedThread([["Copies?", false]], { reference, ...now }) : sent(call),
   );
+
+/** Asks about tapes in the restored thread. */
+async function answerInThread(threadId: string, answered: Parameters<typeof answer.done>[0]) {
+  openChat();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  await userEvent.type(messageField(), "And tapes?{Enter}");
+  answer.send("thread", { threadId });
+  answer.done({ threadId, response: "None.", ...answered });
+  expect(await screen.findByText("None.")).toBeInTheDocument();
+}
 
 const ask = () => screen.queryByRole("button", { name: "Talk to our team" });
 
@@ -50,34 +63,25 @@ test("asks for a person again with one press, without contact details, when the 
   expect(messageField()).toHaveFocus();
 });
 
-test("shows the reference and no request button while the visitor waits", async () => {
-  serveLead({ isWaiting: true });
-  openChat();
-  expect(await screen.findByText(`Reference ${reference}`)).toBeInTheDocument();
-  expect(ask()).toBeNull();
-});
-
-test("shows the request button again when a person has left or closed the conversation", async () => {
-  serveLead({ person: "Bea" });
-  backgroundReplies.said = [messagesBy("notice", 8, "Bea has left the conversation.", { person: null })];
-  const { unmount } = openChat();
-  expect(await screen.findByText("Bea has left the conversation.")).toBeInTheDocument();
-  expect(ask()).toBeInTheDocument();
-  unmount();
-
-  serveLead({ isWaiting: true });
-  backgroundReplies.said = [messagesBy("notice", 8, "Bea has closed this conversation.", { person: null })];
-  openChat();
-  expect(await screen.findByText("Bea has closed this conversation.")).toBeInTheDocument();
-  expect(ask()).toBeInTheDocument();
-});
-
-test("a notice while the visitor waits does not bring back the request button", async () => {
+test("shows the reference and no request button while the visitor waits, also after a notice", async () => {
   serveLead({ isWaiting: true });
   backgroundReplies.said = [messagesBy("notice", 8, "Back at nine.", { person: null, isWaiting: true })];
   openChat();
+  expect(await screen.findByText(`Reference ${reference}`)).toBeInTheDocument();
+  expect(ask()).toBeNull();
   expect(await screen.findByText("Back at nine.")).toBeInTheDocument();
   expect(ask()).toBeNull();
+});
+
+test.each([
+  ["Bea has left the conversation.", { person: "Bea" }],
+  ["Bea has closed this conversation.", { isWaiting: true }],
+])("shows the request button again at the notice: %s", async (notice, now) => {
+  serveLead(now);
+  backgroundReplies.said = [messagesBy("notice", 8, notice, { person: null })];
+  openChat();
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  expect(ask()).toBeInTheDocument();
 });
 
 test("asks for the name when the server requires it, and accepts it", async () => {
@@ -96,28 +100,15 @@ test.each([
   ["opens by itself again", false],
   ["does not while they wait", true],
 ])("after a hand-over answer the form %s", async (_, isWaiting) => {
-  const answer = streamedAnswer();
   serveLead({ isWaiting }, () => ({ stream: answer.stream }));
-  openChat();
-  expect(await screen.findByText("Copies?")).toBeInTheDocument();
-  await userEvent.type(messageField(), "Can I talk to a person?{Enter}");
-  answer.send("thread", { threadId: thread });
-  answer.done({ response: "Gladly.", handOver: true, wantsPerson: true });
-  expect(await screen.findByText("Gladly.")).toBeInTheDocument();
+  await answerInThread(thread, { handOver: true, wantsPerson: true });
   await waitFor(() => expect(screen.queryByText("The assistant is typing")).toBeNull());
   expect(screen.queryByRole("button", { name: "Back" }) !== null).toBe(!isWaiting);
 });
 
 test("a long conversation that continues in a new thread is not a lead yet", async () => {
-  const answer = streamedAnswer();
-  const next = "n".repeat(43);
   serveLead({ isWaiting: true }, () => ({ stream: answer.stream }));
-  openChat();
-  expect(await screen.findByText("Copies?")).toBeInTheDocument();
-  await userEvent.type(messageField(), "And tapes?{Enter}");
-  answer.send("thread", { threadId: next });
-  answer.done({ response: "None.", threadId: next });
-  expect(await screen.findByText("None.")).toBeInTheDocument();
+  await answerInThread("n".repeat(43), {});
   await userEvent.click(screen.getByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });

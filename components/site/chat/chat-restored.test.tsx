@@ -29,17 +29,16 @@ function serveThreads(...looks: ReturnType<typeof storedThread>[]) {
   return serveChat(() => looks[Math.min(count++, looks.length - 1)]);
 }
 
-const isAnswering = true;
+const asked = storedThread([["Copies?", false]]);
+const inProgress = storedThread([["Copies?", false]], { isAnswering: true });
+const answered = storedThread([
+  ["Copies?", false],
+  ["Keep three of them.", true],
+]);
 const texts = () => within(screen.getByRole("log")).getAllByRole("listitem").slice(1);
 
 test("waits for an answer that is in progress at a reload, without taking the focus", async () => {
-  serveThreads(
-    storedThread([["Copies?", false]], { isAnswering }),
-    storedThread([
-      ["Copies?", false],
-      ["Keep three of them.", true],
-    ]),
-  );
+  serveThreads(inProgress, answered);
   openChat({ takesFocus: false });
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
   expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
@@ -50,10 +49,7 @@ test("waits for an answer that is in progress at a reload, without taking the fo
 });
 
 test("stops waiting and shows the fallback text when the server reports no answer in progress", async () => {
-  const calls = serveThreads(
-    storedThread([["Copies?", false]], { isAnswering }),
-    storedThread([["Copies?", false]]),
-  );
+  const calls = serveThreads(inProgress, asked);
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
   expect(messageField()).toBeEnabled();
@@ -61,7 +57,7 @@ test("stops waiting and shows the fallback text when the server reports no answe
 });
 
 test("shows the fallback text at once for a question whose answer was lost earlier", async () => {
-  const calls = serveThreads(storedThread([["Copies?", false]]));
+  const calls = serveThreads(asked);
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Talk to our team" })).toBeVisible();
@@ -71,8 +67,7 @@ test("shows the fallback text at once for a question whose answer was lost earli
 });
 
 test("shows neither a typing indicator nor the fallback text for a question to a person", async () => {
-  const requested = storedThread([["Copies?", false]], { person: "Bea" });
-  const calls = serveThreads(requested);
+  const calls = serveThreads(storedThread([["Copies?", false]], { person: "Bea" }));
   openChat();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
   expect(screen.queryByText("The assistant is typing")).toBeNull();
@@ -81,7 +76,7 @@ test("shows neither a typing indicator nor the fallback text for a question to a
 });
 
 test("stops polling when the window is closed", async () => {
-  const calls = serveThreads(storedThread([["Copies?", false]], { isAnswering }));
+  const calls = serveThreads(inProgress);
   const { unmount } = openChat();
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
   unmount();
@@ -90,13 +85,7 @@ test("stops polling when the window is closed", async () => {
 });
 
 test("keeps a person's messages and name when the thread is read again", async () => {
-  serveThreads(
-    storedThread([["Copies?", false]], { isAnswering }),
-    storedThread([
-      ["Copies?", false],
-      ["Keep three of them.", true],
-    ]),
-  );
+  serveThreads(inProgress, answered);
   backgroundReplies.said = [
     messagesBy("notice", 8, "Bea has joined."),
     messagesBy("person", 9, "Good morning!"),
@@ -151,14 +140,7 @@ test("shows the fallback text after a second failure, keeps the message, and lin
 test("keeps a person's messages after a broken stream", async () => {
   const answer = streamedAnswer();
   localStorage.clear();
-  serveChat(({ method }) =>
-    method === "POST"
-      ? { stream: answer.stream }
-      : storedThread([
-          ["Copies?", false],
-          ["Keep three of them.", true],
-        ]),
-  );
+  serveChat(({ method }) => (method === "POST" ? { stream: answer.stream } : answered));
   backgroundReplies.said = [messagesBy("person", 9, "Good morning!")];
   openChat();
   send("Copies?");

@@ -69,15 +69,12 @@ export type Conversation = {
   isWaiting: boolean;
   hasThread: boolean;
   person: string | null;
-  /** True while that person is writing. */
   isTyping: boolean;
-  /** Number of a person's messages that were not seen yet. */
   unseen: number;
   /** Tells the person who answers that the visitor is writing. */
   sendTyping(): void;
   /** Sends a message after those that are not sent yet, as soon as there is a connection. */
   send(text: string, files?: Unsent["files"]): void;
-  /** Address of a file of this conversation. */
   fileAddress(id: number): string;
   /** Ends following the pending response. */
   stop(): void;
@@ -108,7 +105,6 @@ export function useConversation(options: Options): Conversation {
   /** Number of the message after which staff messages are new; null until the stored thread is read. */
   const [after, setAfter] = useState<number | null>(() => (threadId ? null : 0));
   const count = useRef(0);
-  /** Number of the last message from the live stream. */
   const lastEventId = useRef(0);
 
   const add = useCallback((text: string, by: Shown["by"], answer: Partial<Shown> = {}) => {

@@ -5,7 +5,6 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener("visibilitychange", changed);
 };
 
-/** Tells whether this tab is the one that is looked at. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

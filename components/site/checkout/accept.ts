@@ -27,7 +27,6 @@ export type CardToken = { dataDescriptor: string; dataValue: string };
 /** Timeout of the gateway in milliseconds; its script reports nothing if the connection is lost. */
 const ANSWER_MS = 20_000;
 
-/** Gateway errors about the card, by field. */
 const FIELD_OF_CODE: Readonly<Record<string, keyof Card>> = {
   E_WC_05: "cardNumber",
   E_WC_06: "expiryMonth",

@@ -27,7 +27,6 @@ export function groupInField(field: HTMLInputElement): void {
   field.setSelectionRange(at, at);
 }
 
-/** Restricts the field to digits, at most `most`. */
 export function digitsInField(field: HTMLInputElement, most: number): void {
   const next = digitsOf(field.value).slice(0, most);
   if (next !== field.value) field.value = next;

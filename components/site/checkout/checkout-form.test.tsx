@@ -50,28 +50,30 @@ function open({ answer, ...props }: RenderOptions = {}) {
 }
 
 const payButton = () => screen.getByRole("button", { name: /^Complete Secure Payment/ });
-const notice = () => {
-  const [first] = screen.getAllByRole("alert");
-  if (!first) throw new Error("there is no notice");
-  return first;
-};
+const notice = () => screen.getAllByRole("alert")[0] as HTMLElement;
 
-/** Fills in a test card and pays. */
-async function pay(): Promise<void> {
+async function fillInTestCard(): Promise<void> {
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
+}
+
+async function pay(): Promise<void> {
+  await fillInTestCard();
   await userEvent.click(payButton());
 }
 
-const notTaken = (code: string, more: object = {}): ScriptedAnswer => ({
+const paid: ScriptedAnswer = {
   status: 200,
-  body: { success: false, code, message: `Told of ${code}.`, ...more },
+  body: { success: true, orderId: "o-1", status: "paid", message: "" },
+};
+
+const notTaken = (code: string): ScriptedAnswer => ({
+  status: 200,
+  body: { success: false, code, message: `Told of ${code}.` },
 });
 
 test("sends exactly the documented payload with the displayed amount", async () => {
-  const { calls, openOrder } = open({
-    answer: () => ({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
-  });
+  const { calls, openOrder } = open({ answer: () => paid });
   takeWaiting();
   const events: string[] = [];
   onTracked(({ name }) => void events.push(name));
@@ -263,8 +265,7 @@ test("checks the card on blur and then on each key, and its code by the brand", 
 
 test("reports an expired card at its year and does not send it", async () => {
   const { calls } = open({ answer: () => notTaken("declined") });
-  await userEvent.click(await screen.findByText("Test cards for the demonstration"));
-  await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
+  await fillInTestCard();
   // The offered years begin with this one, so only its months can be past.
   const year = screen.getByLabelText<HTMLSelectElement>(/^Expiry year/);
   const [, first] = [...year.options].map(({ value }) => value);
@@ -280,19 +281,16 @@ test("reports an expired card at its year and does not send it", async () => {
 });
 
 test("a double click sends one payment, and the button shows that it is processing", async () => {
-  let release = (_: ScriptedAnswer) => {};
+  let release = () => {};
   const response = new Promise<ScriptedAnswer>((resolve) => {
-    release = resolve;
+    release = () => resolve(paid);
   });
   const { calls, openOrder } = open({ answer: () => response });
-  await userEvent.click(await screen.findByText("Test cards for the demonstration"));
-  await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
+  await fillInTestCard();
   await userEvent.dblClick(payButton());
   const busy = await screen.findByRole("button", { name: "Processing Payment..." });
   expect(busy).toBeDisabled();
-  await act(async () =>
-    release({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
-  );
+  await act(async () => release());
   await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
   expect(calls).toHaveLength(1);
 });
@@ -331,11 +329,12 @@ test("offers only cycles with a price above 0 and disables payment until one is 
   open({ billing: "biennially" });
   expect(payButton()).toBeDisabled();
   const cycles = screen.getByLabelText(/^Billing cycle/);
-  expect(
-    within(cycles)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Select billing cycle", "Monthly - $180.00", "Annually (12 months) - $1,980.00"]);
+  const options = within(cycles).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Select billing cycle",
+    "Monthly - $180.00",
+    "Annually (12 months) - $1,980.00",
+  ]);
   await userEvent.selectOptions(cycles, "monthly");
   expect(screen.getByText("Paying every 12 months saves $270.00 (12%) over 12 months.")).toBeVisible();
   await userEvent.selectOptions(cycles, "annually");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useEffect } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { loadScript } from "@/components/site/checkout/load-script";
 import { NoticePanel } from "@/components/site/checkout/notice-panel";
@@ -8,7 +8,6 @@ import { OrderSummary } from "@/components/site/checkout/order-summary";
 import { PayBar } from "@/components/site/checkout/pay-bar";
 import { PaymentCard } from "@/components/site/checkout/payment-card";
 import { AddressCard, CustomerCard, type States } from "@/components/site/checkout/person-cards";
-import { RobotCheck } from "@/components/site/checkout/robot-check";
 import { ServiceCard } from "@/components/site/checkout/service-card";
 import { type CheckoutFields, useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
 import { usePayment } from "@/components/site/checkout/use-payment";
@@ -40,7 +39,6 @@ type Props = {
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
-  // Preselects a single option.
   const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
   const {
     errors,
@@ -126,5 +124,19 @@ function LegalLink({ page, children }: { page: "terms" | "privacy"; children: st
     >
       {children}
     </a>
+  );
+}
+
+function RobotCheck({ place, failed }: { place: RefObject<HTMLDivElement | null>; failed: boolean }) {
+  const { payment } = useCheckoutTexts();
+  return (
+    <div className="sm:col-span-2">
+      <div ref={place} />
+      {failed && (
+        <p role="alert" className="mt-2 font-medium text-danger text-sm">
+          {payment.noRobotCheck}
+        </p>
+      )}
+    </div>
   );
 }

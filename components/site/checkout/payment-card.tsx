@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { CardBrandMark } from "@/components/site/checkout/card-brand-mark";
 import {
   CARD_NUMBER_LENGTH,
   digitsInField,
@@ -13,6 +12,7 @@ import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, MaskedField, MaskedSelect } from "@/components/site/checkout/fields";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
+import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 import { filledIn } from "@/lib/core/fill-in";
 import { companyYear } from "@/lib/core/wall-clock";
 
@@ -111,5 +111,31 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
       </p>
       {children}
     </FormCard>
+  );
+}
+
+/** Names in our typeface: the brands own their logos. */
+const shortNames: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "Amex",
+  discover: "Discover",
+  "diners-club": "Diners",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+function CardBrandMark({ brand }: { brand: CardBrand | null }) {
+  return (
+    <span
+      aria-hidden
+      className={`rounded-md border px-1.5 py-1 font-semibold text-xs leading-none ${
+        brand
+          ? "border-brand/25 bg-brand-soft text-brand-strong"
+          : "border-line bg-surface-sunken text-ink-muted"
+      }`}
+    >
+      {brand ? shortNames[brand] : "Card"}
+    </span>
   );
 }

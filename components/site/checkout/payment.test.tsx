@@ -70,13 +70,19 @@ test("an answer lost after the charge is looked up, and nothing is sent again", 
   expect(keys(calls).size).toBe(1);
 });
 
-test("a payment that the server never received is sent again under the same key", async () => {
-  let sent = 0;
-  const calls = serveBy(({ method }) => {
+/** Loses the first payment before the server sees it, and answers the next one. */
+function serveAfterLoss(answer: ScriptedAnswer) {
+  let isLost = false;
+  return serveBy(({ method }) => {
     if (method === "GET") return notFound;
-    sent += 1;
-    return sent === 1 ? "lost" : paid;
+    if (isLost) return answer;
+    isLost = true;
+    return "lost";
   });
+}
+
+test("a payment that the server never received is sent again under the same key", async () => {
+  const calls = serveAfterLoss(paid);
   await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered" });
   expect(posts(calls)).toHaveLength(2);
   expect(keys(calls).size).toBe(1);
@@ -150,12 +156,7 @@ test.each([
 });
 
 test("a refusal after a lost answer keeps the earlier attempt open", async () => {
-  let sent = 0;
-  serveBy(({ method }) => {
-    if (method === "GET") return notFound;
-    sent += 1;
-    return sent === 1 ? "lost" : { status: 403, body: { success: false, message: "Told." } };
-  });
+  serveAfterLoss({ status: 403, body: { success: false, message: "Told." } });
   await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "refused" });
   expect(openAttempt(SERVICE)).toBeDefined();
 });
@@ -205,12 +206,10 @@ test("stores nothing about the customer or the card after a lost answer", async 
 });
 
 test("keeps the attempt in memory when storage is unavailable", async () => {
-  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new Error("switched off");
-  });
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("switched off");
-  });
+  for (const method of ["getItem", "setItem"] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new Error("switched off");
+    });
   serveBy(() => "lost");
   await pay(paymentPayload(), pause);
   expect(openAttempt(SERVICE)).toBeDefined();

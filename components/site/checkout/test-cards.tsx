@@ -7,7 +7,6 @@ import type { CheckoutFields } from "@/components/site/checkout/use-checkout-for
 export function TestCards({ fill }: { fill: CheckoutFields["write"] }) {
   const [open, setOpen] = useState(false);
 
-  // Initially open next to the form.
   useEffect(() => setOpen(matchMedia("(width >= 64rem)").matches), []);
 
   return (

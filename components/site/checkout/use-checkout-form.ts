@@ -70,7 +70,7 @@ export function useCheckoutForm(preselected: string) {
       });
     },
     async refuse(refused) {
-      // Returns without waiting: the validation code may be what is missing.
+      // Returns without waiting: the validation code may have failed to load.
       if (Object.keys(refused).length === 0) return;
       const control = await load();
       control?.refuse(refused);

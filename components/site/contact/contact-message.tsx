@@ -4,9 +4,7 @@ import { keepTogether } from "@/components/ui/keep-together";
 import type { ContactTexts } from "@/lib/crm/pages/contact";
 import { company } from "@/lib/data/company";
 
-type ContactMessageProps = { texts: ContactTexts["message"]; children: ReactNode };
-
-export function ContactMessage({ texts, children }: ContactMessageProps) {
+export function ContactMessage({ texts, children }: { texts: ContactTexts["message"]; children: ReactNode }) {
   return (
     <section id="message" tabIndex={-1} aria-labelledby="message-title" className="section bg-surface-sunken">
       <div className="site-container grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">

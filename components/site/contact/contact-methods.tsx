@@ -8,7 +8,6 @@ const link = "font-semibold text-brand-strong underline-offset-4 hover:underline
 
 type ContactMethod = { label: string; value: ReactNode; note: ReactNode };
 
-/** Phone, email and office as large lines, beside the week of the office. */
 export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");

@@ -63,7 +63,6 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
                 name="challenges"
                 label={texts.challenges}
                 hint={texts.challengesHint}
-                maxLength={5000}
                 required
                 className="sm:col-span-2"
               />

@@ -17,7 +17,6 @@ export function ExitPopup({ popup, texts = consultationLabels }: ExitPopupProps)
   const [consulting, setConsulting] = useState(false);
   const endConsultation = useCallback(() => setConsulting(false), []);
 
-  // Preloads the dialog before the button is pressed.
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   async function consult() {

@@ -6,7 +6,6 @@ let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  onExit.mockReset();
   stop = watchPointerExit(onExit);
 });
 
@@ -26,25 +25,25 @@ test("calls back after the pointer has been above the top edge for 100 ms, not b
   expect(onExit).toHaveBeenCalledTimes(1);
 });
 
-test("ignores a pointer that comes back within 100 ms", () => {
+function returnSoon() {
   leave(0);
   jest.advanceTimersByTime(60);
   fireEvent.mouseOver(document.body);
-  jest.advanceTimersByTime(500);
-  expect(onExit).not.toHaveBeenCalled();
-});
+}
 
-test("ignores leaving through another edge or onto another element", () => {
-  leave(400);
-  leave(-1, document.documentElement);
-  jest.advanceTimersByTime(500);
-  expect(onExit).not.toHaveBeenCalled();
-});
-
-test("calls nothing after the watch has ended", () => {
+function leaveAroundEndOfWatch() {
   leave(-1);
   stop();
   leave(-1);
+}
+
+test.each([
+  ["a pointer that comes back within 100 ms", returnSoon],
+  ["leaving through another edge", () => leave(400)],
+  ["leaving onto another element", () => leave(-1, document.documentElement)],
+  ["leaving once the watch has ended", leaveAroundEndOfWatch],
+])("ignores %s", (_, move) => {
+  move();
   jest.advanceTimersByTime(500);
   expect(onExit).not.toHaveBeenCalled();
 });

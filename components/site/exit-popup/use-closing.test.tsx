@@ -17,7 +17,6 @@ function Sent() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  onClose.mockReset();
   render(
     <>
       <p>Elsewhere</p>
@@ -57,19 +56,16 @@ test("a mouse that moves inside keeps the dialog open until three seconds after 
   closesWithin(3);
 });
 
-test("a touch keeps the dialog open", () => {
-  fireEvent.pointerDown(screen.getByText("Thanks"));
-  leave("touch");
-  staysOpen();
-});
-
-test("focus on a control inside keeps the dialog open, even if the mouse leaves", () => {
-  screen.getByRole("button").focus();
-  leave("mouse");
-  staysOpen();
-});
-
-test("a key pressed inside keeps the dialog open", () => {
-  fireEvent.keyDown(screen.getByText("Thanks"), { key: "ArrowDown" });
+test.each([
+  ["a touch", () => fireEvent.pointerDown(screen.getByText("Thanks")), "touch"],
+  ["focus on a control inside", () => screen.getByRole("button").focus(), "mouse"],
+  [
+    "a key pressed inside",
+    () => fireEvent.keyDown(screen.getByText("Thanks"), { key: "ArrowDown" }),
+    "touch",
+  ],
+])("%s keeps the dialog open, even if the pointer leaves", (_, use, pointer) => {
+  use();
+  leave(pointer);
   staysOpen();
 });

@@ -44,10 +44,9 @@ export function ContactForm({ texts, industry, industryNote, className }: Contac
           name="challenges"
           label={texts.challenges}
           hint={texts.challengesHint}
-          maxLength={5000}
           className="sm:col-span-2"
         />
-        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
+        <FilesField label={texts.files} hint={texts.filesHint} />
         <SelectField
           name="contactTime"
           {...texts.contactTime}

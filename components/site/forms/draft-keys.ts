@@ -5,7 +5,6 @@ const PREFIX = "draft:";
 /** Storage key of a form's unsent input in this tab. */
 export const draftKeyOf = (kind: LeadFormName) => PREFIX + kind;
 
-/** Tells whether any form has a draft. */
 export function storesDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));

@@ -1,12 +1,5 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
-import {
-  type FormField,
-  fieldsOf,
-  isBox,
-  isChanged,
-  isFile,
-  isUnchecked,
-} from "@/components/site/forms/form-fields";
+import { type FormField, fieldsOf, isBox, isChanged, isFile } from "@/components/site/forms/form-fields";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
@@ -39,7 +32,13 @@ function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
   for (const field of fields) {
     // Someone else may have a chosen time by then.
-    if (field.value === "" || isFile(field) || isUnchecked(field) || field.name === "appointment") continue;
+    if (
+      field.value === "" ||
+      isFile(field) ||
+      (isBox(field) && !field.checked) ||
+      field.name === "appointment"
+    )
+      continue;
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
   return draft;

@@ -24,7 +24,6 @@ export type FieldProps = {
   className?: string;
 };
 
-/** Attributes that connect a control to its label, hint, and error. */
 export function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
   const { faultOf } = useFormMessages();
@@ -34,7 +33,6 @@ export function useField({ name, hint, required = false }: FieldProps) {
   const sent = [values[name] ?? []].flat();
   return {
     id,
-    /** Name of the form. */
     kind: prefix,
     error,
     values: sent,
@@ -133,7 +131,7 @@ export function TextField({
   );
 }
 
-/** Asks about a domain that is probably mistyped; the address is taken as it is. */
+/** Asks about a domain that is probably mistyped; the typed address is valid, too. */
 export function EmailField(field: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string>();
@@ -183,15 +181,11 @@ export const PhoneField = (field: FieldProps) => (
   <TextField {...field} type="tel" autoComplete="tel" inputMode="tel" maxLength={50} />
 );
 
-export function TextAreaField({
-  rows = 4,
-  maxLength,
-  ...field
-}: FieldProps & { rows?: number; maxLength: number }) {
+export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
-      <textarea {...control} rows={rows} maxLength={maxLength} />
+      <textarea {...control} rows={rows} maxLength={5000} />
     </Field>
   );
 }
@@ -229,8 +223,10 @@ export function SelectField({
   );
 }
 
-/** Checkboxes; `required` if one must be checked. Sent as a list under one name. */
-/** @param isDense two columns on a phone, too, for labels of a word or two */
+/**
+ * Checkboxes; `required` if one must be checked. Sent as a list under one name.
+ * @param isDense two columns on a phone, too, for labels of a word or two
+ */
 export function CheckboxGroup({
   options,
   isDense = false,

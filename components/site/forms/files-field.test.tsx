@@ -6,7 +6,7 @@ import { attachmentFaults } from "@/lib/crm/attachments/limits";
 import { contactFormTexts } from "@/lib/crm/pages/forms";
 import { serve } from "@/tests/factories/answering-server";
 
-/** Fake upload of the browser: answers when it is told to. */
+/** Fake upload of the browser: answers on command. */
 class Sending extends EventTarget {
   static open: Sending[] = [];
   upload = new EventTarget();
@@ -34,7 +34,6 @@ class Sending extends EventTarget {
 const { XMLHttpRequest: browsers } = globalThis;
 beforeEach(() => {
   Sending.open = [];
-  sessionStorage.clear();
   Object.assign(globalThis, { XMLHttpRequest: Sending });
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });

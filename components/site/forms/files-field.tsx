@@ -25,7 +25,7 @@ const NAME = "files";
  * Files of a lead. Chosen ones are uploaded at once, and the form sends their tokens; without script it sends the files
  * themselves, and a page that returns with errors lists them as boxes.
  */
-export function FilesField({ label, hint, className }: { label: string; hint: string; className?: string }) {
+export function FilesField({ label, hint }: { label: string; hint: string }) {
   const { id, error, values, kind } = useField({ name: NAME, label, hint });
   const [scripted, setScripted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function FilesField({ label, hint, className }: { label: string; hint: st
   const shown = fault || error;
   const hasRoom = files.length < MAX_FILES_OF_FORM;
   return (
-    <Field name={NAME} id={id} label={label} hint={hint} error={shown} className={className}>
+    <Field name={NAME} id={id} label={label} hint={hint} error={shown} className="sm:col-span-2">
       <input
         ref={input}
         type="file"

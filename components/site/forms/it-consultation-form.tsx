@@ -50,12 +50,11 @@ export function ItConsultationForm({ texts, times = null, chosen }: Props) {
           name="challenges"
           label={texts.challenges}
           hint={texts.challengesHint}
-          maxLength={5000}
           rows={3}
           required
           className="sm:col-span-2"
         />
-        <FilesField label={texts.files} hint={texts.filesHint} className="sm:col-span-2" />
+        <FilesField label={texts.files} hint={texts.filesHint} />
         <SelectField
           name="urgency"
           {...texts.urgency}

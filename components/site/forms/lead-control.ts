@@ -3,10 +3,8 @@ import type { z } from "zod";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
-type Schema = z.ZodType<object, FieldValues>;
-
 /** Each form loads only its schema. */
-const schemas: Record<LeadFormName, () => Promise<Schema>> = {
+const schemas: Record<LeadFormName, () => Promise<z.ZodType<object, FieldValues>>> = {
   contact: async () => (await import("@/lib/crm/leads/schema")).contactForm,
   "quick-quote": async () => (await import("@/lib/crm/leads/schema")).quickQuoteInput,
   windows10: async () => (await import("@/lib/crm/leads/schema")).contactInput,

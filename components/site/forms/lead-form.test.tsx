@@ -33,7 +33,7 @@ const PHONE = "(305) 555-0142";
 const forms = {
   popup: {
     behaviour: { kind: "popup-consultation", ...popupConsultationTexts, facts: { phone: PHONE } },
-    own: <TextAreaField name="challenges" label="Message" maxLength={5000} required />,
+    own: <TextAreaField name="challenges" label="Message" required />,
     path: "/api/it-consultation",
     sent: { services: [], challenges: "Printers jam." },
     thanks: ["Request Submitted", "We'll contact you within 2 business hours for your free IT consultation."],
@@ -45,7 +45,7 @@ const forms = {
     own: (
       <>
         <CheckboxGroup name="aiInterests" label="Interests" options={[["ai-agents", "AI agents"]]} required />
-        <TextAreaField name="projectDescription" label="Message" maxLength={5000} required />
+        <TextAreaField name="projectDescription" label="Message" required />
       </>
     ),
     path: "/api/ai-consultation",
@@ -66,7 +66,7 @@ const forms = {
     own: (
       <>
         <input type="hidden" name="serviceType" value={aiServices["ai-agents"].title} />
-        <TextAreaField name="projectDescription" label="Message" maxLength={5000} required />
+        <TextAreaField name="projectDescription" label="Message" required />
       </>
     ),
     path: "/api/service-consultation",
@@ -84,7 +84,7 @@ const forms = {
     own: (
       <>
         <input type="hidden" name="service" value="Windows 10 Upgrade" />
-        <TextAreaField name="challenges" label="Message" maxLength={5000} />
+        <TextAreaField name="challenges" label="Message" />
       </>
     ),
     path: "/api/contact",
@@ -249,7 +249,7 @@ test("a draft about one service passes only the contact fields to the form about
     >
       <input type="hidden" name="serviceType" value={title} />
       <PersonFields texts={personLabels} />
-      <TextAreaField name="specificAnswer" label="Answer" maxLength={5000} />
+      <TextAreaField name="specificAnswer" label="Answer" />
     </LeadForm>
   );
   const user = userEvent.setup({ delay: null });

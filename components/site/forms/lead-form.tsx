@@ -1,16 +1,18 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import { AnswerBy } from "@/components/site/forms/answer-by";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
+import { fieldsOf } from "@/components/site/forms/form-fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { type LeadFormBehavior, useLeadForm } from "@/components/site/forms/use-lead-form";
-import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 import { sendLeadForm } from "@/lib/crm/leads/actions";
 import { leadForms } from "@/lib/crm/leads/forms";
+import type { LeadAnswer } from "@/lib/crm/leads/queries";
 
 export type LeadFormProps = Omit<LeadFormBehavior, "action"> & {
   label: string;
@@ -103,4 +105,36 @@ export function LeadForm(props: LeadFormProps) {
       </form>
     </>
   );
+}
+
+/** Loads when a form is first touched, so that it is ready after sending. */
+const loadPanel = () => import("@/components/site/forms/sent-panel");
+
+/** Replaces a sent form. If its code fails to load, the empty form stays, and a toast says it. */
+function useSentPanel(
+  about: Pick<SentPanelProps, "kind" | "close" | "isBrief">,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [panel, setPanel] = useState<ReactNode>(null);
+
+  function showForm(): void {
+    flushSync(() => setPanel(null));
+    const fields = form.current ? fieldsOf(form.current) : [];
+    fields.find((field) => field.type !== "hidden" && !field.closest("[hidden]"))?.focus();
+  }
+
+  /** @returns whether it is shown */
+  async function showPanel(answer: LeadAnswer, lead: object): Promise<boolean> {
+    try {
+      const { SentPanel } = await loadPanel();
+      // A dialog has nothing below that would move.
+      const minHeight = about.close ? 0 : (form.current?.offsetHeight ?? 0);
+      setPanel(<SentPanel {...about} {...{ answer, lead, minHeight }} onAgain={showForm} />);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { panel, showPanel, load: () => void loadPanel().catch(() => undefined) };
 }

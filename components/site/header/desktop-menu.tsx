@@ -1,12 +1,44 @@
 import { ChevronDown } from "lucide";
-import { destinationOf } from "@/components/site/header/destinations";
-import { iconStyle } from "@/components/site/icon";
+import { type IconName, iconStyle } from "@/components/site/icon";
+import { linkKind } from "@/components/site/link-kind";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 import { submenuLinks } from "@/lib/content/menu/submenu-links";
 import type { FrameTexts } from "@/lib/crm/pages/frame";
 import { sizedImage } from "@/lib/media/file-address";
+
+type Destination = { icon: IconName; note: string | undefined };
+
+const details: Readonly<
+  Record<string, readonly [icon: IconName, note: keyof FrameTexts["header"]["notes"]]>
+> = {
+  "#services": ["layout-grid", "overview"],
+  "/services": ["wrench", "services"],
+  "/services-order": ["clipboard-list", "plans"],
+  "/ai-development": ["bot", "ai"],
+  "/windows10-upgrade": ["monitor-up", "windows10"],
+  "#about": ["house", "about"],
+  "#team": ["users", "team"],
+  "#industries": ["briefcase-business", "industries"],
+  "/industries": ["briefcase-business", "industries"],
+  "/knowledge-base": ["book-open", "knowledgeBase"],
+  "/ip-lookup": ["globe", "ipLookup"],
+  "/customer-portal": ["circle-user", "portal"],
+  "/service-calculator": ["calculator", "calculator"],
+  "/it-consultation": ["calendar-check", "consultation"],
+  "/contact": ["message-square", "contact"],
+  "#contact": ["message-square", "contact"],
+  "#reviews": ["star", "reviews"],
+};
+
+/** Looks up an item's icon and description by its link: its record has only a label and a link. */
+function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Destination {
+  const place = details[href.replace(/^\/#/, "#")];
+  if (place) return { icon: place[0], note: notes[place[1]] };
+  if (linkKind(href) === "external") return { icon: "external-link", note: undefined };
+  return { icon: href.startsWith("/api/download/") ? "download" : "file-text", note: undefined };
+}
 
 // Sized by its label if all fit; otherwise the label is truncated.
 const entry =

@@ -2,7 +2,6 @@ import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
-/** The family business, and beside it the day of an office that it maintains; above that its photograph, once there is one. */
 export function About({ texts: about }: { texts: HomeTexts["about"] }) {
   const offers = [
     [about.repairs, about.repairsText],

@@ -6,7 +6,6 @@ import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
-/** An invitation beside the hours at which someone is there. */
 export function ApproachBanner({ texts }: { texts: HomeTexts["banner"] }) {
   return (
     <section aria-labelledby="banner-title" className="section bg-navy text-white">

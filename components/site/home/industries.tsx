@@ -18,39 +18,45 @@ export function Industries({ texts }: { texts: IndustryTexts }) {
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id="industries-title" title={texts.title} lead={texts.lead} />
         </div>
-        <IndustryList texts={texts} heading="h3" />
+        <ul className="divide-y divide-line border-line border-y">
+          {listedIndustries(texts).map(({ page, name, text }) => (
+            <li
+              key={name}
+              className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <h3 className="font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,2rem)] text-ink-strong leading-tight tracking-[-0.02em] group-hover:text-brand-strong">
+                <SiteLink href={page.path} className="after:absolute after:inset-0">
+                  {name}
+                </SiteLink>
+              </h3>
+              <p className="text-ink-muted">
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-/** An index: large names, each with what its offices need. */
-export function IndustryList({ texts, heading: Heading }: { texts: IndustryTexts; heading: "h2" | "h3" }) {
-  const industries = [
-    { page: sitePages.industryAgriculture, name: texts.agriculture, text: texts.agricultureText },
-    { page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
-    { page: sitePages.industryRealEstate, name: texts.realEstate, text: texts.realEstateText },
-    { page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
-    { page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
-    { page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
-  ];
-  return (
-    <ul className="divide-y divide-line border-line border-y">
-      {industries.map(({ page, name, text }) => (
-        <li
-          key={name}
-          className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
-        >
-          <Heading className="font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,2rem)] text-ink-strong leading-tight tracking-[-0.02em] group-hover:text-brand-strong">
-            <SiteLink href={page.path} className="after:absolute after:inset-0">
-              {name}
-            </SiteLink>
-          </Heading>
-          <p className="text-ink-muted">
-            <RichText text={text} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+export function listedIndustries(texts: IndustryTexts) {
+  return [
+    {
+      id: "agriculture",
+      page: sitePages.industryAgriculture,
+      name: texts.agriculture,
+      text: texts.agricultureText,
+    },
+    { id: "medical", page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
+    {
+      id: "realEstate",
+      page: sitePages.industryRealEstate,
+      name: texts.realEstate,
+      text: texts.realEstateText,
+    },
+    { id: "law", page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
+    { id: "aviation", page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
+    { id: "flooring", page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
+  ] as const;
 }

@@ -7,13 +7,11 @@ import { readPublicReviews } from "@/lib/content/reviews/service";
 import { isDemo } from "@/lib/core/demo";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
-type ReviewsProps = { texts: HomeTexts["reviews"] };
-
 /**
  * Rating and count of visible reviews, and the newest ones (docs/product/site.md "Home page"). Outside a
  * demonstration, sites without reviews omit the section.
  */
-export async function Reviews({ texts }: ReviewsProps) {
+export async function Reviews({ texts }: { texts: HomeTexts["reviews"] }) {
   const found = await readPublicReviews();
   if (found?.reviews.length === 0 && !isDemo()) return null;
   const areSamples = found?.reviews.some(({ source }) => source === SAMPLE_SOURCE) ?? false;

@@ -4,12 +4,18 @@ import { OfficePlan } from "@/components/site/home/office-plan";
 import { InlineScript } from "@/components/site/inline-script";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
-import { OfficeSection } from "@/components/site/services/office-section";
+import { OfficeEstimate } from "@/components/site/services/office-estimate";
+import { PlanChoice } from "@/components/site/services/plan-choice";
 import { readPlans } from "@/components/site/services/plans";
+import { officeOf, pricedServices } from "@/components/site/services/priced-services";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { readTexts } from "@/lib/content/page-texts/read";
 import { dollarText } from "@/lib/content/services/price";
+import { readStaticServices } from "@/lib/content/services/service";
 import type { HomeTexts } from "@/lib/crm/pages/home";
+import { servicesTexts } from "@/lib/crm/pages/services";
+import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 /** In the order of the plan's numbers: text, maintenance plan, and the contact form's choice. */
 const rows = [
@@ -93,5 +99,24 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
         <OfficeSection />
       </div>
     </section>
+  );
+}
+
+/** The office's first price outside the page of prices, which opens its quote. */
+async function OfficeSection() {
+  const [services, { plans }, { office, table }] = await Promise.all([
+    readStaticServices(),
+    readTexts(servicesOrderTexts),
+    readTexts(servicesTexts),
+  ]);
+  const found = officeOf(pricedServices(services ?? []), planTexts(plans));
+  if (!found) return null;
+  const { fewer, more, aMonth } = table;
+  return (
+    <div className="mt-10 lg:mt-14">
+      <PlanChoice>
+        <OfficeEstimate {...found} texts={office} table={{ fewer, more, aMonth }} />
+      </PlanChoice>
+    </div>
   );
 }

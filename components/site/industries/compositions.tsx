@@ -44,20 +44,19 @@ export function Band({ id, title, lead, isSplit = false, ground = "plain", child
   );
 }
 
-type DrawingProps = Ground & { texts: { title: string; lead: Rich }; children: ReactNode };
+type DrawingProps = { texts: { title: string; lead: Rich }; children: ReactNode };
 
-/** Diagram across the page. */
-export function Drawing({ texts: { title, lead }, ground, children }: DrawingProps) {
+export function Drawing({ texts: { title, lead }, children }: DrawingProps) {
   return (
-    <Band id="diagram" title={title} lead={lead} ground={ground}>
+    <Band id="diagram" title={title} lead={lead}>
       {children}
     </Band>
   );
 }
 
-export function Sentence({ text, ground = "plain" }: Ground & { text: string }) {
+export function Sentence({ text }: { text: string }) {
   return (
-    <section className={`section ${grounds[ground]}`}>
+    <section className={`section ${grounds.navy}`}>
       <p className="site-container text-balance font-semibold text-[clamp(1.75rem,1.1rem+2.7vw,2.75rem)] text-ink-strong leading-[1.18] tracking-[-0.025em]">
         <span className="block max-w-[26ch]">{text}</span>
       </p>
@@ -71,7 +70,6 @@ type DayProps = Ground & {
   texts: { title: string; lead: Rich } & Record<"first" | "second" | "third" | "fourth" | "fifth", Moment>;
 };
 
-/** Moments of a day along a line: from left to right, on phones downward. */
 export function Day({ texts: { title, lead, first, second, third, fourth, fifth }, ground }: DayProps) {
   return (
     <Band id="day" title={title} lead={lead} ground={ground}>
@@ -101,7 +99,6 @@ type ComparisonProps = Ground & {
   >;
 };
 
-/** Moments told twice, in two columns: without something, and having it. */
 export function Comparison({ texts, ground }: ComparisonProps) {
   const { title, lead, first, second, third } = texts;
   return (
@@ -131,7 +128,6 @@ export function Comparison({ texts, ground }: ComparisonProps) {
 
 type TradeProps = Ground & { texts: IndustryTexts; inColumns?: boolean };
 
-/** Description of the trade, with the systems it depends on beside it, or in columns below. */
 export function Trade({ texts: { trade, systems }, inColumns = false, ground }: TradeProps) {
   return (
     <Band id="trade" title={trade.title} lead={trade.text} isSplit={!inColumns} ground={ground}>
@@ -156,7 +152,6 @@ export function Trade({ texts: { trade, systems }, inColumns = false, ground }: 
 
 type ProblemsProps = Ground & { texts: IndustryTexts["problems"]; inRows?: boolean };
 
-/** Problems beside each other, or in rows below each other. */
 export function Problems({ texts, inRows = false, ground }: ProblemsProps) {
   const problems = [texts.first, texts.second, texts.third];
   return (
@@ -210,21 +205,19 @@ export function Rules({ texts: { title, lead, points }, inColumns = false, groun
   );
 }
 
-type QuestionsProps = Ground & { texts: IndustryTexts["questions"] };
-
 /** Questions shown open in two columns, the heading being the first of four fields. */
-export function OpenQuestions({ texts: { title, lead, ...texts }, ground = "plain" }: QuestionsProps) {
+export function OpenQuestions({ texts }: { texts: IndustryTexts["questions"] }) {
   const items = [texts.first, texts.second, texts.third];
   return (
-    <section aria-labelledby="questions-title" className={`section ${grounds[ground]}`}>
+    <section aria-labelledby="questions-title" className="section bg-surface">
       <StructuredData data={faqPage(items)} />
       <div className="faq site-container grid gap-x-20 gap-y-10 md:grid-cols-2 md:gap-y-14">
         <div>
           <h2 id="questions-title" className="text-balance text-ink-strong text-title">
-            {title}
+            {texts.title}
           </h2>
           <p className="mt-4 text-ink-muted text-lead">
-            <RichText text={lead} />
+            <RichText text={texts.lead} />
           </p>
         </div>
         {items.map(({ question, answer }) => (

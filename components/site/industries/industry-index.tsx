@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { listedIndustries } from "@/components/site/home/industries";
 import { Barn, Mast } from "@/components/site/industries/diagrams/agriculture-diagram";
 import { Aircraft } from "@/components/site/industries/diagrams/aviation-diagram";
 import { Canvas, Part } from "@/components/site/industries/diagrams/diagram";
@@ -8,7 +8,6 @@ import { Grant } from "@/components/site/industries/diagrams/medical-diagram";
 import { Phone } from "@/components/site/industries/diagrams/real-estate-diagram";
 import { RichText } from "@/components/site/rich-text";
 import { SiteLink } from "@/components/site/site-link";
-import { sitePages } from "@/lib/content/site-pages";
 import type { HomeTexts } from "@/lib/crm/pages/home";
 
 const grants = ["1100", "1011", "1001"].flatMap((row, y) =>
@@ -18,13 +17,11 @@ const grants = ["1100", "1011", "1001"].flatMap((row, y) =>
 /** Piece of each page's diagram, 300 wide and 170 high. */
 const pieces = {
   agriculture: (
-    <Part x={0} y={160}>
+    <Part y={160}>
       <path d="M8 0H292" strokeWidth={2} />
       <Mast x={60} height={130} />
       <path d="M78-128 214-74" strokeWidth={2.5} strokeDasharray="2 8" className="stroke-brand" />
-      <Part x={130} y={0}>
-        <Barn />
-      </Part>
+      <Barn x={130} />
     </Part>
   ),
   medical: grants.map(({ x, y, is }) => <Grant key={`${x} ${y}`} x={x} y={y} r={18} is={is} />),
@@ -33,9 +30,7 @@ const pieces = {
       <path d="M10 64H120" className="stroke-brand" />
       <path d="M130 64H290" className="stroke-success" />
       <path d="M130 64q50 0 76 46t70 50" className="stroke-danger" strokeDasharray="10 7" />
-      <Part x={130} y={64} strokeWidth={1.5}>
-        <Phone />
-      </Part>
+      <Phone x={130} y={64} strokeWidth={1.5} />
     </g>
   ),
   law: (
@@ -44,60 +39,25 @@ const pieces = {
       <path d="M-8 0H296" strokeWidth={2} />
     </Part>
   ),
-  aviation: (
-    <Part x={150} y={85} scale={0.66}>
-      <Aircraft />
-    </Part>
-  ),
+  aviation: <Aircraft x={150} y={85} scale={0.66} />,
   flooring: (
     <Part x={30} y={8}>
       <rect width={240} height={154} strokeWidth={5} className="fill-accent-soft" />
       <path d={planks(240, 154, 14, 60)} strokeWidth={1} opacity={0.6} />
     </Part>
   ),
-} satisfies Record<string, ReactNode>;
+};
 
-type IndustryIndexProps = { texts: HomeTexts["industries"] };
-
-/** Industries, each with a piece of its page's diagram. */
-export function IndustryIndex({ texts }: IndustryIndexProps) {
-  const entries = [
-    {
-      piece: pieces.agriculture,
-      page: sitePages.industryAgriculture,
-      name: texts.agriculture,
-      text: texts.agricultureText,
-    },
-    { piece: pieces.medical, page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
-    {
-      piece: pieces.realEstate,
-      page: sitePages.industryRealEstate,
-      name: texts.realEstate,
-      text: texts.realEstateText,
-    },
-    { piece: pieces.law, page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
-    {
-      piece: pieces.aviation,
-      page: sitePages.industryAviation,
-      name: texts.aviation,
-      text: texts.aviationText,
-    },
-    {
-      piece: pieces.flooring,
-      page: sitePages.industryFlooring,
-      name: texts.flooring,
-      text: texts.flooringText,
-    },
-  ];
+export function IndustryIndex({ texts }: { texts: HomeTexts["industries"] }) {
   return (
     <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3 lg:gap-y-16">
-      {entries.map(({ piece, page: { path }, name, text }) => (
+      {listedIndustries(texts).map(({ id, page: { path }, name, text }) => (
         <li
           key={path}
           className="relative border-ink-strong border-t-2 pt-5 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-5 sm:pt-6"
         >
           <Canvas width={300} height={170} className="max-w-[20rem]">
-            {piece}
+            {pieces[id]}
           </Canvas>
           <div>
             <h2 className="text-heading sm:mt-6 text-ink-strong">

@@ -7,10 +7,7 @@ import type { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 const harvest = ["col-start-1 col-end-5", "col-start-11 col-end-13"];
 const hurricanes = ["col-start-6 col-end-12"];
 
-type YearProps = { texts: TextsOf<typeof agricultureTexts>["year"] };
-
-/** Seasons of a farm over twelve months, and what is done when. */
-export function Year({ texts }: YearProps) {
+export function Year({ texts }: { texts: TextsOf<typeof agricultureTexts>["year"] }) {
   const { title, lead, months, winter, spring, summer, fall } = texts;
   return (
     <Band id="year" title={title} lead={lead} ground="sunken">
@@ -37,9 +34,7 @@ export function Year({ texts }: YearProps) {
   );
 }
 
-type SeasonProps = { name: string; parts: readonly string[]; look: string };
-
-function Season({ name, parts, look }: SeasonProps) {
+function Season({ name, parts, look }: { name: string; parts: readonly string[]; look: string }) {
   return (
     <div className="mt-4 border-line border-b pb-4">
       <p className="font-semibold text-ink">{name}</p>

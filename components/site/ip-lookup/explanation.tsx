@@ -6,7 +6,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
 
-/** The way of an address from a device through the router to the internet, each part above what is said of it. */
+/** The way of an address from a device through the router to the internet. */
 export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) {
   const parts = [
     { title: texts.ofRouter, text: texts.ofRouterText, drawing: <Devices /> },
@@ -58,7 +58,7 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
 const address = { stroke: "none", fill: "var(--color-ink-strong)", fontSize: 17, fontWeight: 600 } as const;
 const wire = "var(--color-line)";
 
-// Addresses of the ranges that stand in documents for no network at all.
+// Addresses of ranges reserved for documentation.
 
 const Devices = () => (
   <>

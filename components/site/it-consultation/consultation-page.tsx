@@ -1,6 +1,6 @@
+import { QuestionsWithLead } from "@/components/site/faq";
 import { LateItConsultationForm } from "@/components/site/forms/late-forms";
 import { ConsultationHero } from "@/components/site/it-consultation/consultation-hero";
-import { ConsultationQuestions } from "@/components/site/it-consultation/consultation-questions";
 import { ConsultationRequest } from "@/components/site/it-consultation/consultation-request";
 import { WhyChooseUs } from "@/components/site/it-consultation/why-choose-us";
 import { StructuredData } from "@/components/site/structured-data";
@@ -17,6 +17,7 @@ export async function ConsultationPage({ chosen }: { chosen?: ChosenTime | null 
     readTexts(itConsultationTexts),
     readNextTimes(chosen?.kind.id),
   ]);
+  const { free, soon, visits, ready, another, privacy } = texts.questions;
   return (
     <>
       <StructuredData data={service({ name: title, description, path, price: "0.00" })} />
@@ -25,7 +26,11 @@ export async function ConsultationPage({ chosen }: { chosen?: ChosenTime | null 
         <LateItConsultationForm texts={texts.form} times={times} chosen={chosen} />
       </ConsultationRequest>
       <WhyChooseUs texts={texts.why} />
-      <ConsultationQuestions texts={texts.questions} />
+      <QuestionsWithLead
+        texts={texts.questions}
+        items={[free, soon, visits, ready, another, privacy]}
+        isSunken
+      />
     </>
   );
 }

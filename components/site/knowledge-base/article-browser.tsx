@@ -114,7 +114,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
           <div className="flex items-stretch gap-2 sm:gap-3">
             <label className="relative min-w-0 flex-1">
               <span className="sr-only">{texts.label}</span>
-              <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
+              <SearchIcon />
               <input
                 ref={input}
                 type="search"

@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide";
+import { PrintButton, ShareButton } from "@/components/site/knowledge-base/article-buttons";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
-import { ArticleFacts } from "@/components/site/knowledge-base/article-facts";
 import { NeighborLinks, RelatedArticles, Tags } from "@/components/site/knowledge-base/article-navigation";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
 import { Contents } from "@/components/site/knowledge-base/contents";
 import { Helpful } from "@/components/site/knowledge-base/helpful";
-import { PrintButton } from "@/components/site/knowledge-base/print-button";
-import { ShareButton } from "@/components/site/knowledge-base/share-button";
+import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
@@ -14,7 +13,10 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
+import { readingMinutes } from "@/lib/content/knowledge-base/reading-time";
+import type { Article } from "@/lib/content/knowledge-base/schema";
 import { article as articleData } from "@/lib/content/structured-data";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { company } from "@/lib/data/company";
 
@@ -136,3 +138,36 @@ const helpfulTexts = (texts: KnowledgeBaseTexts["article"]) => ({
   again: texts.helpfulAgain,
   failed: texts.helpfulFailed,
 });
+
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
+
+const dayOf = (time: string) => date.format(new Date(time));
+
+type ArticleFactsProps = { article: Article; texts: KnowledgeBaseTexts["article"]; countsView: boolean };
+
+function ArticleFacts({ article, texts, countsView }: ArticleFactsProps) {
+  const [published, updated] = [dayOf(article.createdAt), dayOf(article.updatedAt)];
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-white/75">
+      <li>{texts.team}</li>
+      <li>
+        {readingMinutes(article.contentHtml)} {texts.reading}
+      </li>
+      <li>
+        {texts.published} <time dateTime={article.createdAt}>{published}</time>
+      </li>
+      {updated !== published && (
+        <li>
+          {texts.updated} <time dateTime={article.updatedAt}>{updated}</time>
+        </li>
+      )}
+      {countsView && (
+        <ViewCount
+          slug={article.slug}
+          atLeast={article.viewCount}
+          texts={{ views: texts.views, view: texts.view }}
+        />
+      )}
+    </ul>
+  );
+}

@@ -64,9 +64,15 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
 export const writtenSections = (sections: readonly { id: string; title: string; text: Rich }[]) =>
   sections
     .filter(({ text }) => isFilledIn(text.rich))
-    .map(({ id, title, text }) => ({ id, title, body: <Paragraphs texts={[text]} /> }));
+    .map(({ id, title, text }) => sectionOf(id, { title }, [text]));
 
-/** Paragraphs; false ones are omitted. */
+/** Section of paragraphs; false ones are omitted. */
+export const sectionOf = (id: string, { title }: { title: string }, texts: readonly (Rich | false)[]) => ({
+  id,
+  title,
+  body: <Paragraphs texts={texts} />,
+});
+
 export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {
   return texts.map(
     (text) =>

@@ -31,7 +31,7 @@ export async function NotFoundLinks() {
         <form action={LIST_PATH} className="flex gap-2 sm:gap-3">
           <label className="relative min-w-0 flex-1">
             <span className="sr-only">{texts.search}</span>
-            <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
+            <SearchIcon />
             <input
               type="search"
               name="search"

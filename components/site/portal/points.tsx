@@ -1,7 +1,8 @@
 import { FileText, LifeBuoy, ServerCog } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { Points } from "@/components/site/points";
+import { RichText } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { CustomerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { company } from "@/lib/data/company";
 
@@ -13,14 +14,30 @@ export function PortalPoints({ texts }: { texts: CustomerPortalTexts["points"] }
   ];
   return (
     <TitledSection name="points" title={texts.title} lead={texts.lead}>
-      <Points points={points} offer={texts.stranger}>
-        <ButtonLink href="/services" look="brand" size="large">
-          {texts.plans}
-        </ButtonLink>
-        <ButtonLink href={company.phoneHref} look="outline" size="large">
-          {texts.call}
-        </ButtonLink>
-      </Points>
+      <ul className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-3 lg:gap-12">
+        {points.map(({ icon, title, text }) => (
+          <li key={title} className="border-line border-t pt-6">
+            <DrawnIcon icon={icon} className="size-7 text-brand" strokeWidth={1.75} />
+            <h3 className="mt-4 text-heading text-ink-strong">{title}</h3>
+            <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
+              <RichText text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t pt-8">
+        <p className="max-w-xl text-ink text-lead">
+          <RichText text={texts.stranger} />
+        </p>
+        <div className="button-group max-sm:w-full">
+          <ButtonLink href="/services" look="brand" size="large">
+            {texts.plans}
+          </ButtonLink>
+          <ButtonLink href={company.phoneHref} look="outline" size="large">
+            {texts.call}
+          </ButtonLink>
+        </div>
+      </div>
     </TitledSection>
   );
 }

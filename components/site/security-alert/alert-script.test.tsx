@@ -24,6 +24,12 @@ beforeAll(() => {
   };
 });
 
+/** Stores a dismissal, as another page would. */
+function storeDismissal(shownAgainAt: string | null) {
+  localStorage.setItem(KEY, "true");
+  if (shownAgainAt !== null) localStorage.setItem(SHOWN_AGAIN_KEY, shownAgainAt);
+}
+
 /** Listeners of a test's alerts, which would stay as on a page. */
 let listening: AbortController;
 
@@ -35,8 +41,6 @@ beforeEach(() => {
       .spyOn(target as Window, "addEventListener")
       .mockImplementation((type, listener) => add(type, listener, { signal: listening.signal }));
   }
-  localStorage.clear();
-  sessionStorage.clear();
   startAlert(names, { shownAgainAt: SHOWN_AGAIN });
   render(
     <>
@@ -55,10 +59,7 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  listening.abort();
-  jest.restoreAllMocks();
-});
+afterEach(() => listening.abort());
 
 test("the X stores the dismissal and marks the page", () => {
   expect(isDismissed()).toBe(false);
@@ -73,8 +74,7 @@ test.each([
   ["by a page that knew of no such time", ""],
   ["by the flag alone", null],
 ])("an alert dismissed %s returns, and can be dismissed again", (_, shownAgainAt) => {
-  localStorage.setItem(KEY, "true");
-  if (shownAgainAt !== null) localStorage.setItem(SHOWN_AGAIN_KEY, shownAgainAt);
+  storeDismissal(shownAgainAt);
   comeBack();
   expect([isDismissed(), isHidden()]).toEqual([false, false]);
   fireEvent.click(screen.getByText("X"));
@@ -83,17 +83,15 @@ test.each([
 });
 
 test("an alert dismissed on a newer page is dismissed on an older one", () => {
-  localStorage.setItem(KEY, "true");
-  localStorage.setItem(SHOWN_AGAIN_KEY, LATER);
+  storeDismissal(LATER);
   comeBack();
   expect(isDismissed()).toBe(true);
 });
 
 test.each([null, "", SHOWN_AGAIN])(
   "an alert that staff never showed again stays dismissed, with %j",
-  (known) => {
-    localStorage.setItem(KEY, "true");
-    if (known !== null) localStorage.setItem(SHOWN_AGAIN_KEY, known);
+  (at) => {
+    storeDismissal(at);
     startAlert(names, {});
     expect(isDismissed()).toBe(true);
   },
@@ -112,26 +110,22 @@ test("only the value 'true' is a dismissal, and it is read again when the page i
 test("a dismissal in another tab applies here and closes an open panel", () => {
   fireEvent.click(screen.getByText("Open"));
   expect(screen.getByTestId("panel")).toHaveAttribute("open");
-  localStorage.setItem(SHOWN_AGAIN_KEY, SHOWN_AGAIN);
-  localStorage.setItem(KEY, "true");
+  storeDismissal(SHOWN_AGAIN);
   fireEvent(window, new StorageEvent("storage", { key: KEY, newValue: "true" }));
   expect(isDismissed()).toBe(true);
   expect(screen.getByTestId("panel")).not.toHaveAttribute("open");
 });
 
-test.each(["Upgrade", "Close"])("%s in the panel closes it, and text in the panel does not", (name) => {
+test.each([
+  ["its link", () => screen.getByText("Upgrade")],
+  ["its button", () => screen.getByText("Close")],
+  ["the backdrop", () => screen.getByTestId("panel")],
+])("%s closes the panel, and text in the panel does not", (_, target) => {
   const panel = screen.getByTestId("panel");
   fireEvent.click(screen.getByText("Open"));
   fireEvent.click(screen.getByText("Text"));
   expect(panel).toHaveAttribute("open");
-  fireEvent.click(screen.getByText(name));
-  expect(panel).not.toHaveAttribute("open");
-});
-
-test("a click on the backdrop closes the panel", () => {
-  const panel = screen.getByTestId("panel");
-  fireEvent.click(screen.getByText("Open"));
-  fireEvent.click(panel);
+  fireEvent.click(target());
   expect(panel).not.toHaveAttribute("open");
 });
 
@@ -214,8 +208,7 @@ describe("an alert with an end date", () => {
 });
 
 test("the inline script runs by itself and reads its settings from its element", () => {
-  localStorage.setItem(KEY, "true");
-  localStorage.setItem(SHOWN_AGAIN_KEY, LATER);
+  storeDismissal(LATER);
   const script = Object.assign(document.createElement("script"), { text: alertScript });
   script.dataset.shownAgainAt = LATER;
   document.head.append(script);

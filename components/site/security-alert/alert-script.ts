@@ -1,12 +1,13 @@
-const DISMISSED_KEY = "criticalWarningDismissed";
-/** When staff had last shown the dismissed alert to everyone again; empty if never. */
-const SHOWN_AGAIN_KEY = "criticalWarningShownAgain";
-/** Set in a tab that has shown the alert. */
-const SEEN_KEY = "criticalWarningSeen";
-
 export const ALERT_PANEL_ID = "security-alert-panel";
 
-type Names = { dismissed: string; shownAgain: string; seen: string; panel: string };
+type Names = {
+  dismissed: string;
+  /** When staff had last shown the dismissed alert to everyone again; empty if never. */
+  shownAgain: string;
+  /** Set in a tab that has shown the alert. */
+  seen: string;
+  panel: string;
+};
 
 type AlertFacts = {
   /** ISO 8601; absent if all dismissals count. */
@@ -116,9 +117,9 @@ export function startAlert(names: Names, { shownAgainAt = "", endsAt }: AlertFac
 }
 
 const names: Names = {
-  dismissed: DISMISSED_KEY,
-  shownAgain: SHOWN_AGAIN_KEY,
-  seen: SEEN_KEY,
+  dismissed: "criticalWarningDismissed",
+  shownAgain: "criticalWarningShownAgain",
+  seen: "criticalWarningSeen",
   panel: ALERT_PANEL_ID,
 };
 

@@ -13,7 +13,7 @@ export function NextStepBanner({ title, text, children }: NextStepBannerProps) {
       title={title}
       lead={<RichText text={text} />}
       className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]"
-      below={<NextTimes on="dark" className="mt-6" />}
+      below={<NextTimes on="dark" />}
     >
       {children}
     </Banner>

@@ -31,7 +31,6 @@ export function PlanCards({ plans, texts, order }: PlansProps & { order: string 
   );
 }
 
-/** All prices, for the page's header; each links to its plan. */
 export function PriceList({ plans, texts, name }: PlansProps & { name: string }) {
   return (
     <nav

@@ -2,11 +2,6 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
-import {
-  type Quantities,
-  savedQuantities,
-  storeQuantities,
-} from "@/components/site/services/plan-quantities";
 import type { PricedService } from "@/components/site/services/priced-services";
 import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
@@ -171,4 +166,29 @@ export function OrderOrQuote({
       <span className="sr-only"> for {name}</span>
     </a>
   );
+}
+
+type Quantities = Readonly<Record<number, number>>;
+
+const KEY = "plan-quantities";
+
+function storeQuantities(quantities: Quantities): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(quantities));
+  } catch {
+    // Storage is full or disabled: the page works, but a reload clears them.
+  }
+}
+
+function savedQuantities(): Quantities {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return Object.fromEntries(
+      Object.entries(saved ?? {}).filter(
+        ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PLAN_QUANTITY,
+      ),
+    );
+  } catch {
+    return {};
+  }
 }

@@ -11,10 +11,8 @@ import { offerCatalog } from "@/lib/content/structured-data";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 import { planTexts, servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
-type ServiceListProps = { texts: ServicesTexts; page: SitePage };
-
 /** The server's services in a comparison (docs/product/site.md "Services and plans"). */
-export async function ServiceList({ texts, page }: ServiceListProps) {
+export async function ServiceList({ texts, page }: { texts: ServicesTexts; page: SitePage }) {
   const { list } = texts;
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
   const words = planTexts(plans);

@@ -43,10 +43,7 @@ const open = (offered = services) => render(<ServiceTable services={offered} pla
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 const total = () => screen.getByText(/^(Your total|Set your)/).closest("output");
 
-beforeEach(() => {
-  sessionStorage.clear();
-  history.replaceState(null, "", "/services");
-});
+beforeEach(() => history.replaceState(null, "", "/services"));
 
 test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();

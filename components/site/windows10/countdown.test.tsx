@@ -3,16 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Countdown } from "@/components/site/windows10/countdown";
 
-const SUBJECT = "Support for Windows 10";
-const TARGET = "2025-10-14T00:00";
-
 const countdown = (over: boolean) => (
-  <Countdown subject={SUBJECT} target={TARGET} date="October 14, 2025" over={over} />
+  <Countdown subject="Support for Windows 10" target="2025-10-14T00:00" date="October 14, 2025" over={over} />
 );
 
-function at(local: string) {
-  jest.useFakeTimers({ now: new Date(local) });
-}
+const at = (local: string) => jest.useFakeTimers({ now: new Date(local) });
 
 const cells = () =>
   ["days", "hours", "minutes", "seconds"].map(

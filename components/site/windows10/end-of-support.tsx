@@ -14,7 +14,6 @@ const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", {
 /** The last time zone in which a day begins is UTC−12. */
 const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
 
-/** Card in the page's header: the end of support for Windows 10. */
 export function EndOfSupport({ texts }: { texts: Windows10Texts["end"] }) {
   const over = Date.now() >= Date.parse(EVERYWHERE);
   return (

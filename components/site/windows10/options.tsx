@@ -5,7 +5,6 @@ import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
-/** Each option by the computer that it fits. */
 export function Options({ texts }: { texts: Windows10Texts["options"] }) {
   const options = [texts.upgrade, texts.replace, texts.extend, texts.isolate];
   return (

@@ -3,7 +3,6 @@ import { RichText } from "@/components/site/rich-text";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 import { company } from "@/lib/data/company";
 
-/** One figure, as large as a page can say it, and its receipt. */
 export function Price({ texts }: { texts: Windows10Texts["price"] }) {
   return (
     <section aria-labelledby="price-title" className="section bg-navy text-white">

@@ -4,30 +4,15 @@ import { elapsedSince, elapsedText, remainingUntil } from "@/components/site/win
  * The time zone of these tests is New York (jest.config.ts), where daylight saving time began on March 9 and
  * ended on November 2, 2025.
  */
-const at = (local: string) => new Date(local);
+const left = (target: string, now: string) => remainingUntil(Date.parse(target), Date.parse(now));
 
-const left = (target: string, now: string) => remainingUntil(at(target).getTime(), at(now).getTime());
-const ago = (start: string, now: string) => elapsedSince(at(start), at(now));
-
-test("splits the remaining time into days, hours, minutes, and seconds", () => {
-  expect(left("2025-10-14T00:00", "2025-10-12T20:56:57")).toEqual({
-    days: 1,
-    hours: 3,
-    minutes: 3,
-    seconds: 3,
-  });
-  expect(left("2025-10-14T00:00", "2025-10-13T23:59:59.001")).toEqual({
-    days: 0,
-    hours: 0,
-    minutes: 0,
-    seconds: 0,
-  });
-});
-
-test("no time remains from the target on", () => {
-  const nothing = { days: 0, hours: 0, minutes: 0, seconds: 0 };
-  expect(left("2025-10-14T00:00", "2025-10-14T00:00")).toEqual(nothing);
-  expect(left("2025-10-14T00:00", "2026-11-21T08:00")).toEqual(nothing);
+test.each([
+  ["2025-10-12T20:56:57", { days: 1, hours: 3, minutes: 3, seconds: 3 }],
+  ["2025-10-13T23:59:59.001", { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  ["2025-10-14T00:00", { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  ["2026-11-21T08:00", { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+])("splits the time that remains at %s into days, hours, minutes, and seconds", (now, remaining) => {
+  expect(left("2025-10-14T00:00", now)).toEqual(remaining);
 });
 
 test("counts real hours across daylight saving time changes", () => {
@@ -61,13 +46,11 @@ test.each([
   ["2025-11-02T00:00", "2025-11-03T00:00", 0, 0, 1],
   ["2025-10-14T18:00", "2025-10-15T17:59", 0, 0, 0],
   ["2025-10-14T18:00", "2025-11-14T17:59", 0, 0, 30],
+  // Before the start.
+  ["2025-10-14T00:00", "2025-10-13T23:59:59", 0, 0, 0],
+  ["2025-10-14T00:00", "2024-01-01T00:00", 0, 0, 0],
 ])("from %s to %s: %i years, %i months, %i days", (start, now, years, months, days) => {
-  expect(ago(start, now)).toEqual({ years, months, days });
-});
-
-test("no time has elapsed before the start", () => {
-  expect(ago("2025-10-14T00:00", "2025-10-13T23:59:59")).toEqual({ years: 0, months: 0, days: 0 });
-  expect(ago("2025-10-14T00:00", "2024-01-01T00:00")).toEqual({ years: 0, months: 0, days: 0 });
+  expect(elapsedSince(new Date(start), new Date(now))).toEqual({ years, months, days });
 });
 
 test("the elapsed time grows with each day", () => {

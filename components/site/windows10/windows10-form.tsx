@@ -34,7 +34,6 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
           name="challenges"
           label={texts.challenges}
           hint={texts.challengesHint}
-          maxLength={5000}
           className="sm:col-span-2"
         />
       </div>

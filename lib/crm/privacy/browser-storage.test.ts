@@ -22,7 +22,7 @@ const TOLD: Record<string, string> = {
   "lib/crm/chat/browser.ts": "choices",
   "lib/crm/chat/tab.ts": "tab",
   "components/site/forms/draft.ts": "tab",
-  "components/site/services/plan-quantities.ts": "tab",
+  "components/site/services/plan-choice.tsx": "tab",
   "components/site/services/cycle-picker.tsx": "tab",
   "components/site/checkout/draft.ts": "tab",
   "components/site/calculator/session-id.ts": "tab",

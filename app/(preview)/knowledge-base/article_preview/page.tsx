@@ -17,7 +17,6 @@ export const generateMetadata = (): Metadata => ({
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** Content of a preview link: an article as stored now. */
 export default async function PreviewPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const [found, texts] = await Promise.all([

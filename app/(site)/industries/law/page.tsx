@@ -22,7 +22,7 @@ export default async function IndustryLawPage() {
       <Drawing texts={texts.diagram}>
         <LawDiagram texts={texts.diagram} />
       </Drawing>
-      <Sentence text={texts.sentence} ground="navy" />
+      <Sentence text={texts.sentence} />
       <Rules texts={texts.rules} />
       <Trade texts={texts} inColumns ground="sunken" />
       <OpenQuestions texts={texts.questions} />

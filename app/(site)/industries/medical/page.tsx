@@ -25,7 +25,7 @@ export default async function IndustryMedicalPage() {
       </Drawing>
       <Trade texts={texts} ground="sunken" />
       <Comparison texts={texts.days} />
-      <Sentence text={texts.sentence} ground="navy" />
+      <Sentence text={texts.sentence} />
       <Rules texts={texts.rules} ground="sunken" />
       <Problems texts={texts.problems} />
       <RateCard page="industryMedical" texts={texts.plans} isSunken />

@@ -1,14 +1,20 @@
+import { ArrowLeft } from "lucide";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-found";
+import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
-import { Unreachable } from "@/components/site/knowledge-base/unreachable";
+import { MessagePage } from "@/components/site/message-page";
+import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
+import { PageStatus } from "@/components/site/page-status";
+import { PhoneButton } from "@/components/site/phone-button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readArticlePage } from "@/lib/content/knowledge-base/article-page";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/content/site-pages";
-import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
+import { type KnowledgeBaseTexts, knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -43,4 +49,33 @@ export default async function ArticlePage({ params }: Props) {
   if (found === "unreachable") return <Unreachable texts={texts} />;
   if ("movedTo" in found) permanentRedirect(articlePath(found.movedTo));
   return <ArticleView {...found} texts={texts} />;
+}
+
+function ArticleNotFound({ texts: { missing, article } }: { texts: KnowledgeBaseTexts }) {
+  return (
+    <div className="site-container max-w-[62rem] py-[clamp(3rem,2rem+4vw,6rem)]">
+      <PageStatus code={404} />
+      <h1 className="text-balance text-ink-strong text-title">{missing.title}</h1>
+      <p className="mt-4 max-w-xl text-ink-muted text-lead">{missing.text}</p>
+      <ButtonLink href={LIST_PATH} look="brand" size="large" className="mt-6">
+        <DrawnIcon icon={ArrowLeft} />
+        {article.back}
+      </ButtonLink>
+      <NotFoundLinks />
+    </div>
+  );
+}
+
+function Unreachable({ texts: { missing, browser, article } }: { texts: KnowledgeBaseTexts }) {
+  return (
+    <>
+      <PageStatus code={503} />
+      <MessagePage title={browser.unreachable} text={missing.unreachable}>
+        <ButtonLink href={LIST_PATH} look="brand" size="large">
+          {article.back}
+        </ButtonLink>
+        <PhoneButton look="outline" />
+      </MessagePage>
+    </>
+  );
 }

@@ -21,12 +21,9 @@ const found = (status: PublicOrderStatus): ScriptedAnswer => ({
   body: { order: publicOrderOf(status) },
 });
 
-function open(...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
-  return openAt("", ...answers);
-}
+const ADDRESS = "/checkout/success?order=order-1";
 
-function openAt(hash: string, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
-  history.replaceState(null, "", `/checkout/success?order=order-1${hash}`);
+function open(...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
   let last = answers[0];
   const calls = serveBy(() => {
     last = answers.shift() ?? last;
@@ -36,15 +33,15 @@ function openAt(hash: string, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]])
   return calls;
 }
 
+const h1 = () => screen.getByRole("heading", { level: 1 });
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 /** Advances the timers and flushes the effects. */
 async function wait(ms: number): Promise<void> {
-  await act(async () => {
-    await jest.advanceTimersByTimeAsync(ms);
-  });
+  await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
+beforeEach(() => history.replaceState(null, "", ADDRESS));
 afterEach(() => jest.useRealTimers());
 
 test.each([...PUBLIC_ORDER_STATUSES])(
@@ -91,9 +88,9 @@ test.each([
   const { billedTo: _, ...order } = publicOrderOf("paid");
   const attempt = { serviceId: 1, key, sentAt: Date.now(), order: { orderId: "order-1", at: Date.now() } };
   localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(key ? [attempt] : []));
-  const calls = openAt(hash, { status: 200, body: { order } });
+  history.replaceState(null, "", `${ADDRESS}${hash}`);
+  const calls = open({ status: 200, body: { order } });
   await heading("Payment Successful!");
-  localStorage.clear();
   expect(calls.map((made) => [made.path, made.headers["Idempotency-Key"]])).toEqual([[path, key]]);
   expect(screen.queryByText("Billed to")).toBeNull();
 });
@@ -117,11 +114,11 @@ test("follows a changing order until it reaches its final status", async () => {
   jest.useFakeTimers();
   const calls = open(found("pending"), found("activating"), found("paid"));
   await wait(0);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your payment is being checked");
+  expect(h1()).toHaveTextContent("Your payment is being checked");
   await wait(2_000);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment received");
+  expect(h1()).toHaveTextContent("Payment received");
   await wait(2_000);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
+  expect(h1()).toHaveTextContent("Payment Successful!");
   await wait(600_000);
   expect(calls).toHaveLength(3);
 });
@@ -155,10 +152,10 @@ test("keeps the known status when the connection drops for a moment", async () =
   jest.useFakeTimers();
   open(found("activating"), "lost", found("paid"));
   await wait(2_000);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment received");
+  expect(h1()).toHaveTextContent("Payment received");
   expect(screen.getByText(/You're offline right now/)).toBeVisible();
   await wait(2_000);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
+  expect(h1()).toHaveTextContent("Payment Successful!");
 });
 
 test("says that an unknown order can't be found and offers the phone number", async () => {
@@ -171,7 +168,5 @@ test("says that the order can't be looked up when the answer is invalid", async 
   jest.useFakeTimers();
   open({ status: 200, body: "<h1>Maintenance</h1>" });
   await wait(24 * 60 * 60_000);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-    "We can't look up your order right now",
-  );
+  expect(h1()).toHaveTextContent("We can't look up your order right now");
 });

@@ -3,17 +3,30 @@
 import { CircleCheck, Clock, Info, LoaderCircle } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
-import { MailReceipt } from "@/components/site/checkout/success/mail-receipt";
-import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
 import { useOrder } from "@/components/site/checkout/success/use-order";
 import { shownCalendar } from "@/components/site/shown-calendar";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { toast } from "@/components/ui/toast-store";
+import { mailReceipt } from "@/lib/commerce/checkout/queries";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 import { answerTime } from "@/lib/core/answer-time";
+import { messageOf } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 import { promisedBy } from "@/lib/data/hours/promise";
+
+/** Payment state of an order: good, pending, or not taken. */
+const orderTones: Record<PublicOrderStatus, "good" | "waiting" | "ended"> = {
+  paid: "good",
+  activating: "good",
+  attention: "good",
+  held: "waiting",
+  pending: "waiting",
+  declined: "ended",
+  canceled: "ended",
+  refunded: "ended",
+};
 
 const icons = {
   good: <DrawnIcon icon={CircleCheck} className="size-7 text-success" />,
@@ -23,7 +36,6 @@ const icons = {
 
 type Props = { seller: Seller; phone: { label: string; href: string }; texts: OrderTexts };
 
-/** The order named by the address, polled while it changes. */
 export function OrderStatus(props: Props) {
   const [orderId, setOrderId] = useState<string | null>();
   useEffect(() => setOrderId(new URLSearchParams(location.search).get("order")), []);
@@ -167,5 +179,38 @@ function PhoneLink({ label, href, call }: Props["phone"] & { call: string }) {
     >
       {call} {label}
     </a>
+  );
+}
+
+/** Resends the receipt to the order's address, which is neither shown nor changeable. */
+function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["mail"] }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  async function send(): Promise<void> {
+    setState("sending");
+    try {
+      await mailReceipt(orderId);
+      setState("sent");
+      toast({
+        title: texts.toast,
+        description: texts.toastText,
+        variant: "success",
+      });
+    } catch (error) {
+      setState("idle");
+      const description = messageOf(error, texts.failedText);
+      toast({ title: texts.failed, description, variant: "destructive" });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={state !== "idle"}
+      onClick={() => void send()}
+      className={`${buttonLook({ look: "outline" })} disabled:opacity-60`}
+    >
+      {state === "sent" ? texts.sent : state === "sending" ? texts.sending : texts.send}
+    </button>
   );
 }

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Cross, Diagram, Name, Note, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import {
+  Cross,
+  Diagram,
+  Name,
+  Note,
+  Part,
+  type PartProps,
+  Words,
+} from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { agricultureTexts } from "@/lib/crm/pages/industries/agriculture";
 
@@ -30,20 +38,20 @@ export function Mast({ x, height, faces = 1 }: { x: number; height: number; face
   );
 }
 
-function Office() {
+function Office(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d="M0 0v-62h96V0z" className="fill-surface" />
       <path d="M-8-60 48-98l56 38z" className="fill-brand-soft" />
       <path d="M14-18h38M20-26v8m26-8v8M18-46h30v20H18z" className="fill-brand-soft" />
       <path d="M66 0v-36h18V0" className="fill-surface-sunken" />
-    </g>
+    </Part>
   );
 }
 
-function PackingHouse() {
+function PackingHouse(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d="M0 0v-84q85-48 170 0V0z" className="fill-surface" />
       <path d="M0-84q85-48 170 0" strokeWidth={2.5} />
       <path d="M108 0v-58h46V0M108-46h46M108-34h46M108-22h46M108-10h46" className="fill-surface-sunken" />
@@ -52,18 +60,18 @@ function PackingHouse() {
         d="M70-26h24v-18H70zm4-18v-10h16v10m-15 18v10h14v-10M66 0v-16h32V0"
         className="fill-surface-sunken"
       />
-    </g>
+    </Part>
   );
 }
 
-export function Barn() {
+export function Barn(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d="M0 0v-68l22-36 40-20 40 20 22 36V0z" className="fill-surface" />
       <path d="m-7-61 29-46 40-21 40 21 29 46" strokeWidth={2.5} />
       <path d="M36 0v-56h52V0M36-56l52 56m0-56L36 0" className="fill-surface-sunken" />
       <path d="M52-80h20v-16H52z" className="fill-brand-soft" />
-    </g>
+    </Part>
   );
 }
 
@@ -79,21 +87,21 @@ function Tree({ x, height }: { x: number; height: number }) {
   );
 }
 
-function Pump() {
+function Pump(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d="M0 0v-26h30V0M8-26v-12h14v12M30-14h18V0" className="fill-surface" />
       <path d="M48-30c5-6 5-10 0-16-5 6-5 10 0 16z" className="fill-brand-soft stroke-brand" />
-    </g>
+    </Part>
   );
 }
 
 /** Dimension line below the ground. */
-function Distance({ from, to, children }: { from: number; to: number; children: string }) {
+function Distance({ from, to, text }: { from: number; to: number; text: string }) {
   return (
     <g>
       <path d={`M${from} 16v12m0-6H${to}m0-6v12`} className="stroke-ink-faint" strokeWidth={1} />
-      <Note x={(from + to) / 2} y={40} anchor="middle" lines={[children]} className="fill-ink-faint" />
+      <Note x={(from + to) / 2} y={40} anchor="middle" lines={[text]} className="fill-ink-faint" />
     </g>
   );
 }
@@ -102,52 +110,35 @@ const link = { className: "stroke-brand", strokeWidth: 2.5, strokeDasharray: "2 
 
 type Props = { texts: TextsOf<typeof agricultureTexts>["diagram"] };
 
-/** Buildings along one horizon, and the links between them. */
 export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram
       label={drawing}
       heights={{ wide: 400, narrow: 870 }}
       wide={
-        <Part x={0} y={270}>
+        <Part y={270}>
           <Ground from={0} to={900} />
           <Crop from={146} to={250} />
           <Crop from={560} to={684} />
           <path d="M0-118H110" strokeWidth={2} />
-          <Name x={0} y={-130}>
-            {names.line}
-          </Name>
-          <Part x={20} y={0}>
-            <Office />
-          </Part>
+          <Name x={0} y={-130} text={names.line} />
+          <Office x={20} y={0} />
           <Mast x={112} height={200} />
           <path d="M128-198 268-158" {...link} />
           <Mast x={284} height={150} faces={-1} />
           <Mast x={416} height={150} />
-          <Part x={262} y={0}>
-            <PackingHouse />
-          </Part>
+          <PackingHouse x={262} y={0} />
           <path d="M432-150h80m36 0h126" {...link} />
           <Tree x={486} height={100} />
           <Tree x={534} height={124} />
           <Cross x={530} y={-150} />
-          <Name x={530} y={-184} anchor="middle" className="fill-danger">
-            {names.leaves}
-          </Name>
+          <Name x={530} y={-184} anchor="middle" className="fill-danger" text={names.leaves} />
           <Mast x={690} height={150} faces={-1} />
-          <Part x={706} y={0}>
-            <Barn />
-          </Part>
+          <Barn x={706} y={0} />
           <path d="M778-128q64-40 88 78" {...link} />
-          <Part x={848} y={0}>
-            <Pump />
-          </Part>
-          <Distance from={112} to={284}>
-            {names.near}
-          </Distance>
-          <Distance from={416} to={690}>
-            {names.far}
-          </Distance>
+          <Pump x={848} y={0} />
+          <Distance from={112} to={284} text={names.near} />
+          <Distance from={416} to={690} text={names.far} />
           <Words x={0} y={80} name={names.office} notes={notes.office} />
           <Words x={262} y={80} name={names.packing} notes={notes.packing} />
           <Words x={560} y={80} name={names.barn} notes={notes.barn} />
@@ -158,9 +149,7 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
         <>
           <Place y={130} next={200} name={names.office} notes={notes.office}>
             <path d="M0-92H62" strokeWidth={2} />
-            <Name x={0} y={-106}>
-              {names.line}
-            </Name>
+            <Name x={0} y={-106} text={names.line} />
             <Office />
           </Place>
           <Place y={330} next={262} name={names.packing} notes={notes.packing}>
@@ -169,9 +158,7 @@ export function AgricultureDiagram({ texts: { drawing, names, notes } }: Props) 
           <Part x={24} y={466}>
             <Tree x={0} height={-4} />
             <Cross x={0} y={0} />
-            <Name x={36} y={5} className="fill-danger">
-              {names.leaves}
-            </Name>
+            <Name x={36} y={5} className="fill-danger" text={names.leaves} />
           </Part>
           <Place y={612} next={164} name={names.barn} notes={notes.barn}>
             <Barn />
@@ -194,17 +181,15 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Building on a horizon of its own, on a phone; the link leads down. */
+/** Building on its horizon, on a phone; the link leads down. */
 function Place({ y, next, name, notes, children }: PlaceProps) {
   return (
-    <Part x={0} y={y}>
+    <Part y={y}>
       {next && <path d={`M24 12V${next - 76}`} {...link} />}
       <Ground from={4} to={360} />
       <Mast x={24} height={48} />
       <Crop from={250} to={360} />
-      <Part x={60} y={0}>
-        {children}
-      </Part>
+      <Part x={60}>{children}</Part>
       <Words x={60} y={24} name={name} notes={notes} />
     </Part>
   );

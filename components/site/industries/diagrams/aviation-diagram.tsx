@@ -1,35 +1,34 @@
-import { Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import { Diagram, Name, Part, type PartProps, Words } from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { aviationTexts } from "@/lib/crm/pages/industries/aviation";
 
 /** Aircraft from above, its nose to the right, around its middle; 280 long and 250 wide. */
-export function Aircraft() {
+export function Aircraft(at: PartProps) {
   return (
-    <g className="fill-surface">
+    <Part {...at} className="fill-surface">
       <path d="M30-14 -22-124h-20L-14-14zM30 14-22 124h-20L-14 14z" className="fill-brand-soft" />
       <path d="M-104-10-128-52h-16l12 46zM-104 10-128 52h-16l12-46z" className="fill-brand-soft" />
       <path d="M-138 0q20-16 60-16H80q44 0 62 16-18 16-62 16H-78q-40 0-60-16z" />
       <path d="M98-11q14 2 26 8M98 11q14-2 26-8M98-11v22" />
       <path d="M-14-44h34M-14 44h34" strokeWidth={9} />
-    </g>
+    </Part>
   );
 }
 
-function Badge() {
+function Badge(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <circle r={24} className="fill-brand stroke-brand" />
       <path d="M-11-13h22v26h-22zM-4-13v-5h8v5" className="fill-surface" />
       <circle cy={-4} r={4} className="fill-brand stroke-none" />
       <path d="M-6 8q6-8 12 0" className="stroke-brand" />
-    </g>
+    </Part>
   );
 }
 
-/** Two people side by side. */
-function Escort() {
+function Escort(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <circle r={24} className="fill-brand stroke-brand" />
       <g className="fill-surface stroke-surface">
         <circle cx={-7} cy={-6} r={4} />
@@ -37,16 +36,16 @@ function Escort() {
         <circle cx={8} cy={-6} r={4} />
         <path d="M1 11V6q0-5 7-5t7 5v5z" />
       </g>
-    </g>
+    </Part>
   );
 }
 
-function Terminal() {
+function Terminal(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d="M-20-14h40v26h-40zM0 12v8m-10 0h20" className="fill-surface" />
       <path d="M-12-4h16m-16 8h10" className="stroke-brand" />
-    </g>
+    </Part>
   );
 }
 
@@ -64,7 +63,6 @@ function Tablet() {
   );
 }
 
-/** Reach of the Wi-Fi. */
 function Coverage() {
   return (
     <path
@@ -75,11 +73,11 @@ function Coverage() {
   );
 }
 
+const centerline = { className: "stroke-ink-faint", strokeWidth: 3, strokeDasharray: "18 14" };
 const fence = { strokeDasharray: "1 9", strokeWidth: 5 };
 
 type Props = { texts: TextsOf<typeof aviationTexts>["diagram"] };
 
-/** Floor plan from the street to the ramp. */
 export function AviationDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram
@@ -103,46 +101,27 @@ export function AviationDiagram({ texts: { drawing, names, notes } }: Props) {
             <Aircraft />
             <Part x={66} y={-84}>
               <Tablet />
-              <Name x={18} y={5}>
-                {names.tablet}
-              </Name>
+              <Name x={18} y={5} text={names.tablet} />
             </Part>
           </Part>
           <Part x={226} y={58}>
             <Terminal />
-            <Name x={30} y={4}>
-              {names.terminal}
-            </Name>
+            <Name x={30} y={4} text={names.terminal} />
           </Part>
           <Part x={226} y={362}>
             <Terminal />
-            <Name x={30} y={4}>
-              {names.terminal}
-            </Name>
+            <Name x={30} y={4} text={names.terminal} />
           </Part>
           <path d="M190 172v76" className="stroke-surface" strokeWidth={9} />
-          <Part x={190} y={210}>
-            <Badge />
-          </Part>
-          <path
-            d="M574 210H660M730 210H900"
-            className="stroke-ink-faint"
-            strokeWidth={3}
-            strokeDasharray="18 14"
-          />
+          <Badge x={190} y={210} />
+          <path d="M574 210H660M730 210H900" {...centerline} />
           <path d="M694 30V174M694 246V390" {...fence} />
-          <Part x={694} y={210}>
-            <Escort />
-          </Part>
+          <Escort x={694} y={210} />
           <Words x={18} y={290} name={names.office} notes={notes.office} />
           <Words x={584} y={350} anchor="end" name={names.floor} notes={notes.floor} />
           <Words x={724} y={290} name={names.ramp} notes={notes.ramp} />
-          <Name x={174} y={182} anchor="end" className="fill-brand-strong">
-            {names.badge}
-          </Name>
-          <Name x={730} y={180} className="fill-brand-strong">
-            {names.escort}
-          </Name>
+          <Name x={174} y={182} anchor="end" className="fill-brand-strong" text={names.badge} />
+          <Name x={730} y={180} className="fill-brand-strong" text={names.escort} />
         </>
       }
       narrow={
@@ -160,40 +139,23 @@ export function AviationDiagram({ texts: { drawing, names, notes } }: Props) {
             <Coverage />
             <Aircraft />
           </g>
-          <Part x={36} y={170}>
-            <Terminal />
-          </Part>
-          <Part x={324} y={204}>
-            <Terminal />
-          </Part>
-          <Name x={64} y={174}>
-            {names.terminal}
-          </Name>
+          <Terminal x={36} y={170} />
+          <Terminal x={324} y={204} />
+          <Name x={64} y={174} text={names.terminal} />
           <Part x={278} y={396}>
             <Tablet />
-            <Name x={16} y={5}>
-              {names.tablet}
-            </Name>
+            <Name x={16} y={5} text={names.tablet} />
           </Part>
           <Words x={18} y={510} name={names.floor} notes={notes.floor} />
           <Part x={290} y={132}>
             <Badge />
-            <Name x={-34} y={-14} anchor="end" className="fill-brand-strong">
-              {names.badge}
-            </Name>
+            <Name x={-34} y={-14} anchor="end" className="fill-brand-strong" text={names.badge} />
           </Part>
-          <path
-            d="M180 482V606M180 676V780"
-            className="stroke-ink-faint"
-            strokeWidth={3}
-            strokeDasharray="18 14"
-          />
+          <path d="M180 482V606M180 676V780" {...centerline} />
           <path d="M6 640H144M216 640H356" {...fence} />
           <Part x={180} y={640}>
             <Escort />
-            <Name x={34} y={-14} className="fill-brand-strong">
-              {names.escort}
-            </Name>
+            <Name x={34} y={-14} className="fill-brand-strong" text={names.escort} />
           </Part>
           <Words x={206} y={700} name={names.ramp} notes={notes.ramp} />
         </>

@@ -47,18 +47,13 @@ export function Canvas({ width, height, className, children }: CanvasProps) {
   );
 }
 
-type At = { x: number; y: number };
+export type At = { x: number; y: number };
 type WordsProps = At & { anchor?: "start" | "middle" | "end"; className?: string };
 
-export function Name({
-  anchor,
-  className = "fill-ink-strong",
-  children,
-  ...at
-}: WordsProps & { children: string }) {
+export function Name({ anchor, className = "fill-ink-strong", text, ...at }: WordsProps & { text: string }) {
   return (
     <text {...at} textAnchor={anchor} className={`stroke-none font-semibold ${className}`}>
-      {children}
+      {text}
     </text>
   );
 }
@@ -85,7 +80,6 @@ export function Note({
   ));
 }
 
-/** Name with its note below. */
 export function Words({
   name,
   notes,
@@ -94,20 +88,19 @@ export function Words({
 }: WordsProps & { name: string; notes: readonly string[] }) {
   return (
     <>
-      <Name {...at} className={className}>
-        {name}
-      </Name>
+      <Name {...at} className={className} text={name} />
       <Note {...at} y={at.y + 21} lines={notes} />
     </>
   );
 }
 
+export type PartProps = Partial<At> & { scale?: number } & SVGProps<SVGGElement>;
+
 /** Part drawn around its own origin. */
-export function Part({ x, y, scale = 1, ...others }: At & { scale?: number } & SVGProps<SVGGElement>) {
+export function Part({ x = 0, y = 0, scale = 1, ...others }: PartProps) {
   return <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`} {...others} />;
 }
 
-/** Mark where something is stopped or cut. */
 export function Cross({ x, y }: At) {
   return (
     <g className="stroke-danger" strokeWidth={2.5}>

@@ -1,4 +1,11 @@
-import { Diagram, Name, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import {
+  type At,
+  Diagram,
+  Name,
+  Part,
+  type PartProps,
+  Words,
+} from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { flooringTexts } from "@/lib/crm/pages/industries/flooring";
 
@@ -14,18 +21,16 @@ export function planks(width: number, height: number, row: number, length: numbe
   return rows.join("");
 }
 
-/** Room from above, from its top left corner. */
-function Room({
-  width,
-  height,
-  names,
-}: {
+type RoomProps = Partial<At> & {
   width: number;
   height: number;
   names: { width: string; depth: string };
-}) {
+};
+
+/** Room from above, from its top left corner. */
+function Room({ width, height, names, ...at }: RoomProps) {
   return (
-    <g>
+    <Part {...at}>
       <rect width={width} height={height} className="fill-accent-soft" />
       <path
         d={planks(width, height, height / 12, width / 4)}
@@ -46,13 +51,9 @@ function Room({
         d={`M0 ${height + 14}v12m0-6h${width}m0-6v12M${width + 14} 0h12m-6 0v${height}m-6 0h12`}
         strokeWidth={1}
       />
-      <Name x={width / 2} y={height + 40} anchor="middle">
-        {names.width}
-      </Name>
-      <Name x={width + 32} y={height / 2 + 5}>
-        {names.depth}
-      </Name>
-    </g>
+      <Name x={width / 2} y={height + 40} anchor="middle" text={names.width} />
+      <Name x={width + 32} y={height / 2 + 5} text={names.depth} />
+    </Part>
   );
 }
 
@@ -67,9 +68,9 @@ const samples = [
 ];
 
 /** Wall of samples, 200 by 150. */
-function Showroom() {
+function Showroom(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <rect width={200} height={150} className="fill-surface" strokeWidth={2.5} />
       {samples.map(({ at, className, isWood }) => (
         <g key={at} transform={`translate(${at})`} strokeWidth={0.75}>
@@ -80,7 +81,7 @@ function Showroom() {
       <path d="M-14 200v-36h120v36M-14 176h120" className="fill-surface-sunken" />
       <path d="M60 164v-8h22l6-22H54l-4 10" className="fill-surface" />
       <path d="M0 164v-26h34v26" className="fill-brand-soft" />
-    </g>
+    </Part>
   );
 }
 
@@ -91,31 +92,28 @@ const boxes = (from: number, to: number) =>
   }).join("");
 
 /** Rack of boxes, 210 by 200; the upper twelve are the job's. */
-function Warehouse() {
+function Warehouse(at: PartProps) {
   return (
-    <g>
+    <Part {...at}>
       <path d={boxes(0, 12)} className="fill-accent-soft" />
       <path d={boxes(12, 18)} className="fill-surface" />
       <path d="M4 0v200M206 0v200M4 62h202M4 128h202M4 194h202" strokeWidth={4} />
-    </g>
+    </Part>
   );
 }
 
 /** Number that all three places share. */
-function Tag({ x, y, children }: { x: number; y: number; children: string }) {
+function Tag({ text, ...at }: At & { text: string }) {
   return (
-    <Part x={x} y={y}>
+    <Part {...at}>
       <rect x={-74} y={-19} width={148} height={38} rx={19} className="fill-brand stroke-brand" />
-      <Name x={0} y={5.5} anchor="middle" className="fill-surface tabular-nums">
-        {children}
-      </Name>
+      <Name x={0} y={5.5} anchor="middle" className="fill-surface tabular-nums" text={text} />
     </Part>
   );
 }
 
 type Props = { texts: TextsOf<typeof flooringTexts>["diagram"] };
 
-/** Showroom, room and warehouse, joined by one number. */
 export function FlooringDiagram({ texts: { drawing, names, notes } }: Props) {
   return (
     <Diagram
@@ -124,24 +122,12 @@ export function FlooringDiagram({ texts: { drawing, names, notes } }: Props) {
       wide={
         <>
           <path d="M104 330H790" className="stroke-brand" strokeWidth={3} />
-          <Part x={14} y={50}>
-            <Showroom />
-          </Part>
-          <Part x={316} y={62}>
-            <Room width={264} height={176} names={names} />
-          </Part>
-          <Part x={686} y={50}>
-            <Warehouse />
-          </Part>
-          <Tag x={104} y={330}>
-            {names.sold}
-          </Tag>
-          <Tag x={448} y={330}>
-            {names.measured}
-          </Tag>
-          <Tag x={790} y={330}>
-            {names.picked}
-          </Tag>
+          <Showroom x={14} y={50} />
+          <Room x={316} y={62} width={264} height={176} names={names} />
+          <Warehouse x={686} y={50} />
+          <Tag x={104} y={330} text={names.sold} />
+          <Tag x={448} y={330} text={names.measured} />
+          <Tag x={790} y={330} text={names.picked} />
           <Words x={0} y={384} name={names.showroom} notes={notes.showroom} />
           <Words x={448} y={384} anchor="middle" name={names.room} notes={notes.room} />
           <Words x={900} y={384} anchor="end" name={names.warehouse} notes={notes.warehouse} />
@@ -150,9 +136,7 @@ export function FlooringDiagram({ texts: { drawing, names, notes } }: Props) {
       narrow={
         <>
           <path d="M74 240V930" className="stroke-brand" strokeWidth={3} />
-          <Part x={30} y={0}>
-            <Showroom />
-          </Part>
+          <Showroom x={30} y={0} />
           <Part x={20} y={364}>
             <rect x={-20} y={-80} width={340} height={288} className="fill-surface stroke-none" />
             <Room width={264} height={176} names={names} />
@@ -161,17 +145,11 @@ export function FlooringDiagram({ texts: { drawing, names, notes } }: Props) {
             <rect x={-75} y={-4} width={285} height={208} className="fill-surface stroke-none" />
             <Warehouse />
           </Part>
-          <Tag x={74} y={244}>
-            {names.sold}
-          </Tag>
+          <Tag x={74} y={244} text={names.sold} />
           <Words x={164} y={231} name={names.showroom} notes={notes.showroom} />
-          <Tag x={74} y={632}>
-            {names.measured}
-          </Tag>
+          <Tag x={74} y={632} text={names.measured} />
           <Words x={164} y={619} name={names.room} notes={notes.room} />
-          <Tag x={74} y={944}>
-            {names.picked}
-          </Tag>
+          <Tag x={74} y={944} text={names.picked} />
           <Words x={164} y={931} name={names.warehouse} notes={notes.warehouse} />
         </>
       }

@@ -52,7 +52,7 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
   const end = retention + 2 * step;
   return (
     <>
-      <Part x={from} y={0}>
+      <Part x={from}>
         <Papers step={step} />
       </Part>
       <rect
@@ -78,15 +78,14 @@ function Chart({ texts: { names }, step, from, lane, isNarrow = false }: ChartPr
         <Dated x={retention} name={names.retention} note={names.gone} />
       )}
       {roles.map((who, row) => (
-        <Part key={who} x={0} y={36 + row * lane}>
+        <Part key={who} y={36 + row * lane}>
           <path d={`M${from} 0H${end}`} className="stroke-line" />
           <Name
             x={isNarrow ? from + 8 : from - 18}
             y={isNarrow ? -14 : 5}
             anchor={isNarrow ? "start" : "end"}
-          >
-            {names[who]}
-          </Name>
+            text={names[who]}
+          />
           {who === "intern" ? (
             <>
               <Cross x={from + looks.intern * step} y={0} />
@@ -116,9 +115,7 @@ function Dated({ x, y = -222, anchor, name, note }: DatedProps) {
   const at = { x: anchor ? x : x - 2, anchor };
   return (
     <>
-      <Name {...at} y={y - 20}>
-        {name}
-      </Name>
+      <Name {...at} y={y - 20} text={name} />
       <Note {...at} y={y} lines={[note]} />
     </>
   );
@@ -126,19 +123,18 @@ function Dated({ x, y = -222, anchor, name, note }: DatedProps) {
 
 type Props = { texts: TextsOf<typeof lawTexts>["diagram"] };
 
-/** Stacks of paper over the years, and marks of who opened them. */
 export function LawDiagram({ texts }: Props) {
   return (
     <Diagram
       label={texts.drawing}
       heights={{ wide: 430, narrow: 520 }}
       wide={
-        <Part x={0} y={262}>
+        <Part y={262}>
           <Chart texts={texts} from={116} step={35} lane={54} />
         </Part>
       }
       narrow={
-        <Part x={0} y={300}>
+        <Part y={300}>
           <Chart texts={texts} from={8} step={16} lane={62} isNarrow />
         </Part>
       }

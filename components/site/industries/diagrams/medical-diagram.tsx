@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { Diagram, Name, Note, Part, Words } from "@/components/site/industries/diagrams/diagram";
+import {
+  Diagram,
+  Name,
+  Note,
+  Part,
+  type PartProps,
+  Words,
+} from "@/components/site/industries/diagrams/diagram";
 import type { TextsOf } from "@/lib/content/page-texts/declare";
 import type { medicalTexts } from "@/lib/crm/pages/industries/medical";
 
@@ -56,9 +63,22 @@ export function Grant({ x, y, r, is }: { x: number; y: number; r: number; is: bo
 }
 
 /** Folder with its tab, 64 wide and 44 high, above the middle of a column. */
-function Folder({ x }: { x: number }) {
-  return <path d={`M${x - 32} 52V14q0-6 6-6h16l6 8h30q6 0 6 6v30z`} className="fill-surface-sunken" />;
+function Folder(at: PartProps) {
+  return (
+    <Part {...at}>
+      <path d="M-32 52V14q0-6 6-6h16l6 8h30q6 0 6 6v30z" className="fill-surface-sunken" />
+    </Part>
+  );
 }
+
+/** Frame of the room whose devices have a network to themselves. */
+const network = {
+  y: 4,
+  rx: 12,
+  strokeDasharray: "2 7",
+  strokeWidth: 2,
+  className: "fill-brand-soft/50 stroke-brand",
+};
 
 type Props = { texts: TextsOf<typeof medicalTexts>["diagram"] };
 
@@ -72,47 +92,28 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
       wide={
         <>
           {records.map((record, column) => (
-            <Part key={record} x={230 + column * 104} y={0}>
-              <Folder x={0} />
-              <Name x={0} y={78} anchor="middle">
-                {record}
-              </Name>
+            <Part key={record} x={230 + column * 104}>
+              <Folder />
+              <Name x={0} y={78} anchor="middle" text={record} />
             </Part>
           ))}
           {roles.map((role, row) => (
-            <Part key={role} x={0} y={100 + row * 84}>
-              {role === "imaging" && (
-                <rect
-                  x={-10}
-                  y={4}
-                  width={608}
-                  height={76}
-                  rx={12}
-                  strokeDasharray="2 7"
-                  strokeWidth={2}
-                  className="fill-brand-soft/50 stroke-brand"
-                />
-              )}
+            <Part key={role} y={100 + row * 84}>
+              {role === "imaging" && <rect x={-10} width={608} height={76} {...network} />}
               <path d="M0 0H588" className="stroke-line" />
-              <Part x={0} y={14}>
-                {rooms[role]}
-              </Part>
-              <Name x={78} y={48}>
-                {names[role]}
-              </Name>
+              <Part y={14}>{rooms[role]}</Part>
+              <Name x={78} y={48} text={names[role]} />
               {opens[role].map((is, column) => (
                 <Grant key={records[column]} x={230 + column * 104} y={42} r={17} is={is} />
               ))}
             </Part>
           ))}
-          <Part x={640} y={0}>
+          <Part x={640}>
             <Log y={8} name={names.log} entries={log} />
           </Part>
           <path d="M598 310h42" className="stroke-brand" strokeWidth={2} />
           <Part x={640} y={344}>
-            <Name x={0} y={0} className="fill-brand-strong">
-              {names.network}
-            </Name>
+            <Name x={0} y={0} className="fill-brand-strong" text={names.network} />
             <Note x={0} y={22} lines={notes.network} />
             <Legend y={72} words={notes.legend} />
           </Part>
@@ -121,50 +122,26 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
       narrow={
         <>
           {records.map((record, column) => (
-            <Part key={record} x={124 + column * 68} y={0}>
-              <Part x={0} y={-6} scale={0.75}>
-                <Folder x={0} />
-              </Part>
-              <text
-                x={0}
-                y={54}
-                textAnchor="middle"
-                className="fill-ink-strong stroke-none font-semibold text-[13.5px]"
-              >
-                {record}
-              </text>
+            <Part key={record} x={124 + column * 68}>
+              <Folder y={-6} scale={0.75} />
+              <Name x={0} y={54} anchor="middle" className="fill-ink-strong text-[13.5px]" text={record} />
             </Part>
           ))}
           {roles.map((role, row) => (
-            <Part key={role} x={0} y={68 + row * 88}>
-              {role === "imaging" && (
-                <rect
-                  x={-6}
-                  y={4}
-                  width={372}
-                  height={80}
-                  rx={12}
-                  strokeDasharray="2 7"
-                  strokeWidth={2}
-                  className="fill-brand-soft/50 stroke-brand"
-                />
-              )}
+            <Part key={role} y={68 + row * 88}>
+              {role === "imaging" && <rect x={-6} width={372} height={80} {...network} />}
               <path d="M0 0H360" className="stroke-line" />
-              <Part x={0} y={10} scale={0.8}>
+              <Part y={10} scale={0.8}>
                 {rooms[role]}
               </Part>
-              <Name x={0} y={76}>
-                {names[role]}
-              </Name>
+              <Name x={0} y={76} text={names[role]} />
               {opens[role].map((is, column) => (
                 <Grant key={records[column]} x={124 + column * 68} y={44} r={15} is={is} />
               ))}
             </Part>
           ))}
-          <Part x={0} y={446}>
-            <Name x={0} y={0} className="fill-brand-strong">
-              {names.network}
-            </Name>
+          <Part y={446}>
+            <Name x={0} y={0} className="fill-brand-strong" text={names.network} />
             <Note x={0} y={21} lines={notes.network} />
             <Legend y={54} words={notes.legend} />
             <Log y={84} name={names.log} entries={log} />
@@ -175,11 +152,9 @@ export function MedicalDiagram({ texts: { drawing, names, notes } }: Props) {
   );
 }
 
-type LegendProps = { y: number; words: readonly string[] };
-
-function Legend({ y, words: [opened = "", closed = ""] }: LegendProps) {
+function Legend({ y, words: [opened = "", closed = ""] }: { y: number; words: readonly string[] }) {
   return (
-    <Part x={0} y={y}>
+    <Part y={y}>
       <Grant x={10} y={-5} r={9} is />
       <Note x={28} y={0} lines={[opened]} />
       <Grant x={130} y={-5} r={9} is={false} />
@@ -188,16 +163,12 @@ function Legend({ y, words: [opened = "", closed = ""] }: LegendProps) {
   );
 }
 
-type LogProps = { y: number; name: string; entries: readonly (readonly string[])[] };
-
 /** Printed strip, the last of whose entries was refused. */
-function Log({ y, name, entries }: LogProps) {
+function Log({ y, name, entries }: { y: number; name: string; entries: readonly (readonly string[])[] }) {
   return (
-    <Part x={0} y={y}>
+    <Part y={y}>
       <path d={`M0 0h260v290${"l-13-9-13 9".repeat(10)}z`} className="fill-surface" />
-      <Name x={20} y={34}>
-        {name}
-      </Name>
+      <Name x={20} y={34} text={name} />
       {entries.map(([time = "", words = ""], index) => {
         const isRefused = index === entries.length - 1;
         return (

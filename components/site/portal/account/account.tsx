@@ -1,15 +1,13 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { AccountContext } from "@/components/site/portal/account/account-context";
 import { InvoiceView } from "@/components/site/portal/account/invoice-view";
-import { InvoicesView } from "@/components/site/portal/account/invoices-view";
+import { InvoicesView, ServicesView } from "@/components/site/portal/account/list-view";
 import { Overview } from "@/components/site/portal/account/overview";
 import { accountQueries } from "@/components/site/portal/account/queries";
-import { ServicesView } from "@/components/site/portal/account/services-view";
 import { useAccountView } from "@/components/site/portal/account/use-account-view";
-import { useIdleEnd } from "@/components/site/portal/account/use-idle-end";
 import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
@@ -97,4 +95,31 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
       </AccountContext>
     </QueryClientProvider>
   );
+}
+
+const CHECK_EVERY_MS = 30_000;
+
+/**
+ * Checks for the end of the session after inactivity: the account must not stay visible to the computer's
+ * next user.
+ * @param lastUse when something was last read, in milliseconds since the epoch
+ */
+function useIdleEnd(lastUse: RefObject<number>, idleMs: number, checkSession: () => Promise<void>): void {
+  useEffect(() => {
+    let isAsking = false;
+    const check = () => {
+      if (isAsking || Date.now() - lastUse.current < idleMs) return;
+      isAsking = true;
+      void checkSession().finally(() => {
+        isAsking = false;
+      });
+    };
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    // Timers don't run while a computer sleeps.
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [lastUse, idleMs, checkSession]);
 }

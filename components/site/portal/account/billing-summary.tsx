@@ -12,14 +12,14 @@ import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema"
 import { isActive, isPayable, isSuspended } from "@/lib/commerce/portal/status";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
-export function BillingSummary({ className }: { className?: string }) {
+export function BillingSummary() {
   const { summary: texts } = useAccountTexts();
   const { signedIn } = useAccount();
   const services = useServices();
   const invoices = useInvoices();
   const isDue = useFirstDue() !== undefined;
   return (
-    <Card id="billing-summary" title={texts.heading} className={className}>
+    <Card id="billing-summary" title={texts.heading} className="lg:col-span-2">
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         <Figure
           label={texts.due}

@@ -1,9 +1,18 @@
 "use client";
 
+import { ArrowLeft } from "lucide";
 import { type ReactNode, useId, useState } from "react";
-import { BackLink } from "@/components/site/portal/account/back-link";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
+import { Listing } from "@/components/site/portal/account/listing";
+import { useInvoices, useServices } from "@/components/site/portal/account/queries";
+import { ServiceRow } from "@/components/site/portal/account/service-row";
+import { useAmount } from "@/components/site/portal/account/use-amount";
 import { cardLook } from "@/components/site/portal/card";
 import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { toDay } from "@/lib/commerce/portal/format";
+import { payableFirst, runningFirst } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
@@ -107,6 +116,62 @@ export function ViewHead({ title, children }: { title: ReactNode; children?: Rea
         </h2>
         {children}
       </div>
+    </>
+  );
+}
+
+function BackLink() {
+  const { goTo } = useAccount();
+  const { frame } = useAccountTexts();
+  return (
+    <button
+      type="button"
+      onClick={() => goTo({ name: "overview" })}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
+    >
+      <DrawnIcon icon={ArrowLeft} className="size-4" />
+      {frame.back}
+    </button>
+  );
+}
+
+export function InvoicesView() {
+  const { invoices: texts, loading } = useAccountTexts();
+  const shown = useAmount();
+  return (
+    <>
+      <ViewHead title={texts.headingAll} />
+      <Listing query={useInvoices()} what={loading.invoices} rows={6}>
+        {(invoices) => (
+          <ListView
+            items={payableFirst(invoices)}
+            texts={texts}
+            textOf={({ invoicenum, date, total, currency }) =>
+              `#${invoicenum} ${toDay(date) ?? ""} ${shown(total, currency)}`
+            }
+            row={(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
+          />
+        )}
+      </Listing>
+    </>
+  );
+}
+
+export function ServicesView() {
+  const { services: texts, loading } = useAccountTexts();
+  return (
+    <>
+      <ViewHead title={texts.headingAll} />
+      <Listing query={useServices()} what={loading.services} rows={6}>
+        {(services) => (
+          <ListView
+            items={runningFirst(services)}
+            texts={texts}
+            textOf={({ productname, domain }) => `${productname} ${domain}`}
+            row={(service) => <ServiceRow key={service.id} service={service} />}
+          />
+        )}
+      </Listing>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function PayFirstDue() {
   );
 }
 
-/** Leads to the payment of what is due, or to the phone. */
+/** Leads to the payment of the invoice due first, or to the phone. */
 export function SuspendedLink() {
   const { summary: texts } = useAccountTexts();
   const { phoneHref } = useAccount().facts;

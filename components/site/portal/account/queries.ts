@@ -28,7 +28,6 @@ export function useInvoices() {
   return useQuery({ queryKey: ["invoices"], queryFn: () => fetchInvoices(id) });
 }
 
-/** Unpaid invoice that is due first. */
 export function useFirstDue(): PortalInvoice | undefined {
   const [first] = payableFirst(useInvoices().data ?? []);
   return first && isPayable(first) ? first : undefined;

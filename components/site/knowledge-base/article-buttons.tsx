@@ -8,8 +8,6 @@ import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 export const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
-type ShareButtonProps = { title: string; text: string; texts: ShareTexts };
-
 /** Texts of the button only; the others need not be sent to the browser twice. */
 type ShareTexts = Pick<
   KnowledgeBaseTexts["article"],
@@ -17,7 +15,7 @@ type ShareTexts = Pick<
 >;
 
 /** Opens the system's share sheet, or else copies the link to the clipboard. */
-export function ShareButton({ title, text, texts }: ShareButtonProps) {
+export function ShareButton({ title, text, texts }: { title: string; text: string; texts: ShareTexts }) {
   const share = async () => {
     // Omits search and campaign parameters.
     const url = window.location.origin + window.location.pathname;
@@ -49,4 +47,17 @@ async function offer(data: ShareData): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";
   }
+}
+
+/** Opens the browser's print dialog; app/print.css/print-sheet.ts defines the printed page. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <button type="button" onClick={() => window.print()} className={heroButton}>
+      <LineIcon
+        className="size-4.5"
+        d="M7 8V3.5h10V8M7 16.5H4.5A1.5 1.5 0 0 1 3 15v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a1.5 1.5 0 0 1-1.5 1.5H17M7 13.5h10v7H7z"
+      />
+      {label}
+    </button>
+  );
 }
