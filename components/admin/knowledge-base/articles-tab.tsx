@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
@@ -73,18 +74,10 @@ export function ArticlesTab() {
               className="max-w-56"
             >
               <option value={NO_CATEGORY}>Uncategorized</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={categories.map(({ id, name }) => [id, name])} />
             </FilterSelect>
             <FilterSelect label="State" name="state" state={state} all="All states">
-              {ARTICLE_STATES.map((name) => (
-                <option key={name} value={name}>
-                  {capitalized(name)}
-                </option>
-              ))}
+              <Options of={ARTICLE_STATES.map((name) => [name, capitalized(name)])} />
             </FilterSelect>
           </>
         }

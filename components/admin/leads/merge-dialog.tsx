@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -71,11 +72,12 @@ export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }:
                     value={keptId}
                     onChange={({ target }) => setKeptId(Number(target.value))}
                   >
-                    {all.map(({ id, name, summary }) => (
-                      <option key={id} value={id}>
-                        {`${referenceOf(id)} from ${name}: ${summary}`}
-                      </option>
-                    ))}
+                    <Options
+                      of={all.map(({ id, name, summary }) => [
+                        id,
+                        `${referenceOf(id)} from ${name}: ${summary}`,
+                      ])}
+                    />
                   </Select>
                 )}
               </FormField>

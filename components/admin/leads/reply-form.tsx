@@ -7,6 +7,7 @@ import { AttachFiles } from "@/components/admin/kit/attach-files";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
@@ -103,11 +104,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           {(control) => (
             <Select {...control} value="" onChange={({ target }) => choose(target.value)}>
               <option value="">Start from a template</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={templates.map(({ id, name }) => [id, name])} />
             </Select>
           )}
         </FormField>

@@ -2,6 +2,7 @@
 
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";
+import { Options } from "@/components/admin/kit/options";
 import { MissingTexts } from "@/components/admin/media/missing-texts";
 import { type LibraryState, type LibraryView, sorts } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
@@ -44,11 +45,7 @@ export function LibraryToolbar({ state, hasDocuments = false, view, onView }: Li
             value={state.sort}
             onChange={({ target }) => state.setSort(target.value)}
           >
-            {sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(sorts)} />
           </Select>
         </>
       }
@@ -75,11 +72,7 @@ function FacetSelect({ label, name, state, all, facets = [] }: FacetSelectProps)
   return (
     <FilterSelect label={label} name={name} state={state} all={all} className="w-auto max-w-48">
       {chosen && !isListed && <option value={chosen}>{chosen}</option>}
-      {facets.map((facet) => (
-        <option key={facet.name} value={facet.name}>
-          {facet.name} ({facet.count})
-        </option>
-      ))}
+      <Options of={facets.map(({ name, count }) => [name, `${name} (${count})`])} />
     </FilterSelect>
   );
 }

@@ -4,6 +4,7 @@ import { CreditCard, Download, Printer, X } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { EmptyState } from "@/components/admin/kit/states";
 import { orderColumns } from "@/components/admin/orders/order-columns";
@@ -17,7 +18,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
-import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
+import { stateGroupLabels } from "@/lib/commerce/orders/admin/labels";
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
@@ -41,11 +42,7 @@ export function OrdersTab() {
       filters={
         <>
           <FilterSelect label="State" name="state" state={state} all="Any state" className={look}>
-            {stateGroups.map((group) => (
-              <option key={group} value={group}>
-                {stateGroupLabels[group]}
-              </option>
-            ))}
+            <Options of={Object.entries(stateGroupLabels)} />
           </FilterSelect>
           <FilterSelect label="Attention" name="attention" state={state} all="All orders" className={look}>
             <option value="undecided">Needs you</option>

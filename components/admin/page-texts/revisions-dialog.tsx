@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { momentText } from "@/components/admin/kit/moment-text";
+import { Options } from "@/components/admin/kit/options";
 import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -58,11 +59,12 @@ function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisi
         <FormField label="Version">
           {(control) => (
             <Select {...control} value={id} onChange={({ target }) => setId(Number(target.value))}>
-              {revisions.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {momentText(one.createdAt)}, {one.savedBy === null ? "before" : nameOf(one.savedBy)}
-                </option>
-              ))}
+              <Options
+                of={revisions.map(({ id, createdAt, savedBy }) => [
+                  id,
+                  `${momentText(createdAt)}, ${savedBy === null ? "before" : nameOf(savedBy)}`,
+                ])}
+              />
             </Select>
           )}
         </FormField>

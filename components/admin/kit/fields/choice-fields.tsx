@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -29,12 +30,12 @@ export function SelectField({ options, groups = [], ...props }: SelectFieldProps
     <FormField {...props} error={error}>
       {(control) => (
         <Select {...control} {...form.register(props.name, { setValueAs: toValue })}>
-          {choices.map(optionOf)}
+          <Options of={choices.map(pairOf)} />
           {groups.map(
             (group) =>
               group.options.length > 0 && (
                 <optgroup key={group.label} label={group.label}>
-                  {group.options.map(optionOf)}
+                  <Options of={group.options.map(pairOf)} />
                 </optgroup>
               ),
           )}
@@ -44,11 +45,7 @@ export function SelectField({ options, groups = [], ...props }: SelectFieldProps
   );
 }
 
-const optionOf = ({ value, label }: Option) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+const pairOf = ({ value, label }: Option) => [value, label] as const;
 
 type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { momentText } from "@/components/admin/kit/moment-text";
+import { Options } from "@/components/admin/kit/options";
 import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -123,11 +124,7 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChange(Number(target.value))}>
           {withNow && <option value={NOW}>The article as saved now</option>}
-          {revisions.map((one) => (
-            <option key={one.id} value={one.id}>
-              {labelOf(one, nameOf)}
-            </option>
-          ))}
+          <Options of={revisions.map((one) => [one.id, labelOf(one, nameOf)])} />
         </Select>
       )}
     </FormField>
