@@ -1,6 +1,6 @@
 "use client";
 
-import { endOf, isDay, startOf } from "@/lib/core/query/days";
+import { isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
@@ -21,22 +21,6 @@ export type LeadFilter = keyof typeof leadChoices;
 
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
-
-/** Query for the server: days are the office's. */
-export function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
-  return {
-    page,
-    search,
-    sort,
-    filters: { ...filters, from: startOf(from), to: endOf(to) },
-  };
-}
-
-export function exportHref(state: LeadListState): string {
-  const { search, sort, filters } = serverQueryOf(state);
-  const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
-  return `/api/admin/leads/export?${new URLSearchParams(parameters)}`;
-}
 
 /** Part of the address that belongs to the list, to be saved under a name: without page and open lead. */
 export function queryToSave(address: string): string {
