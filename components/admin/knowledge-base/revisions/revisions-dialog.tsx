@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { momentText } from "@/components/admin/kit/moment-text";
 import { Options } from "@/components/admin/kit/options";
 import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import { usePersonName } from "@/lib/access/users/queries";
@@ -32,25 +32,24 @@ type RevisionsDialogProps = {
 export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   const query = useRevisions(props.article.id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent
-        title="Revisions"
-        description="Every published version, with who published it and when."
-        className="max-w-4xl"
-      >
-        <Loaded query={query} failed="The revisions could not be loaded.">
-          {(revisions) =>
-            revisions.length === 0 ? (
-              <p className="px-5 py-10 text-center text-sm text-ink-muted">
-                None yet. The first one is kept when the article is published.
-              </p>
-            ) : (
-              <Revisions revisions={revisions} onClose={onClose} {...props} />
-            )
-          }
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <Modal
+      onClose={onClose}
+      title="Revisions"
+      description="Every published version, with who published it and when."
+      className="max-w-4xl"
+    >
+      <Loaded query={query} failed="The revisions could not be loaded.">
+        {(revisions) =>
+          revisions.length === 0 ? (
+            <p className="px-5 py-10 text-center text-sm text-ink-muted">
+              None yet. The first one is kept when the article is published.
+            </p>
+          ) : (
+            <Revisions revisions={revisions} onClose={onClose} {...props} />
+          )
+        }
+      </Loaded>
+    </Modal>
   );
 }
 
