@@ -8,7 +8,6 @@ import {
   type Row,
   type RowId,
 } from "@/components/admin/kit/arrange";
-import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
 type SortableProps<Item> = {
@@ -160,3 +159,12 @@ const idsUnder = (rows: Row[], parentId: RowId | null) =>
   rows.filter((row) => row.parentId === parentId).map(({ id }) => id);
 
 const parentOf = (rows: Row[], id: RowId) => rows.find((row) => row.id === id)?.parentId ?? null;
+
+function byId<Item>(items: readonly Item[], idOf: (item: Item) => RowId): (id: RowId) => Item {
+  const existing = new Map(items.map((item) => [idOf(item), item]));
+  return (id) => {
+    const item = existing.get(id);
+    if (item === undefined) throw new Error(`No item has the id ${id}.`);
+    return item;
+  };
+}

@@ -11,16 +11,18 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { hasDraft } from "@/components/admin/kit/use-draft";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddressDialog } from "@/components/admin/leads/address-dialog";
-import { LeadAppointments } from "@/components/admin/leads/lead-appointments";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
-import { LeadConversation } from "@/components/admin/leads/lead-conversation";
 import { LeadContacts, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
-import { LeadMails } from "@/components/admin/leads/lead-mails";
 import { LeadMenu } from "@/components/admin/leads/lead-menu";
 import { LeadPerson } from "@/components/admin/leads/lead-person";
+import {
+  LeadAppointments,
+  LeadBlocks,
+  LeadConversation,
+  LeadMails,
+} from "@/components/admin/leads/lead-sections";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";

@@ -3,6 +3,7 @@
 import type { IconNode } from "lucide";
 import { useId, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { describedBy, FieldError, FieldHint, RequiredMark } from "@/components/admin/kit/form-field";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
@@ -22,17 +23,10 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
   const query = search.trim().toLowerCase();
   const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(query));
   return (
-    <fieldset
-      className={className}
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
-    >
+    <fieldset className={className} aria-describedby={describedBy(id, hint, error)}>
       <legend className="mb-1.5 text-sm font-medium text-ink">
         {label}
-        {required && (
-          <span aria-hidden className="ml-0.5 text-danger">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
         {chosen && <span className="ml-2 font-normal text-ink-muted">{chosen}</span>}
       </legend>
       <div className="rounded-md border border-line p-2">
@@ -69,16 +63,8 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
         </div>
         {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icons match.</p>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-xs font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} className="mt-1.5" />
+      <FieldError id={id} error={error} className="mt-1.5" />
     </fieldset>
   );
 }
