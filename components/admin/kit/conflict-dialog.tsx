@@ -31,7 +31,6 @@ const texts = {
   },
 };
 
-/** Asks what to do if someone else has changed a record since it was loaded. */
 export function ConflictDialog() {
   const open = question.useOpen();
   const { changedBy, changedAt, action = "save" } = open?.question ?? {};

@@ -25,11 +25,9 @@ type DataTableProps<Row> = {
   /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
   filters?: ReactNode;
-  /** Buttons about the whole list, which an empty one has, too. */
   tools?: ReactNode;
   bulkActions?: BulkActions<Row>;
   empty: ReactNode;
-  /** Shown if nothing matches search and filters. */
   noMatch: string;
 };
 
@@ -154,7 +152,7 @@ function titleCutText({ target }: PointerEvent) {
   if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? textOf(line) : "";
 }
 
-/** Separates parts that stand below each other in a comfortable row. */
+/** Separates parts that a comfortable row stacks. */
 function textOf(element: HTMLElement): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -14,7 +14,6 @@ type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"
   title: string;
   description?: ReactNode;
   submitLabel: string;
-  /** True if submitting can't be undone. */
   isDestructive?: boolean;
   cancelLabel?: string;
   onClose: () => void;

@@ -13,7 +13,6 @@ export const serverQueryOf = ({ page, search, sort, filters }: DaysState) => ({
   filters: { ...filters, from: startOf(filters.from), to: endOf(filters.to) },
 });
 
-/** Address of such a list as a file. */
 export function exportHref(path: string, state: DaysState): string {
   const { search, sort, filters } = serverQueryOf(state);
   const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");

@@ -32,7 +32,6 @@ export type RecordFormOptions<Input, Row> = {
 
 type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
 
-/** Drawn by `RecordForm` and `FormDialog`. */
 export function useRecordForm<Input, Row>({
   schema,
   record: initialRecord,
@@ -69,7 +68,6 @@ export function useRecordForm<Input, Row>({
 
 const IsNewContext = createContext(false);
 
-/** Tells if the enclosing form is for a new record. */
 export const useIsNewRecord = () => useContext(IsNewContext);
 
 type RecordFormElementProps = {
@@ -132,7 +130,6 @@ export function RecordForm<Input, Row>({
 
 type FormFooterProps = {
   submitLabel: string;
-  /** True if submitting can't be undone. */
   isDestructive?: boolean;
   /** Called when the form may close; absent for a permanent form, which can be reset instead. */
   onCancel?: () => void;

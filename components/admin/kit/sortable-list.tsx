@@ -25,7 +25,6 @@ type SortableListProps<Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A vertical list, sorted by mouse, touch or keyboard (see `SortableRows`). */
 export function SortableList<Item>({ items, onReorder, children, ...rest }: SortableListProps<Item>) {
   const { idOf, nameOf, ...look } = rest;
   const itemOf = byId(items, idOf);
@@ -54,7 +53,6 @@ type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
 };
 
-/** Lists under headings, between which items move. */
 export function SortableGroups<Key extends string, Item>({
   groups,
   labelOf,
@@ -92,18 +90,15 @@ export function SortableGroups<Key extends string, Item>({
   );
 }
 
-/** Distinct from item ids. */
 const headingId = (id: string) => `group ${id}`;
 
 export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = SortableProps<Item> & {
   branches: Branch<Item>[];
-  /** Tells if an item's sub-items are hidden. */
   isFolded?: (item: Item) => boolean;
   /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
   onMove: (branches: Branch<Item>[]) => void;
-  /** `parent` is null at the top level. */
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };
 

@@ -9,7 +9,6 @@ type EmptyStateProps = {
   icon: IconNode;
   title: string;
   description?: string;
-  /** Usually the button that adds the first record. */
   action?: ReactNode;
 };
 

@@ -46,7 +46,6 @@ export function HeaderCell<Row>({
   );
 }
 
-/** Sort order for card lists, which have no headers to press. */
 export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: Sorting }) {
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;
@@ -68,7 +67,7 @@ export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; st
   );
 }
 
-/** One line a row: parts below each other in a comfortable row follow one another, and what has no room is cut off. */
+/** One line a row: parts that a comfortable row stacks follow one another, and the line is cut off at its end. */
 const line = cn(
   "contents @4xl:group-data-compact/table:line-clamp-1",
   "@4xl:group-data-compact/table:[&_:is(.grid,.flex,.block,.line-clamp-2,ul,li)]:inline",

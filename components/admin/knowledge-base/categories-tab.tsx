@@ -25,7 +25,6 @@ import { useListState } from "@/lib/core/query/list";
 
 type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
 
-/** The panel's heading has the add button. */
 export function CategoriesTab({
   form,
   deleting,
@@ -82,7 +81,6 @@ export function CategoriesTab({
   );
 }
 
-/** Shows how many articles are deleted with a category before deleting it. */
 function DeleteCategory({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const remove = useRemoveCategory();
   const { data: count } = useArticleCount(category.id);

@@ -7,7 +7,7 @@ import { SwitchRow } from "@/components/admin/kit/switch-row";
 
 const PREFERENCE = "rounded-md border border-line px-3 py-2.5";
 
-const keys: [key: string, deed: string][] = [
+const keys: [key: string, action: string][] = [
   ["j", "Next lead; opens it if one is open"],
   ["k", "Previous lead, same way"],
   ["Enter", "Open the focused lead"],

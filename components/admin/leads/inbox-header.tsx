@@ -47,9 +47,7 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
   );
 }
 
-type NewLeadsLineProps = { count: number; onShow: () => void };
-
-export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
+export function NewLeadsLine({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     // Rendered before it has content, or it would not be announced.
     <div role="status" className="empty:absolute print:hidden">

@@ -76,7 +76,6 @@ type LeadFactsProps = {
   title?: string;
 };
 
-/** The request: the message first, then each answer by its label. */
 export function LeadFacts({ lead, title = "What was sent" }: LeadFactsProps) {
   const { id, message, fields, files, createdAt } = lead;
   return (

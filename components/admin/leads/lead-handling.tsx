@@ -111,13 +111,11 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
 const steps = [1, 7];
 const NONE = { followUpOn: "", followUpTime: "", followUpNote: "" };
 
-type FollowUpProps = { lead: Lead; onSave: (change: LeadUpdate) => void };
-
 /**
  * Day, hour and subject, stored only by Enter or a button: while a date is typed, it passes through other valid dates.
  * The focus goes to a button afterward, where the keys of the inbox work.
  */
-function FollowUp({ lead, onSave }: FollowUpProps) {
+function FollowUp({ lead, onSave }: { lead: Lead; onSave: (change: LeadUpdate) => void }) {
   const stored = {
     followUpOn: lead.followUpOn ?? "",
     followUpTime: lead.followUpTime ?? "",

@@ -16,7 +16,6 @@ type LeadMenuProps = {
   onErase: () => void;
 };
 
-/** Rarely used actions on a lead. */
 export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
   const may = useMay();

@@ -153,7 +153,6 @@ export function LeadPane(props: LeadPaneProps) {
 const withoutChat = <L extends LeadDetail | LeadDetail["merged"][number]>(lead: L): L =>
   lead.kind === "chat" ? { ...lead, message: null } : lead;
 
-/** Tells if the list is shown, too. */
 const isBesideList = () => [...document.querySelectorAll("[data-lead-list]")].some(isDisplayed);
 
 function Gone({ onClose }: { onClose: () => void }) {
@@ -171,7 +170,6 @@ function Gone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** True if the visitor waits for the promised response. */
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
 type HeadProps = LeadPaneProps & {

@@ -18,10 +18,7 @@ import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, type LeadDetail, MAX_MERGED, type PersonEntry } from "@/lib/crm/inbox/schema";
 import { leadKinds } from "@/lib/crm/leads/kinds";
 
-type LeadPersonProps = { lead: LeadDetail; onOpen: (id: number) => void };
-
-/** All requests, replies, calls, orders and chats of the lead's person, newest first. */
-export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
+export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
   const [merging, setMerging] = useState<Lead[]>();
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const separate = useSeparateLead();

@@ -25,7 +25,6 @@ import { type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 export type LeadRowProps = {
   lead: Lead;
   now: number;
-  /** True if it is the one shown next to the list. */
   isOpen: boolean;
   isChosen: boolean;
   onToggle: () => void;
@@ -35,7 +34,6 @@ export type LeadRowProps = {
   onStatus: (status: LeadStatus) => void;
 };
 
-/** A lead in the list: person, request, urgency and progress. The whole row opens it. */
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const mayWrite = useMayWrite();

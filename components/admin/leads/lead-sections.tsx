@@ -102,7 +102,6 @@ export function LeadConversation({ threadId }: { threadId: string }) {
   );
 }
 
-/** A line for each appointment of a lead, which opens it in the calendar. */
 export function LeadAppointments({ lead }: { lead: number }) {
   const appointments = useAppointmentsOfLead(lead).data ?? [];
   if (appointments.length === 0) return null;

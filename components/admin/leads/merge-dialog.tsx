@@ -13,11 +13,9 @@ import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type MergeDialogProps = {
-  /** The lead that stays. */
   lead: Lead;
   /** Leads to merge into it; absent if a reference is to be typed. */
   others?: readonly Lead[];
-  /** True if another one of them may stay. */
   asksWhichStays?: boolean;
   onMerged?: () => void;
   onClose: () => void;

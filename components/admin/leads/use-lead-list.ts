@@ -22,14 +22,13 @@ export type LeadFilter = keyof typeof leadChoices;
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
 
-/** Part of the address that belongs to the list, to be saved under a name: without page and open lead. */
+/** Part of the address to save under a name: without page, open lead and view. */
 export function queryToSave(address: string): string {
   const query = new URLSearchParams(address);
   for (const name of ["page", "lead", "view"]) query.delete(name);
   return query.toString();
 }
 
-/** Tells if the list is filtered, or not in its default order. */
 export function isNarrowed({ search, sort, defaultSort, filters }: LeadListState): boolean {
   return search !== "" || sort !== defaultSort || Object.values(filters).some((value) => value !== "");
 }

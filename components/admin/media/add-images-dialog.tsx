@@ -10,7 +10,6 @@ import type { MediaFile } from "@/lib/media/schema";
 const methods = ["upload", "import"] as const;
 type AddingMethod = (typeof methods)[number];
 
-/** Tab that an address requests; undefined if none. */
 export const addingMethod = (parameter: string | null): AddingMethod | undefined =>
   methods.find((method) => method === parameter);
 

@@ -54,10 +54,8 @@ export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogP
   );
 }
 
-type DeleteFilesDialogProps = { files: MediaFile[]; onClose: () => void };
-
 /** Asks before several files are deleted; those in use are excluded unless the user includes them. */
-export function DeleteFilesDialog({ files, onClose }: DeleteFilesDialogProps) {
+export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onClose: () => void }) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });
   return (

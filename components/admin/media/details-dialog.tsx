@@ -19,9 +19,7 @@ import { uploads } from "@/lib/media/upload-queue";
 /** Contains the cropping library, which nothing else needs. */
 const FrameField = dynamic(() => import("@/components/admin/media/frame-field").then((m) => m.FrameField));
 
-type DetailsDialogProps = { id: number; onClose: () => void };
-
-export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useMediaFile(id);
   const mayWrite = useMayWrite();
   if (data)

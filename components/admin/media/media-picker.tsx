@@ -23,7 +23,6 @@ import type { MediaFile } from "@/lib/media/schema";
 type MediaPickerProps = {
   title?: string;
   description?: string;
-  /** Id of the current file, if it is in the library. */
   currentId?: number | null;
   /** Maximum size of the target place: pictures with fewer pixels get a warning. */
   room?: PlaceConstraints;

@@ -40,7 +40,6 @@ export function OrderBody({ order, orderActions }: OrderBodyProps) {
   );
 }
 
-/** Renders nothing while automatic processing continues. */
 function OrderDecision({ order, orderActions }: OrderBodyProps) {
   const { decision, trouble } = order;
   if (!decision) return null;

@@ -12,7 +12,6 @@ import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };
 
-/** Labels and values; unknown ones are omitted. */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-2.5 px-4 pb-4 text-sm">
@@ -28,7 +27,6 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** Shown for copying into the gateway's search. */
 function Transaction({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">

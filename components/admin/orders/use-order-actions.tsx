@@ -7,7 +7,6 @@ import { useActOnOrder, useCheckCharge } from "@/lib/commerce/orders/admin/queri
 import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { useNotify } from "@/lib/core/query/notify";
 
-/** Draw its dialog once on the screen. */
 export function useOrderActions(order: OrderDetail) {
   const { orderId } = order;
   const notify = useNotify();

@@ -24,10 +24,8 @@ type PageFrameProps = {
   chosen: string | undefined;
   /** Called with a clicked text that can't be typed into the page. */
   onChoose: (id: string) => void;
-  /** Called when the caret is put into a text of the page. */
   onType: (id: string) => void;
   onTextChange: (id: string, text: string) => void;
-  /** Called with the place of a clicked picture. */
   onPicture: (slot: string) => void;
 };
 

@@ -151,9 +151,7 @@ function PageRow({ page }: { page: ListedPage }) {
   );
 }
 
-type PageReaderProps = { page: EditedPage; onClose: () => void };
-
-function PageReader({ page, onClose }: PageReaderProps) {
+function PageReader({ page, onClose }: { page: EditedPage; onClose: () => void }) {
   const texts = page.texts.filter(({ kind }) => kind !== "picture");
   return (
     <>

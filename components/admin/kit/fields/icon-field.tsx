@@ -8,7 +8,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
 type IconFieldProps = FieldProps & {
-  /** The available icons, by stored key. */
   icons: Readonly<Record<string, IconNode>>;
 };
 

@@ -59,7 +59,6 @@ export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Side by side where there is room, else in tabs. */
 function Text() {
   return (
     <section aria-labelledby="content-title" className="min-w-0">

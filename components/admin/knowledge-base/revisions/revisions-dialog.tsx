@@ -53,7 +53,6 @@ export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   );
 }
 
-/** The article as saved now, as a choice among the versions. */
 const NOW = 0;
 
 function Revisions({

@@ -7,7 +7,6 @@ import { usePersonInvoices } from "@/lib/admin/person/queries";
 import type { PersonCustomer } from "@/lib/admin/person/schema";
 import { toDay, toMoney } from "@/lib/commerce/portal/format";
 
-/** Invoices of the billing system, which may be slow or down while the rest of the page is there. */
 export function PersonInvoices({ lead }: { lead: number }) {
   const { data, error, isFetching, refetch } = usePersonInvoices(lead);
   if (!error && data?.customers.length)
