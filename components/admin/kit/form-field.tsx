@@ -47,10 +47,10 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-export function FieldHint({ id, hint, className }: { id: string; hint: ReactNode; className?: string }) {
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;
   return (
-    <p id={`${id}-hint`} className={cn("text-xs text-ink-muted", className)}>
+    <p id={`${id}-hint`} className="text-xs text-ink-muted">
       {hint}
     </p>
   );

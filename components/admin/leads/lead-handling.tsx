@@ -170,17 +170,10 @@ function FollowUp({ lead, onSave }: { lead: Lead; onSave: (change: LeadUpdate) =
           className="h-8 w-48 flex-1"
           {...field("followUpNote")}
         />
-        {isChanged && typed.followUpOn !== stored.followUpOn && typed.followUpOn === "" ? (
+        {isChanged && (typed.followUpOn !== "" || stored.followUpOn !== "") && (
           <Button type="submit" size="small">
-            Remove
+            {typed.followUpOn === "" ? "Remove" : "Set"}
           </Button>
-        ) : (
-          isChanged &&
-          typed.followUpOn !== "" && (
-            <Button type="submit" size="small">
-              Set
-            </Button>
-          )
         )}
         {steps.map((days) => (
           <Button

@@ -15,7 +15,7 @@ import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/le
 import { LeadContacts, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
-import { LeadMenu } from "@/components/admin/leads/lead-menu";
+import { type LeadDialog, LeadMenu } from "@/components/admin/leads/lead-menu";
 import { LeadPerson } from "@/components/admin/leads/lead-person";
 import {
   LeadAppointments,
@@ -60,9 +60,7 @@ export function LeadPane(props: LeadPaneProps) {
   const { id, cached, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
   const query = useLead(id);
   const pane = useRef<HTMLElement>(null);
-  const [isErasing, setErasing] = useState(false);
-  const [isMerging, setMerging] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [dialog, setDialog] = useState<LeadDialog>();
   const reportOpened = useReportOpened();
   const detail = query.data;
   const lead = detail ?? cached;
@@ -80,6 +78,7 @@ export function LeadPane(props: LeadPaneProps) {
     if (mayWrite) reportOpened(id);
   }, [id, mayWrite, reportOpened]);
 
+  const closeDialog = () => setDialog(undefined);
   const closeReply = () => {
     onReplying(false);
     pane.current?.querySelector<HTMLElement>("[data-reply]")?.focus();
@@ -102,9 +101,7 @@ export function LeadPane(props: LeadPaneProps) {
                 {...props}
                 lead={lead}
                 addresses={detail?.merged}
-                onErase={() => setErasing(true)}
-                onMerge={() => setMerging(true)}
-                onCorrect={() => setCorrecting(true)}
+                onDialog={setDialog}
                 onReply={() => onReplying(true)}
               />
             )}
@@ -140,10 +137,10 @@ export function LeadPane(props: LeadPaneProps) {
           </>
         )}
       </Card>
-      {isCorrecting && lead && <AddressDialog lead={lead} onClose={() => setCorrecting(false)} />}
-      {isMerging && lead && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
-      {isErasing && lead && (
-        <EraseDialog email={lead.email} onErased={onClose} onClose={() => setErasing(false)} />
+      {dialog === "correct" && lead && <AddressDialog lead={lead} onClose={closeDialog} />}
+      {dialog === "merge" && lead && <MergeDialog lead={lead} onClose={closeDialog} />}
+      {dialog === "erase" && lead && (
+        <EraseDialog email={lead.email} onErased={onClose} onClose={closeDialog} />
       )}
     </section>
   );
@@ -176,13 +173,11 @@ type HeadProps = LeadPaneProps & {
   lead: Lead;
   /** Merged leads; the pane shows their addresses, too. */
   addresses: readonly Lead[] | undefined;
-  onErase: () => void;
-  onMerge: () => void;
-  onCorrect: () => void;
+  onDialog: (dialog: LeadDialog) => void;
   onReply: () => void;
 };
 
-function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply, ...pane }: HeadProps) {
+function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadProps) {
   const may = useMay();
   const promise = isWaiting(lead) && !lead.mergedInto && lead.dueAt;
   const about = [lead.company, leadKinds[lead.kind].label, referenceOf(lead.id)].filter(Boolean).join(" · ");
@@ -239,13 +234,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
               </Button>
             </WriteAccessOnly>
           )}
-          <LeadMenu
-            lead={lead}
-            onCorrect={onCorrect}
-            onMerge={onMerge}
-            onSpam={() => pane.onStatus(lead, "spam")}
-            onErase={onErase}
-          />
+          <LeadMenu lead={lead} onDialog={onDialog} onSpam={() => pane.onStatus(lead, "spam")} />
         </span>
       </div>
       {lead.order && may("orders.read") && (

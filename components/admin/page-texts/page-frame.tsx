@@ -2,6 +2,7 @@ import Link from "next/link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
+import { useWidth } from "@/components/admin/kit/use-width";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type EditLocation, editLocationOf } from "@/components/admin/page-texts/edit-location";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
@@ -102,18 +103,9 @@ function Frame(props: FrameProps) {
   const { html, width, page, texts, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
-  const room = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(width);
+  const [room, available] = useWidth(width);
   const scale = Math.min(1, available / width);
   const typed = useTypingInPage(shown, props);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!shown) return;

@@ -3,18 +3,18 @@
 import type { IconNode } from "lucide";
 import { useId, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
-import { describedBy, FieldError, FieldHint, RequiredMark } from "@/components/admin/kit/form-field";
+import { FieldError, RequiredMark } from "@/components/admin/kit/form-field";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
-type IconFieldProps = FieldProps & {
+type IconFieldProps = Pick<FieldProps, "name" | "label" | "required"> & {
   icons: Readonly<Record<string, IconNode>>;
 };
 
 const FEW = 12;
 
 /** Large sets have a search; the arrows move within the choice. */
-export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
+export function IconField({ name, label, required, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);
   const [search, setSearch] = useState("");
@@ -22,7 +22,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
   const query = search.trim().toLowerCase();
   const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(query));
   return (
-    <fieldset className={className} aria-describedby={describedBy(id, hint, error)}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 text-sm font-medium text-ink">
         {label}
         {required && <RequiredMark />}
@@ -62,7 +62,6 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
         </div>
         {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icons match.</p>}
       </div>
-      <FieldHint id={id} hint={hint} className="mt-1.5" />
       <FieldError id={id} error={error} className="mt-1.5" />
     </fieldset>
   );

@@ -12,12 +12,7 @@ import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import { usePersonName } from "@/lib/access/users/queries";
-import {
-  useCategories,
-  useRestoreRevision,
-  useRevision,
-  useRevisions,
-} from "@/lib/content/knowledge-base/admin-queries";
+import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/knowledge-base/admin-schema";
 
 type RevisionsDialogProps = {
@@ -134,7 +129,7 @@ function Compared({ article, older, newer }: { article: AdminArticle; older: num
     <Version article={article} id={older}>
       {(before) => (
         <Version article={article} id={newer}>
-          {(after) => <ComparedTexts before={before} after={after} />}
+          {(after) => <Comparison before={before} after={after} />}
         </Version>
       )}
     </Version>
@@ -160,10 +155,6 @@ function StoredVersion({ article, id, children }: VersionProps) {
       {({ fields }) => children(fields)}
     </Loaded>
   );
-}
-
-function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
-  return <Comparison {...texts} categories={useCategories().data ?? []} />;
 }
 
 function labelOf(
