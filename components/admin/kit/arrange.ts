@@ -2,7 +2,6 @@ import { arrayMove } from "@dnd-kit/sortable";
 
 export type RowId = string | number;
 
-/** A row of a sortable list: an item, or the heading of a group. */
 export type Row = {
   id: RowId;
   /** The parent item, or the heading of the group; null at the top. */
@@ -65,7 +64,6 @@ export function moveInFoldedTree(isFolded: (id: RowId) => boolean): Move {
   };
 }
 
-/** Moves a top-level row dropped among sub-items to the end of them. */
 function afterSubItems(rows: Row[], index: number): Row[] {
   const next = rows.findIndex((row, place) => place > index && row.parentId === null);
   return arrayMove(rows, index, (next === -1 ? rows.length : next) - 1);

@@ -9,7 +9,6 @@ import type { Attachments } from "@/lib/crm/attachments/use-attachments";
 
 type AttachFilesProps = { attachments: Attachments; error?: string | undefined };
 
-/** Chooses the files of a reply or a message, which are uploaded at once. */
 export function AttachFiles({ attachments: { files, fault, add, remove }, error }: AttachFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

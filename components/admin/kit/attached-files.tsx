@@ -5,11 +5,9 @@ import type { Attachment } from "@/lib/crm/attachments/schema";
 
 type AttachedFilesProps = {
   files: readonly Attachment[];
-  /** Address of the call that serves them, with the id still to come. */
   path: string;
 };
 
-/** Files of a lead, a reply or a message; each link downloads one. */
 export function AttachedFiles({ files, path }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (

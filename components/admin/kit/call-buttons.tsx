@@ -19,7 +19,7 @@ const steps = [
   { days: 3, label: "In 3 days" },
 ];
 
-/** A button, and a key of the inbox, for each way a call can end; unless it reached somebody, the next try is offered. */
+/** A button, and a key of the inbox, for each outcome of a call; if it reached no one, offers the next try. */
 export function CallButtons({ lead, onCall }: CallButtonsProps) {
   const [last, setLast] = useState<CallOutcome>();
   const hours = useOpeningHours();

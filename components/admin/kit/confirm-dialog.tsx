@@ -9,27 +9,28 @@ import { closeByEscape } from "@/components/ui/close-by-escape";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-type ConfirmDialogProps = {
+type QuestionDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   description: ReactNode;
-  confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
-  onConfirm: () => void;
+  className?: string;
+  /** Buttons of the answers other than to cancel. */
+  children: ReactNode;
 };
 
-export function ConfirmDialog({
+export function QuestionDialog({
   open,
   onClose,
   title,
   description,
-  confirmLabel,
   cancelLabel = "Cancel",
   pending = false,
-  onConfirm,
-}: ConfirmDialogProps) {
+  className,
+  children,
+}: QuestionDialogProps) {
   const focusReturn = useFocusReturn();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -39,7 +40,7 @@ export function ConfirmDialog({
         <Radix.Content
           {...focusReturn}
           {...closeByEscape(cancel)}
-          className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}
+          className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5", className)}
         >
           <div className="grid grid-cols-1 gap-2">
             <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
@@ -57,13 +58,26 @@ export function ConfirmDialog({
                   {cancelLabel}
                 </Button>
               </Radix.Cancel>
-              <Button variant="danger" pending={pending} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
+              {children}
             </ButtonGroup>
           </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+type ConfirmDialogProps = Omit<QuestionDialogProps, "className" | "children"> & {
+  confirmLabel: string;
+  onConfirm: () => void;
+};
+
+export function ConfirmDialog({ confirmLabel, onConfirm, ...question }: ConfirmDialogProps) {
+  return (
+    <QuestionDialog {...question}>
+      <Button variant="danger" pending={question.pending} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </QuestionDialog>
   );
 }

@@ -1,14 +1,10 @@
 "use client";
 
-import * as Radix from "radix-ui/alert-dialog";
+import { QuestionDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
-import { cn } from "@/components/ui/class-names";
-import { modalLook } from "@/components/ui/dialog";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
 
 const question = createQuestion<ConflictQuestion, ConflictAnswer>();
@@ -35,45 +31,33 @@ const texts = {
   },
 };
 
-/** Asks what to do if someone else has changed a record since it was loaded. */
 export function ConflictDialog() {
   const open = question.useOpen();
-  const focusReturn = useFocusReturn();
   const { changedBy, changedAt, action = "save" } = open?.question ?? {};
   const { since, choice, keep, proceed } = texts[action];
   return (
-    <Radix.Root open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer("keep")}>
-      <Radix.Portal>
-        <Radix.Overlay className={modalLook.veil} />
-        <Radix.Content
-          {...focusReturn}
-          className={cn(modalLook.panel, "top-[18vh] max-w-lg gap-5 overflow-y-auto p-5")}
-        >
-          <div className="grid gap-2">
-            <Radix.Title className="text-base font-semibold text-ink">Changed by someone else</Radix.Title>
-            <Radix.Description className="text-sm break-words text-ink-muted">
-              <PersonName username={changedBy ?? null} none="Someone" /> has changed this since {since}
-              {changedAt && (
-                <>
-                  , on <DateText value={changedAt} withTime />
-                </>
-              )}
-              . {choice}
-            </Radix.Description>
-          </div>
-          <div className="flex justify-end">
-            <ButtonGroup>
-              <Radix.Cancel asChild>
-                <Button variant="secondary">{keep}</Button>
-              </Radix.Cancel>
-              <Button variant="danger" onClick={() => open?.answer("proceed")}>
-                {proceed}
-              </Button>
-              <Button onClick={() => open?.answer("reload")}>Reload</Button>
-            </ButtonGroup>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <QuestionDialog
+      open={open !== null}
+      onClose={() => open?.answer("keep")}
+      title="Changed by someone else"
+      description={
+        <>
+          <PersonName username={changedBy ?? null} none="Someone" /> has changed this since {since}
+          {changedAt && (
+            <>
+              , on <DateText value={changedAt} withTime />
+            </>
+          )}
+          . {choice}
+        </>
+      }
+      cancelLabel={keep}
+      className="max-w-lg overflow-y-auto"
+    >
+      <Button variant="danger" onClick={() => open?.answer("proceed")}>
+        {proceed}
+      </Button>
+      <Button onClick={() => open?.answer("reload")}>Reload</Button>
+    </QuestionDialog>
   );
 }

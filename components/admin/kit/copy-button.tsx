@@ -7,9 +7,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
 
-type CopyButtonProps = { text: string; label: string };
-
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

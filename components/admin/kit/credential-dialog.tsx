@@ -47,7 +47,6 @@ export function CredentialDialog({ question, title, description, children }: Cre
 type CredentialFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   send: (values: Values) => Promise<unknown>;
-  /** Shows why it was refused. */
   field: Path<Values>;
   failure: string;
   labels: { submit: string; cancel: string };

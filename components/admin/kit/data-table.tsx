@@ -5,12 +5,11 @@ import { SearchX } from "lucide";
 import type { PointerEvent, ReactNode } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { ListTools } from "@/components/admin/kit/list-tools";
-import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
+import { isCountCutOff, ListPager } from "@/components/admin/kit/pager";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { type BulkActions, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/kit/table-parts";
-import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -26,11 +25,9 @@ type DataTableProps<Row> = {
   /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
   filters?: ReactNode;
-  /** Buttons about the whole list, which an empty one has, too. */
   tools?: ReactNode;
   bulkActions?: BulkActions<Row>;
   empty: ReactNode;
-  /** Shown if nothing matches search and filters. */
   noMatch: string;
 };
 
@@ -51,10 +48,8 @@ export function DataTable<Row>({
   const bulkActions = useMayWrite() ? offered : undefined;
   const { data, error, isPlaceholderData } = query;
   const selection = useSelection(data?.rows ?? [], keyOf);
-  const { page, setPage } = state;
   const [isCompact] = usePreference("compact");
   const hasUncounted = isCountCutOff(data?.total ?? 0, state.search);
-  useLastPage(query, state);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
   const isEmpty = data?.total === 0 && !isNarrowed;
@@ -146,13 +141,7 @@ export function DataTable<Row>({
           </table>
         )}
       </Card>
-      <Pager
-        page={page}
-        total={data?.total ?? 0}
-        shown={data?.rows.length ?? 0}
-        isCutOff={hasUncounted}
-        onPage={setPage}
-      />
+      <ListPager query={query} state={state} />
     </div>
   );
 }
@@ -163,7 +152,7 @@ function titleCutText({ target }: PointerEvent) {
   if (line) line.title = line.scrollHeight > line.clientHeight + 2 ? textOf(line) : "";
 }
 
-/** Separates parts that stand below each other in a comfortable row. */
+/** Separates parts that a comfortable row stacks. */
 function textOf(element: HTMLElement): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

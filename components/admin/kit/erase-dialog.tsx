@@ -9,7 +9,6 @@ import { useErasePerson, usePerson } from "@/lib/crm/inbox/queries";
 
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
-/** Erases all data of an e-mail address, after it has been typed. Irreversible. */
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const erase = useErasePerson();
   const person = usePerson(email).data;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { Modal } from "@/components/admin/kit/modal";
 import {
   FormFooter,
   RecordFormElement,
@@ -8,13 +9,11 @@ import {
   useRecordForm,
 } from "@/components/admin/kit/record-form";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"> & {
   title: string;
   description?: ReactNode;
   submitLabel: string;
-  /** True if submitting can't be undone. */
   isDestructive?: boolean;
   cancelLabel?: string;
   onClose: () => void;
@@ -48,18 +47,16 @@ export function FormDialog<Input, Row extends object>({
     if (!state.form.formState.isSubmitting) confirmLeave(onClose);
   };
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
-      <DialogContent title={title} description={description} newRow={newRow} className={className}>
-        <RecordFormElement state={state} className="flex min-h-0 flex-col">
-          <div className="grid gap-4 overflow-y-auto px-5 py-5">{children}</div>
-          <FormFooter
-            submitLabel={submitLabel}
-            isDestructive={isDestructive}
-            cancelLabel={cancelLabel}
-            onCancel={onClose}
-          />
-        </RecordFormElement>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={close} title={title} description={description} newRow={newRow} className={className}>
+      <RecordFormElement state={state} className="flex min-h-0 flex-col">
+        <div className="grid gap-4 overflow-y-auto px-5 py-5">{children}</div>
+        <FormFooter
+          submitLabel={submitLabel}
+          isDestructive={isDestructive}
+          cancelLabel={cancelLabel}
+          onCancel={onClose}
+        />
+      </RecordFormElement>
+    </Modal>
   );
 }

@@ -23,36 +23,55 @@ type FormFieldProps = {
 
 export function FormField({ label, hint, error, required, className, children }: FormFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     // Aligned at the top: next to a field with an error it would be stretched, and its control fall out of
     // the row.
     <div className={cn("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
-        {required && (
-          <span aria-hidden className="ml-0.5 text-danger">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </Label>
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": describedBy || undefined,
+        "aria-describedby": describedBy(id, hint, error),
         "aria-required": required || undefined,
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-xs font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className="text-xs text-ink-muted">
+      {hint}
+    </p>
+  );
+}
+
+type FieldErrorProps = { id: string; error: string | undefined; className?: string };
+
+export function FieldError({ id, error, className }: FieldErrorProps) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={cn("text-xs font-medium text-danger", className)}>
+      {error}
+    </p>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ml-0.5 text-danger">
+      *
+    </span>
   );
 }
 

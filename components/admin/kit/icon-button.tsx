@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children" | "size" |
   label: string;
 };
 
-/** A button without a word, where several stand in one row; its tooltip names it. */
+/** A button without text, for a row of them; its tooltip names it. */
 export function IconButton({ icon, label, className = "size-9", ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -10,10 +10,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ListState } from "@/lib/core/query/list";
 
 type ListToolsProps = {
-  /** Plural of the listed items. */
   caption: string;
   state: Pick<ListState, "search" | "setSearch">;
-  /** Placeholder of the search; absent without a search. */
   searchHint?: string;
   /** Behind a button where they would take a line of their own. */
   filters?: ReactNode;

@@ -116,11 +116,9 @@ type OrderedListPanelProps<Row extends OrderedRow, Input> = Omit<
   OrderedPanelProps<Row, Input>,
   "children"
 > & {
-  /** Content of a row beside its name. */
   row: (row: Row) => Pick<ComponentProps<typeof ListRow>, "icon" | "badges" | "detail">;
 };
 
-/** A panel whose records are one list. */
 export function OrderedListPanel<Row extends OrderedRow, Input extends object>({
   row: shown,
   ...panel

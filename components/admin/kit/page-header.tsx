@@ -9,7 +9,6 @@ type PageHeaderProps = { title: string; description?: ReactNode; actions?: React
 /** Place of the heading above a section's tabs; undefined in sections without. */
 const HeadingPlace = createContext<HTMLElement | null | undefined>(undefined);
 
-/** A section's heading with its actions. */
 export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
   const place = useContext(HeadingPlace);
   if (place === null) return null;

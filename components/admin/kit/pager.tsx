@@ -1,8 +1,10 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { MAX_COUNTED } from "@/lib/core/list-query";
-import { ROWS_A_PAGE } from "@/lib/core/query/list";
+import { type ListPage, type ListState, ROWS_A_PAGE } from "@/lib/core/query/list";
 
 type PagerProps = {
   page: number;
@@ -13,9 +15,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / ROWS_A_PAGE));
-}
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_A_PAGE));
 
 /** Tells if a list's total equals the limit at which a search stops counting. */
 export function isCountCutOff(total: number, search: string): boolean {
@@ -62,5 +62,24 @@ export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
         <DrawnIcon icon={ChevronRight} />
       </Button>
     </nav>
+  );
+}
+
+type ListPagerProps<Row> = {
+  query: UseQueryResult<ListPage<Row>>;
+  state: Pick<ListState, "page" | "search" | "setPage">;
+};
+
+/** Opens the last page where the requested one has no rows any more. */
+export function ListPager<Row>({ query, state: { page, search, setPage } }: ListPagerProps<Row>) {
+  const { data, isPlaceholderData } = query;
+  const total = data?.total ?? 0;
+  const pages = pagesOf(total);
+  const isCutOff = isCountCutOff(total, search);
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > pages && !isCutOff) setPage(pages);
+  }, [data, isPlaceholderData, page, pages, isCutOff, setPage]);
+  return (
+    <Pager page={page} total={total} shown={data?.rows.length ?? 0} isCutOff={isCutOff} onPage={setPage} />
   );
 }

@@ -1,9 +1,7 @@
 import Link from "next/link";
 
-/** Address of the page of a lead's person. */
 export const hrefOfPerson = (lead: number): string => `/admin/dashboard/leads?person=${lead}`;
 
-/** Opens all that is known of a lead's person. */
 export function PersonLink({ lead }: { lead: number }) {
   return (
     <Link

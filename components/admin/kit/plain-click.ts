@@ -1,5 +1,16 @@
+import type { MouseEvent as ReactMouseEvent } from "react";
+
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
 /** Tells a click that opens in place from one with a modifier key, which opens a window or downloads. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Opens a link's target in place. */
+export function onPlainClick(open: () => void) {
+  return (event: ReactMouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  };
+}

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { SiteTheme } from "@/components/admin/kit/site-theme";
+import { useWidth } from "@/components/admin/kit/use-width";
 
 type PreviewFrameProps = {
   title: string;
@@ -17,18 +18,9 @@ type PreviewFrameProps = {
 /** Separate document with this page's styles, so that media queries and fixed positions work. */
 export function PreviewFrame({ title, width, grows = false, height, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
-  const room = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(width);
+  const [room, available] = useWidth(width);
   const windowWidth = grows ? Math.max(width, available) : width;
   const scale = Math.min(1, available / windowWidth);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   return (
     <div ref={room} className="overflow-hidden">

@@ -4,8 +4,8 @@ import { Link2 } from "lucide";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { IconButton } from "@/components/admin/kit/icon-button";
+import { Modal } from "@/components/admin/kit/modal";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import {
@@ -48,45 +48,44 @@ export function PreviewLinkButton({ path, shows, disabled, isIcon, before }: Pre
         </Button>
       )}
       {link && (
-        <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
-          <DialogContent
-            title="Preview link"
-            description={`Anyone with this link sees ${shows}. Creating a new link ends this one.`}
-          >
-            <div className="grid gap-3 p-5">
-              <Input
-                aria-label="Preview link"
-                readOnly
-                value={link.url}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="text-sm text-ink-muted">
-                  Works until <DateText value={link.expiresAt} withTime />
-                </p>
-                <span className="flex flex-wrap gap-2">
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    pending={created.isPending}
-                    onClick={() => created.mutate()}
-                  >
-                    New link
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    pending={end.isPending}
-                    onClick={() => end.mutate(undefined, { onSuccess: close })}
-                  >
-                    End link
-                  </Button>
-                  <CopyButton text={link.url} label="Copy link" />
-                </span>
-              </div>
+        <Modal
+          onClose={close}
+          title="Preview link"
+          description={`Anyone with this link sees ${shows}. Creating a new link ends this one.`}
+        >
+          <div className="grid gap-3 p-5">
+            <Input
+              aria-label="Preview link"
+              readOnly
+              value={link.url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-sm text-ink-muted">
+                Works until <DateText value={link.expiresAt} withTime />
+              </p>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  pending={created.isPending}
+                  onClick={() => created.mutate()}
+                >
+                  New link
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  pending={end.isPending}
+                  onClick={() => end.mutate(undefined, { onSuccess: close })}
+                >
+                  End link
+                </Button>
+                <CopyButton text={link.url} label="Copy link" />
+              </span>
             </div>
-          </DialogContent>
-        </Dialog>
+          </div>
+        </Modal>
       )}
     </>
   );

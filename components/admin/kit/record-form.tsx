@@ -32,7 +32,6 @@ export type RecordFormOptions<Input, Row> = {
 
 type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
 
-/** Drawn by `RecordForm` and `FormDialog`. */
 export function useRecordForm<Input, Row>({
   schema,
   record: initialRecord,
@@ -69,7 +68,6 @@ export function useRecordForm<Input, Row>({
 
 const IsNewContext = createContext(false);
 
-/** Tells if the enclosing form is for a new record. */
 export const useIsNewRecord = () => useContext(IsNewContext);
 
 type RecordFormElementProps = {
@@ -108,22 +106,17 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
   );
 }
 
-type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
+type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> &
+  Pick<RecordFormElementProps, "className" | "children">;
 
 /** For dialogs use `FormDialog`. */
-export function RecordForm<Input, Row>({
-  className,
-  children,
-  "aria-labelledby": labelledBy,
-  ...options
-}: RecordFormProps<Input, Row>) {
+export function RecordForm<Input, Row>({ className, children, ...options }: RecordFormProps<Input, Row>) {
   const state = useRecordForm(options);
   return (
     <RecordFormElement
       state={state}
       // Focused fields must not be under the footer.
       className={cn("[&_:is(button,input,select,textarea)]:scroll-mb-20", className)}
-      aria-labelledby={labelledBy}
     >
       {children}
     </RecordFormElement>
@@ -132,7 +125,6 @@ export function RecordForm<Input, Row>({
 
 type FormFooterProps = {
   submitLabel: string;
-  /** True if submitting can't be undone. */
   isDestructive?: boolean;
   /** Called when the form may close; absent for a permanent form, which can be reset instead. */
   onCancel?: () => void;

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 
 export type BulkActions<Row> = {
   nameOf: (row: Row) => string;
-  /** Buttons for the selected rows; `clear` deselects them. */
   actions: (rows: Row[], clear: () => void) => ReactNode;
 };
 

@@ -31,7 +31,6 @@ const question = createCredentialQuestion((isSignedIn) =>
   session.set({ signIns: session.get().signIns + (isSignedIn ? 1 : 0), isDeclined: !isSignedIn }),
 );
 
-/** Requests a new sign-in. */
 export const requestSignIn = question.ask;
 
 /** Like `requestSignIn` for automatic requests: does not ask again after the user has declined. */
@@ -77,9 +76,7 @@ const schema = z.object({
   code: z.string(),
 });
 
-type SessionFormProps = { username: string; onAnswer: (isSignedIn: boolean) => void };
-
-function SessionForm({ username, onAnswer }: SessionFormProps) {
+function SessionForm({ username, onAnswer }: { username: string; onAnswer: (isSignedIn: boolean) => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });
   const { errors } = form.formState;
   const [second, setSecond] = useState<{ hasPasskeys: boolean } | null>(null);

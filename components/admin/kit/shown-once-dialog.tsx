@@ -1,8 +1,8 @@
 "use client";
 
 import { CopyButton } from "@/components/admin/kit/copy-button";
+import { Modal } from "@/components/admin/kit/modal";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type ShownOnceDialogProps = {
   title: string;
@@ -14,20 +14,18 @@ type ShownOnceDialogProps = {
 
 export function ShownOnceDialog({ title, description, text, copyLabel, onClose }: ShownOnceDialogProps) {
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={title} description={`${description} It won't be shown again.`}>
-        <div className="grid justify-items-start gap-3 p-5">
-          <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-all text-ink select-all">
-            {text}
-          </code>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton text={text} label={copyLabel} />
-            <Button size="small" onClick={onClose}>
-              Done
-            </Button>
-          </div>
+    <Modal onClose={onClose} title={title} description={`${description} It won't be shown again.`}>
+      <div className="grid justify-items-start gap-3 p-5">
+        <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-all text-ink select-all">
+          {text}
+        </code>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={text} label={copyLabel} />
+          <Button size="small" onClick={onClose}>
+            Done
+          </Button>
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </Modal>
   );
 }

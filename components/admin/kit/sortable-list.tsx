@@ -8,7 +8,6 @@ import {
   type Row,
   type RowId,
 } from "@/components/admin/kit/arrange";
-import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
 type SortableProps<Item> = {
@@ -26,7 +25,6 @@ type SortableListProps<Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A vertical list, sorted by mouse, touch or keyboard (see `SortableRows`). */
 export function SortableList<Item>({ items, onReorder, children, ...rest }: SortableListProps<Item>) {
   const { idOf, nameOf, ...look } = rest;
   const itemOf = byId(items, idOf);
@@ -55,7 +53,6 @@ type SortableGroupsProps<Key extends string, Item> = SortableProps<Item> & {
   children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
 };
 
-/** Lists under headings, between which items move. */
 export function SortableGroups<Key extends string, Item>({
   groups,
   labelOf,
@@ -93,18 +90,15 @@ export function SortableGroups<Key extends string, Item>({
   );
 }
 
-/** Distinct from item ids. */
 const headingId = (id: string) => `group ${id}`;
 
 export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = SortableProps<Item> & {
   branches: Branch<Item>[];
-  /** Tells if an item's sub-items are hidden. */
   isFolded?: (item: Item) => boolean;
   /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
   onMove: (branches: Branch<Item>[]) => void;
-  /** `parent` is null at the top level. */
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };
 
@@ -160,3 +154,12 @@ const idsUnder = (rows: Row[], parentId: RowId | null) =>
   rows.filter((row) => row.parentId === parentId).map(({ id }) => id);
 
 const parentOf = (rows: Row[], id: RowId) => rows.find((row) => row.id === id)?.parentId ?? null;
+
+function byId<Item>(items: readonly Item[], idOf: (item: Item) => RowId): (id: RowId) => Item {
+  const existing = new Map(items.map((item) => [idOf(item), item]));
+  return (id) => {
+    const item = existing.get(id);
+    if (item === undefined) throw new Error(`No item has the id ${id}.`);
+    return item;
+  };
+}

@@ -36,10 +36,9 @@ type SortableRowsProps = {
   rows: Row[];
   isHidden?: (row: Row) => boolean;
   move: Move;
-  /** Called with all rows in their new order, if it changed. */
   onMove: (rows: Row[]) => void;
   nameOf: (id: RowId) => string;
-  /** Said after "position 2 of 5", such as " in Support". */
+  /** Added to "position 2 of 5", such as " in Support". */
   whereOf: (parentId: RowId | null) => string;
   /** True if sub-items are indented and sideways moves nest and unnest them. */
   hasLevels?: boolean;
@@ -56,7 +55,6 @@ const KEY_STEP_PX = 25;
 const autoScroll = { acceleration: 10, threshold: { x: 0, y: 0.2 } };
 /** Pixels before a press becomes a drag, so that a click on something in the row stays a click. */
 const dragDistance = { distance: 6 };
-/** Indentation of a sub-item. */
 const LEVEL_PX = 28;
 /** Minimum sideways move: one keyboard step, and more than a hand drifts. */
 const SIDEWAYS_PX = 24;
@@ -194,7 +192,6 @@ function HeadingRow({ id, children }: { id: RowId; children: ReactNode }) {
 type SortableRowProps = {
   id: RowId;
   label: string;
-  /** Pixels. */
   indent: number | undefined;
   isFixed: boolean;
   handleClassName?: string;

@@ -2,6 +2,7 @@ import { type IconNode, RotateCw, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { messageOf } from "@/lib/core/client";
 
@@ -9,21 +10,30 @@ type EmptyStateProps = {
   icon: IconNode;
   title: string;
   description?: string;
-  /** Usually the button that adds the first record. */
   action?: ReactNode;
 };
 
-export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+export function EmptyState({ action, ...props }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
-      <span aria-hidden className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+    <State {...props} iconLook="bg-brand-soft text-brand">
+      <WriteAccessOnly>{action}</WriteAccessOnly>
+    </State>
+  );
+}
+
+type StateProps = Omit<EmptyStateProps, "action"> & { role?: "alert"; iconLook: string; children: ReactNode };
+
+function State({ icon, title, description, role, iconLook, children }: StateProps) {
+  return (
+    <div role={role} className="grid justify-items-center gap-3 px-6 py-14 text-center">
+      <span aria-hidden className={cn("grid size-11 place-items-center rounded-full", iconLook)}>
         <DrawnIcon icon={icon} className="size-5" />
       </span>
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink">{title}</p>
         {description && <p className="max-w-sm text-sm text-ink-muted">{description}</p>}
       </div>
-      <WriteAccessOnly>{action}</WriteAccessOnly>
+      {children}
     </div>
   );
 }
@@ -47,16 +57,13 @@ function placeFor(button: HTMLElement): HTMLElement | null {
 
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
-      <span aria-hidden className="grid size-11 place-items-center rounded-full bg-danger-soft text-danger">
-        <DrawnIcon icon={TriangleAlert} className="size-5" />
-      </span>
-      <div className="grid gap-1">
-        <p className="text-sm font-semibold text-ink">{title}</p>
-        <p className="max-w-sm text-sm text-ink-muted">
-          {messageOf(error, "Couldn't reach the server. Check your connection and try again.")}
-        </p>
-      </div>
+    <State
+      role="alert"
+      icon={TriangleAlert}
+      iconLook="bg-danger-soft text-danger"
+      title={title}
+      description={messageOf(error, "Couldn't reach the server. Check your connection and try again.")}
+    >
       <Button
         variant="secondary"
         size="small"
@@ -67,6 +74,6 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       >
         <DrawnIcon icon={RotateCw} /> Try again
       </Button>
-    </div>
+    </State>
   );
 }

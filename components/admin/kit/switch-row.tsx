@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { FieldHint } from "@/components/admin/kit/form-field";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
@@ -20,9 +21,7 @@ export function SwitchRow({ label, hint, checked, onChange, className }: SwitchR
     <div className={cn("flex items-center justify-between gap-4 px-4 py-3", className)}>
       <div className="grid gap-0.5">
         <Label htmlFor={id}>{label}</Label>
-        <p id={`${id}-hint`} className="text-xs text-ink-muted">
-          {hint}
-        </p>
+        <FieldHint id={id} hint={hint} />
       </div>
       <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onCheckedChange={onChange} />
     </div>

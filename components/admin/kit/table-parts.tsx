@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { type Column, nextSort } from "@/components/admin/kit/column";
+import { Options } from "@/components/admin/kit/options";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
@@ -45,15 +46,14 @@ export function HeaderCell<Row>({
   );
 }
 
-/** Sort order for card lists, which have no headers to press. */
 export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: Sorting }) {
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;
-  const orders = sortable.flatMap(({ header, sort }) => [
-    { value: String(sort), label: `${header}, ascending` },
-    { value: `-${sort}`, label: `${header}, descending` },
+  const orders = sortable.flatMap(({ header, sort }): [string, string][] => [
+    [String(sort), `${header}, ascending`],
+    [`-${sort}`, `${header}, descending`],
   ]);
-  const isListed = orders.some(({ value }) => value === state.sort);
+  const isListed = orders.some(([value]) => value === state.sort);
   return (
     <Select
       aria-label="Sort by"
@@ -62,16 +62,12 @@ export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; st
       onChange={({ target }) => state.setSort(target.value || state.defaultSort)}
     >
       {!isListed && <option value="">Usual order</option>}
-      {orders.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={orders} />
     </Select>
   );
 }
 
-/** One line a row: parts below each other in a comfortable row follow one another, and what has no room is cut off. */
+/** One line a row: parts that a comfortable row stacks follow one another, and the line is cut off at its end. */
 const line = cn(
   "contents @4xl:group-data-compact/table:line-clamp-1",
   "@4xl:group-data-compact/table:[&_:is(.grid,.flex,.block,.line-clamp-2,ul,li)]:inline",

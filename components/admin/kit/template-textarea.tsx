@@ -13,7 +13,7 @@ type TemplateTextareaProps = Omit<ComponentProps<"textarea">, "value"> & {
   onTemplate: (template: ReplyTemplate, before: string) => void;
 };
 
-/** A message in which a slash offers the templates: arrow keys choose, Enter or Tab takes, Escape closes. */
+/** A message in which a slash lists the templates: arrow keys choose, Enter or Tab inserts, Escape closes. */
 export function TemplateTextarea({
   value,
   templates,
@@ -44,7 +44,7 @@ export function TemplateTextarea({
     else if (event.key === "Escape") setClosedAt(value);
     else return onKeyDown?.(event);
     event.preventDefault();
-    // Escape would also close what the message stands in.
+    // Escape would also close the dialog around the message.
     event.stopPropagation();
   };
   return (

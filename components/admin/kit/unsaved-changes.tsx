@@ -19,7 +19,6 @@ export function forgetUnsavedChanges(): void {
   unsaved.clear();
 }
 
-/** Reports if a form has unsaved changes. */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();
   useEffect(() => {

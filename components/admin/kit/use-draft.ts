@@ -27,7 +27,6 @@ export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
 const PREFIX = "lead-draft:";
 const keyOf = (name: string) => PREFIX + name;
 
-/** Tells if this tab has any drafts. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));

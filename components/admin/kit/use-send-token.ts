@@ -11,7 +11,6 @@ import { newToken } from "@/lib/core/query/token";
 export function useSendToken(name: string) {
   const [tried, remember] = useDraft(`${name}-tried`);
   return {
-    /** Token of these words, created at the first attempt. */
     tokenOf(text: string): string {
       const [known = "", tokenText] = split(tried);
       const token = tokenText === text ? known : newToken();

@@ -1,7 +1,7 @@
 import { FormField } from "@/components/admin/kit/form-field";
 import { Input } from "@/components/ui/input";
 
-/** Tells the person and their password manager whose password is asked for or chosen. */
+/** Tells the person and their password manager which account the password belongs to. */
 export function UsernameField({ username }: { username: string }) {
   return (
     <FormField label="Username">

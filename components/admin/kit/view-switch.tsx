@@ -10,7 +10,6 @@ type ViewSwitchProps<Id extends string> = {
   asTabs?: boolean;
 };
 
-/** Views next to each other; one is shown. */
 export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asTabs }: ViewSwitchProps<Id>) {
   return (
     <fieldset

@@ -24,20 +24,15 @@ function idOf(text: string | null): number | null {
 }
 
 /** Opens the editor; Back leads to the list as it was. */
-export function openArticle(id: number | "new", draftId?: number): void {
-  pushQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
-}
+export const openArticle = (id: number | "new", draftId?: number) => pushQuery(editorQuery(id, draftId));
 
-export function openList(): void {
-  pushQuery(queryWith({ article: "", draft: "" }));
-}
+export const openList = () => pushQuery(queryWith({ article: "", draft: "" }));
 
 /** Adds the draft's or article's id to the address once it exists, so that reloading finds it. */
-export function putIdInUrl(id: number | "new", draftId?: number): void {
-  replaceQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
-}
+export const putIdInUrl = (id: number | "new", draftId?: number) => replaceQuery(editorQuery(id, draftId));
+
+const editorQuery = (id: number | "new", draftId: number | undefined) =>
+  queryWith({ article: String(id), draft: String(draftId ?? "") });
 
 /** Each tab has its own list, with its own search and order. */
-export function openTab(tab: string): void {
-  replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));
-}
+export const openTab = (tab: string) => replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
-import { isPlainClick } from "@/components/admin/kit/plain-click";
+import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { Badge } from "@/components/ui/badge";
@@ -36,11 +36,7 @@ export function articleColumns({
         <div className="grid min-w-0 gap-1 @4xl:min-w-52">
           <a
             href={`?article=${article.id}`}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onEdit(article);
-            }}
+            onClick={onPlainClick(() => onEdit(article))}
             className="min-w-0 font-medium break-words text-ink hover:underline"
           >
             {article.title}

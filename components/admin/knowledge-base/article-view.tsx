@@ -38,7 +38,6 @@ export function ArticleView({ id }: { id: number }) {
   );
 }
 
-/** An article that was never saved. */
 export function DraftView({ id }: { id: number }) {
   const query = useOpenedDraft(id, 0);
   return (

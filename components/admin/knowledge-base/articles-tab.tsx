@@ -1,15 +1,17 @@
 "use client";
 
-import { FileText, Plus } from "lucide";
+import { Download, FileText, Plus, Upload } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
-import { ArticleTransfer } from "@/components/admin/knowledge-base/article-transfer";
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
+import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -25,8 +27,9 @@ import {
   type ListedArticle,
   NO_CATEGORY,
 } from "@/lib/content/knowledge-base/admin-schema";
+import { exportAddress } from "@/lib/content/knowledge-base/transfer/queries";
 import { capitalized } from "@/lib/core/capitalized";
-import { useListState } from "@/lib/core/query/list";
+import { type ListState, useListState } from "@/lib/core/query/list";
 
 const filters = {
   category: (value: string) => value === NO_CATEGORY || /^[1-9]\d{0,8}$/.test(value),
@@ -73,18 +76,10 @@ export function ArticlesTab() {
               className="max-w-56"
             >
               <option value={NO_CATEGORY}>Uncategorized</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={categories.map(({ id, name }) => [id, name])} />
             </FilterSelect>
             <FilterSelect label="State" name="state" state={state} all="All states">
-              {ARTICLE_STATES.map((name) => (
-                <option key={name} value={name}>
-                  {capitalized(name)}
-                </option>
-              ))}
+              <Options of={ARTICLE_STATES.map((name) => [name, capitalized(name)])} />
             </FilterSelect>
           </>
         }
@@ -112,6 +107,34 @@ export function ArticlesTab() {
           onClose={() => setDeleting(null)}
         />
       )}
+    </>
+  );
+}
+
+type ArticleTransferProps = {
+  state: Pick<ListState, "search"> & { filters: Record<string, string> };
+  found: number;
+};
+
+function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferProps) {
+  const [isImporting, setImporting] = useState(false);
+  const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");
+  return (
+    <>
+      <WriteAccessOnly>
+        <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+          <DrawnIcon icon={Upload} /> <span className="@max-4xl:sr-only">Import</span>
+        </Button>
+      </WriteAccessOnly>
+      {found > 0 && (
+        <Button variant="secondary" size="small" asChild>
+          <a href={exportAddress({ search, ...filters })} download>
+            <DrawnIcon icon={Download} />{" "}
+            <span className="@max-4xl:sr-only">{isNarrowed ? `Export these (${found})` : "Export all"}</span>
+          </a>
+        </Button>
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,13 +1,18 @@
 "use client";
 
 import { Folders } from "lucide";
+import type { ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { SlugField } from "@/components/admin/kit/fields/slug-field";
+import { LongTextField, NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { RowActions } from "@/components/admin/kit/row-actions";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { EmptyState } from "@/components/admin/kit/states";
 import type { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
-import { CategoryForm } from "@/components/admin/knowledge-base/category-form";
-import { CategoryRow } from "@/components/admin/knowledge-base/category-row";
+import { Badge } from "@/components/ui/badge";
 import {
   useArticleCount,
   useCategories,
@@ -15,12 +20,11 @@ import {
   useReorderCategories,
   useSaveCategory,
 } from "@/lib/content/knowledge-base/admin-queries";
-import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
+import { type AdminCategory, categoryInput } from "@/lib/content/knowledge-base/admin-schema";
 import { useListState } from "@/lib/core/query/list";
 
 type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
 
-/** The panel's heading has the add button. */
 export function CategoriesTab({
   form,
   deleting,
@@ -77,7 +81,6 @@ export function CategoriesTab({
   );
 }
 
-/** Shows how many articles are deleted with a category before deleting it. */
 function DeleteCategory({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const remove = useRemoveCategory();
   const { data: count } = useArticleCount(category.id);
@@ -102,4 +105,67 @@ function consequence(count: number | undefined): string {
   if (count === 0) return "It has no articles.";
   const articles = count === 1 ? "Its article goes" : `Its ${count.toLocaleString("en-US")} articles go`;
   return `${articles} to the trash with it, and you can restore them together.`;
+}
+
+type CategoryRowProps = {
+  category: AdminCategory;
+  handle: ReactNode;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+function CategoryRow({ category, handle, onEdit, onDelete }: CategoryRowProps) {
+  const { name, slug, description, isVisible, orderIndex } = category;
+  return (
+    <div className="flex items-center gap-2 bg-surface px-3 py-2 hover:bg-surface-sunken/50 max-sm:items-start sm:gap-3">
+      {handle}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 text-sm font-medium break-words text-ink">{name}</span>
+          <Badge variant={isVisible ? "success" : "warning"}>{isVisible ? "Visible" : "Hidden"}</Badge>
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <span className="min-w-0 break-all">/{slug}</span>
+          <span className="whitespace-nowrap">Order {orderIndex}</span>
+        </span>
+        {description && <p className="line-clamp-2 text-xs text-ink-muted">{description}</p>}
+      </div>
+      <RowActions name={`the category ${name}`} onEdit={onEdit} onDelete={onDelete} />
+    </div>
+  );
+}
+
+type CategoryFormProps = {
+  record?: AdminCategory;
+  save: ReturnType<typeof useSaveCategory>;
+  onClose: () => void;
+};
+
+function CategoryForm({ record, ...props }: CategoryFormProps) {
+  return (
+    <FormDialog
+      title={record ? `Edit ${record.name}` : "Add category"}
+      submitLabel={record ? "Save changes" : "Add category"}
+      schema={categoryInput}
+      record={record}
+      values={(stored) => ({
+        name: stored?.name ?? "",
+        slug: stored?.slug ?? "",
+        description: stored?.description ?? "",
+        isVisible: stored?.isVisible ?? true,
+        ...(stored && { orderIndex: stored.orderIndex }),
+      })}
+      {...props}
+    >
+      <TextField name="name" label="Name" required />
+      <SlugField name="slug" label="Slug" from="name" required hint="The last part of its web address." />
+      <LongTextField name="description" label="Description" rows={3} />
+      {record && <NumberField name="orderIndex" label="Order" min={0} hint="You can drag categories, too." />}
+      <SwitchField
+        name="isVisible"
+        label="Visible"
+        hint="Visitors don't see articles in a hidden category."
+      />
+    </FormDialog>
+  );
 }

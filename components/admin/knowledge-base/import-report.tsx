@@ -51,7 +51,6 @@ type ImportReportViewProps = {
   isDryRun?: boolean;
 };
 
-/** Outcome of each file; takes the focus when it appears. */
 export function ImportReportView({ report, isDryRun = false }: ImportReportViewProps) {
   const { files, counts, newCategories, pictures } = report;
   const heading = useRef<HTMLHeadingElement>(null);

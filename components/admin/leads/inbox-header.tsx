@@ -1,4 +1,6 @@
-import { Download, Keyboard, Printer } from "lucide";
+import { ArrowUp, CloudOff, Download, Keyboard, Printer } from "lucide";
+import { counted } from "@/components/admin/kit/counted";
+import { DateText } from "@/components/admin/kit/date-text";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { Button } from "@/components/ui/button";
@@ -42,5 +44,44 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
         </span>
       }
     />
+  );
+}
+
+export function NewLeadsLine({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    // Rendered before it has content, or it would not be announced.
+    <div role="status" className="empty:absolute print:hidden">
+      {count > 0 && (
+        <Button variant="secondary" className="w-full border-brand/40 bg-brand-soft" onClick={onShow}>
+          <DrawnIcon icon={ArrowUp} /> Show {counted(count, "new lead")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OutdatedLineProps = {
+  /** Time since when the server has not responded, in milliseconds since the epoch; null while it does. */
+  since: number | null;
+  onRetry: () => void;
+};
+
+export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
+  return (
+    // Rendered before it has content, or it would not be announced.
+    <div role="status" className="print:hidden">
+      {since !== null && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">
+          <DrawnIcon icon={CloudOff} className="size-4 shrink-0 text-accent-strong" />
+          <p className="min-w-0 flex-1 basis-64">
+            Not up to date since <DateText value={new Date(since).toISOString()} withTime />. The server isn't
+            answering; we keep trying.
+          </p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try now
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

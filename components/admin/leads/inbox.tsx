@@ -3,27 +3,21 @@
 import { useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
+import { exportHref, serverQueryOf } from "@/components/admin/kit/office-days";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { BulkHandling } from "@/components/admin/leads/bulk-handling";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
-import { InboxHeader } from "@/components/admin/leads/inbox-header";
+import { InboxHeader, NewLeadsLine, OutdatedLine } from "@/components/admin/leads/inbox-header";
 import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
-import { NewLeadsLine } from "@/components/admin/leads/new-leads-line";
-import { OutdatedLine } from "@/components/admin/leads/outdated-line";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
 import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
 import { useKeepRowPosition } from "@/components/admin/leads/use-keep-row-position";
-import {
-  exportHref,
-  isNarrowed,
-  serverQueryOf,
-  useLeadListState,
-} from "@/components/admin/leads/use-lead-list";
+import { isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
@@ -136,7 +130,11 @@ export function Inbox() {
   });
   return (
     <div className="@container/inbox">
-      <InboxHeader hasLead={openId !== null} exportAs={exportHref(state)} onHelp={() => setHelp(true)} />
+      <InboxHeader
+        hasLead={openId !== null}
+        exportAs={exportHref("/api/admin/leads", state)}
+        onHelp={() => setHelp(true)}
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -32,7 +32,6 @@ export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOr
   return <Badge variant={stateVariant(state)}>{stateLabel(state)}</Badge>;
 }
 
-/** Marks above-average urgency only. */
 export function UrgencyBadge({ urgency }: Pick<Lead, "urgency">) {
   if (urgency !== "urgent" && urgency !== "high") return null;
   return (

@@ -1,4 +1,4 @@
-import { Mail, Phone } from "lucide";
+import { type IconNode, Mail, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { CopyButton } from "@/components/admin/kit/copy-button";
@@ -10,15 +10,9 @@ import { withKeys } from "@/lib/core/with-keys";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
-export function LeadSection({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+type LeadSectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+export function LeadSection({ title, aside, children }: LeadSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-line px-4 py-4 @2xl/lead:px-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -42,32 +36,30 @@ export function LeadContacts({ leads }: { leads: readonly Contact[] }) {
   }
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      {[...emails].map(([key, email]) => (
-        <span key={key} className="flex min-w-0 flex-wrap items-center gap-2">
-          <DrawnIcon icon={Mail} className="size-4 shrink-0 text-ink-faint" />
-          <a
-            href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
-            className="min-w-0 font-medium break-all text-brand hover:underline"
-          >
-            {email}
-          </a>
-          <span className="print:hidden">
-            <CopyButton text={email} label="Copy email" />
-          </span>
-        </span>
-      ))}
+      {[...emails].map(([key, email]) => {
+        const href = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+        return <ContactLink key={key} icon={Mail} href={href} text={email} copyLabel="Copy email" />;
+      })}
       {[...phones].map(([key, phone]) => (
-        <span key={key} className="flex min-w-0 flex-wrap items-center gap-2">
-          <DrawnIcon icon={Phone} className="size-4 shrink-0 text-ink-faint" />
-          <a href={telephoneHref(phone)} className="font-medium break-all text-brand hover:underline">
-            {phone}
-          </a>
-          <span className="print:hidden">
-            <CopyButton text={phone} label="Copy phone" />
-          </span>
-        </span>
+        <ContactLink key={key} icon={Phone} href={telephoneHref(phone)} text={phone} copyLabel="Copy phone" />
       ))}
     </div>
+  );
+}
+
+type ContactLinkProps = { icon: IconNode; href: string; text: string; copyLabel: string };
+
+function ContactLink({ icon, href, text, copyLabel }: ContactLinkProps) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      <DrawnIcon icon={icon} className="size-4 shrink-0 text-ink-faint" />
+      <a href={href} className="min-w-0 font-medium break-all text-brand hover:underline">
+        {text}
+      </a>
+      <span className="print:hidden">
+        <CopyButton text={text} label={copyLabel} />
+      </span>
+    </span>
   );
 }
 
@@ -76,7 +68,6 @@ type LeadFactsProps = {
   title?: string;
 };
 
-/** The request: the message first, then each answer by its label. */
 export function LeadFacts({ lead, title = "What was sent" }: LeadFactsProps) {
   const { id, message, fields, files, createdAt } = lead;
   return (

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from "react";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { DensityButton } from "@/components/admin/kit/density-button";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { SavedViews } from "@/components/admin/leads/saved-views";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
@@ -15,28 +16,19 @@ import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/access/users/queries";
 import { may } from "@/lib/core/roles";
-import {
-  answerLabels,
-  answerStates,
-  leadKindNames,
-  leadKinds,
-  leadStatuses,
-  statusLabels,
-  urgencies,
-  urgencyLabels,
-} from "@/lib/crm/leads/kinds";
+import { answerLabels, leadKindNames, leadKinds, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
 
 /** Filters behind the button; search and status are always visible. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
 
-const orders = [
-  { value: "-urgent", label: "Urgent, then newest" },
-  { value: "-createdAt", label: "Newest first" },
-  { value: "createdAt", label: "Oldest first" },
-  { value: "due", label: "Waiting for an answer first" },
-  { value: "name", label: "By name" },
-  { value: "status", label: "By status" },
-];
+const orders = {
+  "-urgent": "Urgent, then newest",
+  "-createdAt": "Newest first",
+  createdAt: "Oldest first",
+  due: "Waiting for an answer first",
+  name: "By name",
+  status: "By status",
+};
 
 export function LeadFilters({ state }: { state: LeadListState }) {
   const id = useId();
@@ -59,11 +51,7 @@ export function LeadFilters({ state }: { state: LeadListState }) {
         />
         <FilterSelect label="Status" name="status" state={state} all="All statuses">
           <option value="open">Open</option>
-          {leadStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
+          <Options of={Object.entries(statusLabels)} />
         </FilterSelect>
         <Button
           ref={opener}
@@ -108,35 +96,19 @@ function MoreFilters({ state }: { state: LeadListState }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterSelect label="Kind" name="kind" state={state} className={look} all="All kinds">
-        {leadKindNames.map((kind) => (
-          <option key={kind} value={kind}>
-            {leadKinds[kind].label}
-          </option>
-        ))}
+        <Options of={leadKindNames.map((kind) => [kind, leadKinds[kind].label])} />
       </FilterSelect>
       <FilterSelect label="Owner" name="owner" state={state} className={look} all="Any owner">
         <option value="none">Nobody</option>
         {me && <option value={me.id}>Me</option>}
         {isUnlisted && <option value={owner}>Administrator {owner}</option>}
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={people.map(({ id, name }) => [id, name])} />
       </FilterSelect>
       <FilterSelect label="Urgency" name="urgency" state={state} className={look} all="Any urgency">
-        {urgencies.map((urgency) => (
-          <option key={urgency} value={urgency}>
-            {urgencyLabels[urgency]}
-          </option>
-        ))}
+        <Options of={Object.entries(urgencyLabels)} />
       </FilterSelect>
       <FilterSelect label="Answer" name="answer" state={state} className={look} all="Any answer time">
-        {answerStates.map((answer) => (
-          <option key={answer} value={answer}>
-            {answerLabels[answer]}
-          </option>
-        ))}
+        <Options of={Object.entries(answerLabels)} />
       </FilterSelect>
       <FilterSelect label="Follow-up" name="followUp" state={state} className={look} all="Any follow-up">
         <option value="due">Due today or earlier</option>
@@ -150,14 +122,8 @@ function MoreFilters({ state }: { state: LeadListState }) {
         value={state.sort}
         onChange={({ target }) => state.setSort(target.value)}
       >
-        {orders.every(({ value }) => value !== state.sort) && (
-          <option value={state.sort}>Another order</option>
-        )}
-        {orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {!Object.hasOwn(orders, state.sort) && <option value={state.sort}>Another order</option>}
+        <Options of={Object.entries(orders)} />
       </Select>
     </div>
   );

@@ -111,13 +111,11 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
 const steps = [1, 7];
 const NONE = { followUpOn: "", followUpTime: "", followUpNote: "" };
 
-type FollowUpProps = { lead: Lead; onSave: (change: LeadUpdate) => void };
-
 /**
  * Day, hour and subject, stored only by Enter or a button: while a date is typed, it passes through other valid dates.
  * The focus goes to a button afterward, where the keys of the inbox work.
  */
-function FollowUp({ lead, onSave }: FollowUpProps) {
+function FollowUp({ lead, onSave }: { lead: Lead; onSave: (change: LeadUpdate) => void }) {
   const stored = {
     followUpOn: lead.followUpOn ?? "",
     followUpTime: lead.followUpTime ?? "",
@@ -172,17 +170,10 @@ function FollowUp({ lead, onSave }: FollowUpProps) {
           className="h-8 w-48 flex-1"
           {...field("followUpNote")}
         />
-        {isChanged && typed.followUpOn !== stored.followUpOn && typed.followUpOn === "" ? (
+        {isChanged && (typed.followUpOn !== "" || stored.followUpOn !== "") && (
           <Button type="submit" size="small">
-            Remove
+            {typed.followUpOn === "" ? "Remove" : "Set"}
           </Button>
-        ) : (
-          isChanged &&
-          typed.followUpOn !== "" && (
-            <Button type="submit" size="small">
-              Set
-            </Button>
-          )
         )}
         {steps.map((days) => (
           <Button

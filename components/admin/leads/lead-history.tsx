@@ -71,7 +71,6 @@ function keyOf(entry: Entry): string {
 type HistoryLineProps = {
   entry: Entry;
   text: string;
-  /** True for an entry of a merged lead. */
   isMerged: boolean;
   onDelete: (note: LeadEvent) => void;
 };

@@ -2,9 +2,8 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide";
-import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
+import { ListPager } from "@/components/admin/kit/pager";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
-import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { LeadRow, type LeadRowProps } from "@/components/admin/leads/lead-row";
 import type { LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Card } from "@/components/ui/card";
@@ -22,9 +21,7 @@ type LeadListProps = {
 
 export function LeadList({ query, state, now, rowOf }: LeadListProps) {
   const { data, error, isPlaceholderData } = query;
-  useLastPage(query, state);
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
-  const hasUncounted = isCountCutOff(data?.total ?? 0, state.search);
   return (
     <div
       data-focus-list=""
@@ -52,13 +49,7 @@ export function LeadList({ query, state, now, rowOf }: LeadListProps) {
         )}
       </Card>
       <div className="print:hidden">
-        <Pager
-          page={state.page}
-          total={data?.total ?? 0}
-          shown={data?.rows.length ?? 0}
-          isCutOff={hasUncounted}
-          onPage={state.setPage}
-        />
+        <ListPager query={query} state={state} />
       </div>
     </div>
   );

@@ -8,16 +8,11 @@ import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/compon
 import { useMay } from "@/lib/access/auth/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-type LeadMenuProps = {
-  lead: Lead;
-  onCorrect: () => void;
-  onMerge: () => void;
-  onSpam: () => void;
-  onErase: () => void;
-};
+export type LeadDialog = "correct" | "merge" | "erase";
 
-/** Rarely used actions on a lead. */
-export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenuProps) {
+type LeadMenuProps = { lead: Lead; onDialog: (dialog: LeadDialog) => void; onSpam: () => void };
+
+export function LeadMenu({ lead, onDialog, onSpam }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
   const may = useMay();
   const exportData = useSavePerson(lead.email);
@@ -26,18 +21,18 @@ export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenu
     {
       label: "Correct the email address",
       icon: AtSign,
-      run: onCorrect,
+      run: () => onDialog("correct"),
       isOff: lead.kind === "order" || !may("leads.write"),
     },
     {
       label: "Merge another lead",
       icon: Merge,
-      run: onMerge,
+      run: () => onDialog("merge"),
       isOff: lead.status === "spam" || lead.mergedInto !== null || !may("leads.write"),
     },
     { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" || !may("leads.write") },
     { label: "Export this person's data", icon: Download, run: exportData, isOff: !may("people") },
-    { label: "Erase this person's data", icon: Eraser, run: onErase, isOff: !may("people") },
+    { label: "Erase this person's data", icon: Eraser, run: () => onDialog("erase"), isOff: !may("people") },
   ];
   return (
     <Menu>

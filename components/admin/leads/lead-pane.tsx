@@ -11,16 +11,18 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { hasDraft } from "@/components/admin/kit/use-draft";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddressDialog } from "@/components/admin/leads/address-dialog";
-import { LeadAppointments } from "@/components/admin/leads/lead-appointments";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
-import { LeadConversation } from "@/components/admin/leads/lead-conversation";
 import { LeadContacts, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
-import { LeadMails } from "@/components/admin/leads/lead-mails";
-import { LeadMenu } from "@/components/admin/leads/lead-menu";
+import { type LeadDialog, LeadMenu } from "@/components/admin/leads/lead-menu";
 import { LeadPerson } from "@/components/admin/leads/lead-person";
+import {
+  LeadAppointments,
+  LeadBlocks,
+  LeadConversation,
+  LeadMails,
+} from "@/components/admin/leads/lead-sections";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
@@ -58,9 +60,7 @@ export function LeadPane(props: LeadPaneProps) {
   const { id, cached, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
   const query = useLead(id);
   const pane = useRef<HTMLElement>(null);
-  const [isErasing, setErasing] = useState(false);
-  const [isMerging, setMerging] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [dialog, setDialog] = useState<LeadDialog>();
   const reportOpened = useReportOpened();
   const detail = query.data;
   const lead = detail ?? cached;
@@ -78,6 +78,7 @@ export function LeadPane(props: LeadPaneProps) {
     if (mayWrite) reportOpened(id);
   }, [id, mayWrite, reportOpened]);
 
+  const closeDialog = () => setDialog(undefined);
   const closeReply = () => {
     onReplying(false);
     pane.current?.querySelector<HTMLElement>("[data-reply]")?.focus();
@@ -100,9 +101,7 @@ export function LeadPane(props: LeadPaneProps) {
                 {...props}
                 lead={lead}
                 addresses={detail?.merged}
-                onErase={() => setErasing(true)}
-                onMerge={() => setMerging(true)}
-                onCorrect={() => setCorrecting(true)}
+                onDialog={setDialog}
                 onReply={() => onReplying(true)}
               />
             )}
@@ -138,10 +137,10 @@ export function LeadPane(props: LeadPaneProps) {
           </>
         )}
       </Card>
-      {isCorrecting && lead && <AddressDialog lead={lead} onClose={() => setCorrecting(false)} />}
-      {isMerging && lead && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
-      {isErasing && lead && (
-        <EraseDialog email={lead.email} onErased={onClose} onClose={() => setErasing(false)} />
+      {dialog === "correct" && lead && <AddressDialog lead={lead} onClose={closeDialog} />}
+      {dialog === "merge" && lead && <MergeDialog lead={lead} onClose={closeDialog} />}
+      {dialog === "erase" && lead && (
+        <EraseDialog email={lead.email} onErased={onClose} onClose={closeDialog} />
       )}
     </section>
   );
@@ -151,7 +150,6 @@ export function LeadPane(props: LeadPaneProps) {
 const withoutChat = <L extends LeadDetail | LeadDetail["merged"][number]>(lead: L): L =>
   lead.kind === "chat" ? { ...lead, message: null } : lead;
 
-/** Tells if the list is shown, too. */
 const isBesideList = () => [...document.querySelectorAll("[data-lead-list]")].some(isDisplayed);
 
 function Gone({ onClose }: { onClose: () => void }) {
@@ -169,20 +167,17 @@ function Gone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** True if the visitor waits for the promised response. */
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
 type HeadProps = LeadPaneProps & {
   lead: Lead;
   /** Merged leads; the pane shows their addresses, too. */
   addresses: readonly Lead[] | undefined;
-  onErase: () => void;
-  onMerge: () => void;
-  onCorrect: () => void;
+  onDialog: (dialog: LeadDialog) => void;
   onReply: () => void;
 };
 
-function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply, ...pane }: HeadProps) {
+function Head({ lead, now, addresses = [], onDialog, onReply, ...pane }: HeadProps) {
   const may = useMay();
   const promise = isWaiting(lead) && !lead.mergedInto && lead.dueAt;
   const about = [lead.company, leadKinds[lead.kind].label, referenceOf(lead.id)].filter(Boolean).join(" · ");
@@ -239,13 +234,7 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
               </Button>
             </WriteAccessOnly>
           )}
-          <LeadMenu
-            lead={lead}
-            onCorrect={onCorrect}
-            onMerge={onMerge}
-            onSpam={() => pane.onStatus(lead, "spam")}
-            onErase={onErase}
-          />
+          <LeadMenu lead={lead} onDialog={onDialog} onSpam={() => pane.onStatus(lead, "spam")} />
         </span>
       </div>
       {lead.order && may("orders.read") && (

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { isPlainClick } from "@/components/admin/kit/plain-click";
+import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
@@ -18,10 +18,7 @@ import { referenceOf } from "@/lib/crm/inbox/reference";
 import { type Lead, type LeadDetail, MAX_MERGED, type PersonEntry } from "@/lib/crm/inbox/schema";
 import { leadKinds } from "@/lib/crm/leads/kinds";
 
-type LeadPersonProps = { lead: LeadDetail; onOpen: (id: number) => void };
-
-/** All requests, replies, calls, orders and chats of the lead's person, newest first. */
-export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
+export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
   const [merging, setMerging] = useState<Lead[]>();
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const separate = useSeparateLead();
@@ -172,15 +169,7 @@ type LinkToLeadProps = { id: number; onOpen: (id: number) => void; children: Rea
 /** Opens a lead in the pane; with a modifier key, in a new window. */
 export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
   return (
-    <a
-      href={hrefOfLead(id)}
-      className="text-brand hover:underline"
-      onClick={(event: MouseEvent) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onOpen(id);
-      }}
-    >
+    <a href={hrefOfLead(id)} className="text-brand hover:underline" onClick={onPlainClick(() => onOpen(id))}>
       {children}
     </a>
   );

@@ -1,9 +1,8 @@
 "use client";
 
 import { CalendarClock, UserRound } from "lucide";
-import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { isPlainClick } from "@/components/admin/kit/plain-click";
+import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
@@ -26,7 +25,6 @@ import { type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 export type LeadRowProps = {
   lead: Lead;
   now: number;
-  /** True if it is the one shown next to the list. */
   isOpen: boolean;
   isChosen: boolean;
   onToggle: () => void;
@@ -36,7 +34,6 @@ export type LeadRowProps = {
   onStatus: (status: LeadStatus) => void;
 };
 
-/** A lead in the list: person, request, urgency and progress. The whole row opens it. */
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const mayWrite = useMayWrite();
@@ -46,11 +43,6 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
   const isUnread = !lead.isOpened;
   // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     <li
       data-focus-row={lead.id}
@@ -90,7 +82,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <a
               href={hrefOfLead(lead.id)}
               aria-current={isOpen ? "true" : undefined}
-              onClick={open}
+              onClick={onPlainClick(onOpen)}
               className={cn(
                 "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
                 "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",

@@ -1,15 +1,19 @@
 "use client";
 
+import { MessageSquareText } from "lucide";
 import { useSearchParams } from "next/navigation";
+import { OrderedListPanel } from "@/components/admin/kit/ordered-panel";
 import { UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { BlocksView } from "@/components/admin/leads/blocks-view";
 import { Inbox } from "@/components/admin/leads/inbox";
 import { PersonPage } from "@/components/admin/leads/person/person-page";
-import { TemplatesView } from "@/components/admin/leads/templates-view";
+import { TemplateForm } from "@/components/admin/leads/template-form";
 import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
+import { channelLabels, type ReplyTemplate, type ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
 const filters = { view: ["templates", "blocked"] } as const;
 const views = [
@@ -34,5 +38,31 @@ export function LeadsPanel() {
     >
       {view === "templates" ? <TemplatesView /> : view === "blocked" ? <BlocksView /> : <Inbox />}
     </UnderHeading>
+  );
+}
+
+function TemplatesView() {
+  return (
+    <OrderedListPanel<ReplyTemplate, ReplyTemplateInput>
+      title="Reply templates"
+      description="Starting points for replies and chat messages, in this order."
+      caption="reply templates"
+      noun="template"
+      icon={MessageSquareText}
+      records={useReplyTemplates()}
+      nameOf={({ name }) => name}
+      textOf={({ name, subject, body }) => `${name} ${subject} ${body}`}
+      searchHint="Search by name or text"
+      emptyHint="Until you add one, replies start from scratch."
+      deleteQuestion={({ name }) => `Are you sure you want to delete the template ${name}?`}
+      form={(props) => <TemplateForm {...props} />}
+      row={({ channel, subject, body }) => ({
+        detail: (
+          <span className="line-clamp-1">
+            {channelLabels[channel]}: {subject || body}
+          </span>
+        ),
+      })}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Modal } from "@/components/admin/kit/modal";
+import { Options } from "@/components/admin/kit/options";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { messageOf } from "@/lib/core/client";
@@ -11,11 +13,9 @@ import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type MergeDialogProps = {
-  /** The lead that stays. */
   lead: Lead;
   /** Leads to merge into it; absent if a reference is to be typed. */
   others?: readonly Lead[];
-  /** True if another one of them may stay. */
   asksWhichStays?: boolean;
   onMerged?: () => void;
   onClose: () => void;
@@ -30,69 +30,69 @@ export function MergeDialog({ lead, others, asksWhichStays, onMerged, onClose }:
   const merged = others && all.filter(({ id }) => id !== keptId);
   const merge = useMergeLeads(keptId);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent
-        title={asksWhichStays ? `Merge ${all.length} leads?` : titleOf(keptId, merged)}
-        description={explanation(keptId, all, merged)}
-        className="max-w-md"
+    <Modal
+      onClose={onClose}
+      title={asksWhichStays ? `Merge ${all.length} leads?` : titleOf(keptId, merged)}
+      description={explanation(keptId, all, merged)}
+      className="max-w-md"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const ids = merged?.map(({ id }) => id) ?? [searchedLead(typed) ?? 0];
+          if (ids[0] === 0) return setError("Enter a reference, such as R-1042.");
+          merge.mutate(ids, {
+            onSuccess: () => {
+              onMerged?.();
+              onClose();
+            },
+          });
+        }}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const ids = merged?.map(({ id }) => id) ?? [searchedLead(typed) ?? 0];
-            if (ids[0] === 0) return setError("Enter a reference, such as R-1042.");
-            merge.mutate(ids, {
-              onSuccess: () => {
-                onMerged?.();
-                onClose();
-              },
-            });
-          }}
-        >
-          <div className="grid gap-4 px-5 py-5">
-            {!merged && (
-              <FormField
-                label="Reference of the other lead"
-                required
-                hint="It stands in the lead below the name, such as R-1042."
-                error={error}
-              >
-                {(control) => (
-                  <Input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
-                )}
-              </FormField>
-            )}
-            {asksWhichStays && (
-              <FormField label="Lead that stays">
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={keptId}
-                    onChange={({ target }) => setKeptId(Number(target.value))}
-                  >
-                    {all.map(({ id, name, summary }) => (
-                      <option key={id} value={id}>
-                        {`${referenceOf(id)} from ${name}: ${summary}`}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </FormField>
-            )}
-            {merged && <Changes id={keptId} merged={merged.map(({ id }) => id)} />}
-          </div>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={merge.isPending}>
-              Merge
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <div className="grid gap-4 px-5 py-5">
+          {!merged && (
+            <FormField
+              label="Reference of the other lead"
+              required
+              hint="It stands in the lead below the name, such as R-1042."
+              error={error}
+            >
+              {(control) => (
+                <Input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
+              )}
+            </FormField>
+          )}
+          {asksWhichStays && (
+            <FormField label="Lead that stays">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={keptId}
+                  onChange={({ target }) => setKeptId(Number(target.value))}
+                >
+                  <Options
+                    of={all.map(({ id, name, summary }) => [
+                      id,
+                      `${referenceOf(id)} from ${name}: ${summary}`,
+                    ])}
+                  />
+                </Select>
+              )}
+            </FormField>
+          )}
+          {merged && <Changes id={keptId} merged={merged.map(({ id }) => id)} />}
+        </div>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={merge.isPending}>
+            Merge
+          </Button>
+        </DialogFooter>
+      </form>
+    </Modal>
   );
 }
 

@@ -4,10 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 
-type MergedLineProps = { id: number; into: number; onOpen: (id: number) => void };
-
-/** Says where a merged lead is worked on, and undoes the merge. */
-export function MergedLine({ id, into, onOpen }: MergedLineProps) {
+export function MergedLine({ id, into, onOpen }: { id: number; into: number; onOpen: (id: number) => void }) {
   const separate = useSeparateLead();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-sunken px-3 py-2 text-sm text-ink">

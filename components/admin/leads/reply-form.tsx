@@ -4,19 +4,22 @@ import { Send } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { AttachFiles } from "@/components/admin/kit/attach-files";
+import { AttachedFiles } from "@/components/admin/kit/attached-files";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { LeadRequest } from "@/components/admin/leads/lead-request";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/access/auth/queries";
+import { withKeys } from "@/lib/core/with-keys";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { useTemplatesFor } from "@/lib/crm/reply-templates/queries";
@@ -103,11 +106,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           {(control) => (
             <Select {...control} value="" onChange={({ target }) => choose(target.value)}>
               <option value="">Start from a template</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={templates.map(({ id, name }) => [id, name])} />
             </Select>
           )}
         </FormField>
@@ -191,5 +190,27 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         }}
       />
     </form>
+  );
+}
+
+function LeadRequest({ lead: { id, message, fields, files } }: { lead: LeadDetail }) {
+  return (
+    <ScrollRegion
+      as="aside"
+      aria-label="The request"
+      className="grid max-h-96 content-start gap-2 overflow-y-auto rounded-md bg-surface-sunken px-3 py-2.5 text-sm"
+    >
+      <h4 className="text-xs font-semibold text-ink-muted">The request</h4>
+      {message && <p className="wrap-anywhere whitespace-pre-wrap text-ink">{message}</p>}
+      <AttachedFiles files={files} path={`/api/admin/leads/${id}/files`} />
+      <dl className="grid gap-1.5">
+        {withKeys(fields, ({ label }) => label).map(([key, { label, value }]) => (
+          <div key={key}>
+            <dt className="text-xs text-ink-muted">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ScrollRegion>
   );
 }

@@ -11,7 +11,6 @@ type SpamDialogProps = {
   onClose: () => void;
 };
 
-/** Explains the effect of marking leads as spam, and that it can be undone. */
 export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const addresses = [...new Set(leads.map(({ email }) => email))];
   const whose =

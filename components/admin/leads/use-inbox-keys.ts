@@ -69,14 +69,12 @@ function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
   else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }
 
-/** Focuses the open lead's field of that name, if any. */
 export function focusField(name: "reply" | "note"): boolean {
   const field = document.querySelector<HTMLElement>(`#content [data-${name}-field]`);
   field?.focus();
   return field !== null;
 }
 
-/** Presses the open lead's button for how a call ended. */
 function pressCall(outcome: CallOutcome): boolean {
   const button = document.querySelector<HTMLElement>(`#content [data-call="${outcome}"]`);
   button?.click();

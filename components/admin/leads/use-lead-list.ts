@@ -1,6 +1,6 @@
 "use client";
 
-import { endOf, isDay, startOf } from "@/lib/core/query/days";
+import { isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { answerStates, leadKindNames, leadStatuses, urgencies } from "@/lib/crm/leads/kinds";
@@ -22,30 +22,13 @@ export type LeadFilter = keyof typeof leadChoices;
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-urgent", query: leadQuery, filters: leadChoices });
 
-/** Query for the server: days are the office's. */
-export function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
-  return {
-    page,
-    search,
-    sort,
-    filters: { ...filters, from: startOf(from), to: endOf(to) },
-  };
-}
-
-export function exportHref(state: LeadListState): string {
-  const { search, sort, filters } = serverQueryOf(state);
-  const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
-  return `/api/admin/leads/export?${new URLSearchParams(parameters)}`;
-}
-
-/** Part of the address that belongs to the list, to be saved under a name: without page and open lead. */
+/** Part of the address to save under a name: without page, open lead and view. */
 export function queryToSave(address: string): string {
   const query = new URLSearchParams(address);
   for (const name of ["page", "lead", "view"]) query.delete(name);
   return query.toString();
 }
 
-/** Tells if the list is filtered, or not in its default order. */
 export function isNarrowed({ search, sort, defaultSort, filters }: LeadListState): boolean {
   return search !== "" || sort !== defaultSort || Object.values(filters).some((value) => value !== "");
 }

@@ -36,7 +36,6 @@ export function useOpenLead() {
   };
 }
 
-/** Address of the screen with that lead open, for a new window. */
 export function hrefOfLead(lead: number): string {
   return `?${PARAMETER}=${lead}`;
 }

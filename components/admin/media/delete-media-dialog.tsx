@@ -7,14 +7,8 @@ import { UsageList } from "@/components/admin/media/usage-list";
 import { useMediaFile, useRemoveMedia } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
-type DeleteFileDialogProps = {
-  file: MediaFile;
-  onClose: () => void;
-  onDeleted?: () => void;
-};
-
 /** Asks before a file is deleted. Lists its uses first, so that the user can decide. */
-export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogProps) {
+export function DeleteFileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { data, isFetching } = useMediaFile(file.id);
   const uses = data?.usage ?? [];
   const remove = useRemoveMedia({ force: uses.length > 0 });
@@ -49,15 +43,12 @@ export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogP
       }
       confirmLabel={uses.length > 0 ? "Delete anyway" : "Delete image"}
       onClose={onClose}
-      onDeleted={onDeleted}
     />
   );
 }
 
-type DeleteFilesDialogProps = { files: MediaFile[]; onClose: () => void };
-
 /** Asks before several files are deleted; those in use are excluded unless the user includes them. */
-export function DeleteFilesDialog({ files, onClose }: DeleteFilesDialogProps) {
+export function DeleteFilesDialog({ files, onClose }: { files: MediaFile[]; onClose: () => void }) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });
   return (

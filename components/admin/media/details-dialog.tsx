@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { Suspense, useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { Modal } from "@/components/admin/kit/modal";
 import { ErrorState } from "@/components/admin/kit/states";
 import { useMayWrite } from "@/components/admin/kit/write-access";
 import { DetailsFields } from "@/components/admin/media/details-fields";
@@ -10,7 +11,6 @@ import { isImage } from "@/components/admin/media/file-labels";
 import { FileView } from "@/components/admin/media/file-view";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { VersionsTab } from "@/components/admin/media/versions-tab";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useMediaFile, useSaveMediaFile } from "@/lib/media/queries";
 import { type MediaFile, type MediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
@@ -19,9 +19,7 @@ import { uploads } from "@/lib/media/upload-queue";
 /** Contains the cropping library, which nothing else needs. */
 const FrameField = dynamic(() => import("@/components/admin/media/frame-field").then((m) => m.FrameField));
 
-type DetailsDialogProps = { id: number; onClose: () => void };
-
-export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useMediaFile(id);
   const mayWrite = useMayWrite();
   if (data)
@@ -33,11 +31,9 @@ export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   // Renders nothing while loading: a replaced dialog would lose the place that the focus returns to.
   if (!error) return null;
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={mayWrite ? "Edit image" : "Image"}>
-        <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={mayWrite ? "Edit image" : "Image"}>
+      <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
+    </Modal>
   );
 }
 

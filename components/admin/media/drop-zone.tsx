@@ -8,9 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { UPLOAD_TYPES } from "@/lib/media/schema";
 
-type DropZoneProps = { onFiles: (files: File[]) => void };
-
-export function DropZone({ onFiles }: DropZoneProps) {
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
   return (

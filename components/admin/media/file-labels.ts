@@ -1,6 +1,5 @@
 import type { MediaFile } from "@/lib/media/schema";
 
-/** Human-readable size: "1.4 MB". */
 export function sizeLabel(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilo = bytes / 1024;
@@ -22,7 +21,6 @@ export function isImage({ mimeType }: Pick<MediaFile, "mimeType">): boolean {
   return mimeType.startsWith("image/");
 }
 
-/** Tells if an image lacks the alternative text it needs. */
 export function lacksAltText(file: Pick<MediaFile, "mimeType" | "altText" | "isDecorative">): boolean {
   return isImage(file) && !file.isDecorative && !file.altText;
 }

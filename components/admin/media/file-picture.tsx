@@ -10,12 +10,10 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type FilePictureProps = {
   file: Pick<MediaFile, "url" | "version" | "mimeType" | "dominantColor" | "blur">;
-  /** Requested width in pixels: about twice the displayed one. */
   width?: 160 | 320 | 480 | 960;
   className?: string;
 };
 
-/** A picture of a file, with its color as placeholder; an icon for other files or lost bytes. */
 export function FilePicture({ file, width = 480, className }: FilePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = cn("grid place-items-center overflow-hidden bg-surface-sunken text-ink-faint", className);

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { useMediaFacets } from "@/lib/media/queries";
 
-/** Offers the folders that there are. */
 export function FolderField({ hint }: { hint: string }) {
   const id = useId();
   const { data: facets } = useMediaFacets();

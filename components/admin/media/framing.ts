@@ -6,7 +6,6 @@ export type Part = { x: number; y: number; width: number; height: number };
 const whole: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 type Framing = {
-  /** Pixels of the whole image. */
   width: number;
   height: number;
   crop: Crop | null;

@@ -3,10 +3,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide";
 import type { ReactNode } from "react";
-import { isCountCutOff, Pager } from "@/components/admin/kit/pager";
+import { ListPager } from "@/components/admin/kit/pager";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
-import { useLastPage } from "@/components/admin/kit/use-last-page";
 import type { LibraryState, LibraryView } from "@/components/admin/media/use-library-state";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -29,7 +28,6 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
   const { data, error, isPlaceholderData, refetch } = query;
   const [isCompact] = usePreference("compact");
   const columns = isCompact ? compactGrid : grid;
-  useLastPage(query, state);
   const { type, folder, tag, withoutAlt } = state.filters;
   const isNarrowed = [state.search, type === "images" ? "" : type, folder, tag, withoutAlt].some(Boolean);
 
@@ -64,13 +62,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
           {data.rows.map(children)}
         </ul>
       )}
-      <Pager
-        page={state.page}
-        total={data?.total ?? 0}
-        shown={data?.rows.length ?? 0}
-        isCutOff={isCountCutOff(data?.total ?? 0, state.search)}
-        onPage={state.setPage}
-      />
+      <ListPager query={query} state={state} />
     </div>
   );
 }

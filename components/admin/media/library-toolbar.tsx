@@ -1,10 +1,14 @@
 "use client";
 
+import { MessageSquareWarning } from "lucide";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";
-import { MissingTexts } from "@/components/admin/media/missing-texts";
+import { Options } from "@/components/admin/kit/options";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { type LibraryState, type LibraryView, sorts } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
+import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { useMediaFacets } from "@/lib/media/queries";
 
@@ -44,11 +48,7 @@ export function LibraryToolbar({ state, hasDocuments = false, view, onView }: Li
             value={state.sort}
             onChange={({ target }) => state.setSort(target.value)}
           >
-            {sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(sorts)} />
           </Select>
         </>
       }
@@ -75,11 +75,27 @@ function FacetSelect({ label, name, state, all, facets = [] }: FacetSelectProps)
   return (
     <FilterSelect label={label} name={name} state={state} all={all} className="w-auto max-w-48">
       {chosen && !isListed && <option value={chosen}>{chosen}</option>}
-      {facets.map((facet) => (
-        <option key={facet.name} value={facet.name}>
-          {facet.name} ({facet.count})
-        </option>
-      ))}
+      <Options of={facets.map(({ name, count }) => [name, `${name} (${count})`])} />
     </FilterSelect>
+  );
+}
+
+/** Number of images without alternative text; pressed, it lists only them, to be described. */
+function MissingTexts({ state }: { state: LibraryState }) {
+  const { data } = useMediaFacets();
+  const isShown = state.filters.withoutAlt === "true";
+  const count = data?.withoutAlt ?? 0;
+  if (!useMayWrite() || (count === 0 && !isShown)) return null;
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isShown}
+      title="People who can't see a picture miss what it shows, unless its alternative text says so."
+      className="gap-1.5 border-accent/40 px-2.5 text-accent-strong aria-pressed:bg-accent-soft"
+      onClick={() => state.setFilter("withoutAlt", isShown ? "" : "true")}
+    >
+      <DrawnIcon icon={MessageSquareWarning} /> {count}
+      <span className="@max-3xl:sr-only">without alt text</span>
+    </Button>
   );
 }

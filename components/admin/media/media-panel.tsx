@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { useSelection } from "@/components/admin/kit/selection";
+import { type Selection, SelectionStrip, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddImagesDialog, addingMethod } from "@/components/admin/media/add-images-dialog";
@@ -18,7 +18,6 @@ import { FileTile } from "@/components/admin/media/file-tile";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
 import { OrganizeDialog } from "@/components/admin/media/organize-dialog";
-import { SelectionTools } from "@/components/admin/media/selection-tools";
 import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-drop";
 import { useLibraryState, useLibraryView } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
@@ -162,5 +161,33 @@ function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; chi
     >
       {children}
     </div>
+  );
+}
+
+type SelectionToolsProps = {
+  selection: Selection<MediaFile>;
+  onOrganize: (field: "folder" | "tags") => void;
+  onDelete: (files: MediaFile[]) => void;
+};
+
+function SelectionTools({ selection, onOrganize, onDelete }: SelectionToolsProps) {
+  const isEmpty = selection.rows.length === 0;
+  const ifAny = (run: () => void) => ({
+    size: "small" as const,
+    "aria-disabled": isEmpty || undefined,
+    onClick: () => !isEmpty && run(),
+  });
+  return (
+    <SelectionStrip label="Selected files" selection={selection}>
+      <Button variant="secondary" {...ifAny(() => onOrganize("folder"))}>
+        Move to folder
+      </Button>
+      <Button variant="secondary" {...ifAny(() => onOrganize("tags"))}>
+        Add tags
+      </Button>
+      <Button variant="danger" {...ifAny(() => onDelete(selection.rows))}>
+        Delete selected
+      </Button>
+    </SelectionStrip>
   );
 }

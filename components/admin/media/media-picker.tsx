@@ -2,6 +2,7 @@
 
 import { Images } from "lucide";
 import { useId, useState } from "react";
+import { Modal } from "@/components/admin/kit/modal";
 import { EmptyState } from "@/components/admin/kit/states";
 import { FileTile } from "@/components/admin/media/file-tile";
 import { ImportTab } from "@/components/admin/media/import-tab";
@@ -15,7 +16,6 @@ import {
 } from "@/components/admin/media/size-warning";
 import { UploadTab } from "@/components/admin/media/upload-tab";
 import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useMediaFiles } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
@@ -23,7 +23,6 @@ import type { MediaFile } from "@/lib/media/schema";
 type MediaPickerProps = {
   title?: string;
   description?: string;
-  /** Id of the current file, if it is in the library. */
   currentId?: number | null;
   /** Maximum size of the target place: pictures with fewer pixels get a warning. */
   room?: PlaceConstraints;
@@ -44,52 +43,50 @@ export function MediaPicker({
   const state = useDialogLibraryState();
   const files = useMediaFiles(state);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={title} description={description} className="max-w-4xl">
-        <PlaceConstraintsContext value={room}>
-          <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
-            <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
-              <TabsTrigger value="library">Library</TabsTrigger>
-              <TabsTrigger value="upload">Upload Files</TabsTrigger>
-              <TabsTrigger value="import">Import from URL</TabsTrigger>
-            </TabsList>
-            <div className="min-h-0 overflow-y-auto p-5">
-              <TabsContent value="library">
-                <LibraryToolbar state={state} view={view} onView={setView} />
-                <LibraryList
-                  query={files}
-                  state={state}
-                  view={view}
-                  empty={
-                    <EmptyState
-                      icon={Images}
-                      title="The library is empty."
-                      description="Upload or import the first image."
-                    />
-                  }
-                >
-                  {(file) => (
-                    <PickedTile
-                      key={file.id}
-                      file={file}
-                      view={view}
-                      onPick={onPick}
-                      isCurrent={file.id === currentId}
-                    />
-                  )}
-                </LibraryList>
-              </TabsContent>
-              <TabsContent value="upload">
-                <UploadTab actionLabel="Use this image" onAction={onPick} isOpen={tab === "upload"} />
-              </TabsContent>
-              <TabsContent value="import">
-                <ImportTab actionLabel="Use this image" onAction={onPick} />
-              </TabsContent>
-            </div>
-          </Tabs>
-        </PlaceConstraintsContext>
-      </DialogContent>
-    </Dialog>
+    <Modal onClose={onClose} title={title} description={description} className="max-w-4xl">
+      <PlaceConstraintsContext value={room}>
+        <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
+          <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
+            <TabsTrigger value="library">Library</TabsTrigger>
+            <TabsTrigger value="upload">Upload Files</TabsTrigger>
+            <TabsTrigger value="import">Import from URL</TabsTrigger>
+          </TabsList>
+          <div className="min-h-0 overflow-y-auto p-5">
+            <TabsContent value="library">
+              <LibraryToolbar state={state} view={view} onView={setView} />
+              <LibraryList
+                query={files}
+                state={state}
+                view={view}
+                empty={
+                  <EmptyState
+                    icon={Images}
+                    title="The library is empty."
+                    description="Upload or import the first image."
+                  />
+                }
+              >
+                {(file) => (
+                  <PickedTile
+                    key={file.id}
+                    file={file}
+                    view={view}
+                    onPick={onPick}
+                    isCurrent={file.id === currentId}
+                  />
+                )}
+              </LibraryList>
+            </TabsContent>
+            <TabsContent value="upload">
+              <UploadTab actionLabel="Use this image" onAction={onPick} isOpen={tab === "upload"} />
+            </TabsContent>
+            <TabsContent value="import">
+              <ImportTab actionLabel="Use this image" onAction={onPick} />
+            </TabsContent>
+          </div>
+        </Tabs>
+      </PlaceConstraintsContext>
+    </Modal>
   );
 }
 

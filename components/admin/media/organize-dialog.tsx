@@ -12,7 +12,6 @@ type OrganizeDialogProps = { field: "folder" | "tags"; files: readonly MediaFile
 const folderSchema = mediaUpdate.pick({ folder: true });
 const tagsSchema = mediaUpdate.pick({ tags: true });
 
-/** Moves the files to one folder, or adds tags to those that they have. */
 export function OrganizeDialog({ field, files, onClose }: OrganizeDialogProps) {
   const organize = useOrganizeMedia();
   const count = files.length === 1 ? "1 file" : `${files.length} files`;

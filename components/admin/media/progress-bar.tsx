@@ -1,7 +1,5 @@
-type ProgressBarProps = { label: string; value: number; max: number };
-
 /** A progress bar in the administration's colors: a browser's own bar, once restyled, is green. */
-export function ProgressBar({ label, value, max }: ProgressBarProps) {
+export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress
       aria-label={label}

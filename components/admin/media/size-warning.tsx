@@ -31,7 +31,6 @@ const blurred = (has: number, shown: number, how: "wide" | "high") =>
 
 const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
-/** Shows that warning next to a picture, which can be chosen all the same. */
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
   return <Warning id={id} message={useSizeWarning()(file)} />;
 }
@@ -40,7 +39,6 @@ export function UsageSizeWarning({ file, use: { room } }: { file: MediaFile; use
   return <Warning message={sizeWarningFor(file, room)} />;
 }
 
-/** Tells if any place of the pages enlarges the picture. */
 export const isTooSmallForAnyUse = (file: MediaFile, uses: readonly MediaUse[]) =>
   uses.some(({ room }) => sizeWarningFor(file, room) !== undefined);
 

@@ -11,7 +11,6 @@ type UploadTabProps = {
   actionLabel: string;
   onAction: (file: MediaFile) => void;
   folder?: string;
-  /** True if pasted files are uploaded here. */
   isOpen: boolean;
 };
 

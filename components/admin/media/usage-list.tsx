@@ -5,7 +5,6 @@ import { MAX_USES, type MediaFile, type MediaUse } from "@/lib/media/schema";
 
 type UsageListProps = {
   uses: readonly MediaUse[];
-  /** If given, places that enlarge it get a warning. */
   file?: MediaFile;
 };
 

@@ -8,14 +8,14 @@ import { mediaQuery } from "@/lib/media/schema";
 
 export const NEWEST = "-uploadedAt";
 
-export const sorts = [
-  { value: NEWEST, label: "Newest" },
-  { value: "uploadedAt", label: "Oldest" },
-  { value: "originalName", label: "Name A-Z" },
-  { value: "-originalName", label: "Name Z-A" },
-  { value: "-fileSize", label: "Largest" },
-  { value: "fileSize", label: "Smallest" },
-] as const;
+export const sorts = {
+  [NEWEST]: "Newest",
+  uploadedAt: "Oldest",
+  originalName: "Name A-Z",
+  "-originalName": "Name Z-A",
+  "-fileSize": "Largest",
+  fileSize: "Smallest",
+};
 
 const isName = (name: string) => name.length > 0 && name.length <= 255;
 const filters = {

@@ -3,14 +3,12 @@ import type { LibraryView } from "@/components/admin/media/use-library-state";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-type ViewToggleProps = { view: LibraryView; onView: (view: LibraryView) => void };
-
 const views = [
   { id: "grid", label: "Grid", icon: LayoutGrid },
   { id: "list", label: "List", icon: List },
 ] as const;
 
-export function ViewToggle({ view, onView }: ViewToggleProps) {
+export function ViewToggle({ view, onView }: { view: LibraryView; onView: (view: LibraryView) => void }) {
   return (
     <fieldset aria-label="View" className="ml-auto flex rounded-md border border-line bg-surface shadow-xs">
       {views.map(({ id, label, icon }) => (

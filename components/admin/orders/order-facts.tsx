@@ -1,11 +1,10 @@
-import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
+import { ExternalLink } from "@/components/admin/kit/external-link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PersonLink } from "@/components/admin/kit/person-link";
 import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import { avsLabels, cvvLabels } from "@/lib/commerce/orders/admin/labels";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
@@ -13,7 +12,6 @@ import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };
 
-/** Labels and values; unknown ones are omitted. */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-2.5 px-4 pb-4 text-sm">
@@ -29,7 +27,6 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** Shown for copying into the gateway's search. */
 function Transaction({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -148,17 +145,9 @@ export function BillingCard({ order: { billing } }: OrderProps) {
             [
               "Invoice",
               invoiceAddress ? (
-                <a
-                  key="invoice"
-                  href={invoiceAddress}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex items-center gap-1 text-brand hover:underline"
-                >
+                <ExternalLink key="invoice" href={invoiceAddress}>
                   {invoiceId}
-                  <DrawnIcon icon={ExternalLink} className="size-3.5" />
-                  <span className="sr-only">(opens in a new window)</span>
-                </a>
+                </ExternalLink>
               ) : (
                 invoiceId
               ),

@@ -20,7 +20,6 @@ const looks: Record<StateGroup, Look> = {
 
 export const stateVariant = (state: OrderState): Look => looks[groupOf(state)];
 
-/** "199.00" as "$199.00". */
 export const dollars = (amount: string) => toDollars(toHundredths(amount));
 
 /** "Visa ending in 1111"; null while no card is known. */

@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   Eraser,
+  type IconNode,
   Inbox,
   MailPlus,
   Printer,
@@ -30,7 +31,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
 import { useOrder } from "@/lib/commerce/orders/admin/queries";
-import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
+import type { OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { ApiError } from "@/lib/core/client";
 
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -92,55 +93,40 @@ function Opened({ order }: { order: OrderDetail }) {
   );
 }
 
+type OfferedAction = { action: OrderAction; label: string; icon?: IconNode };
+
+const buttons: readonly OfferedAction[] = [
+  { action: "look_again", label: "Look again", icon: RotateCw },
+  { action: "mail_receipt", label: "Email the receipt", icon: MailPlus },
+  { action: "give_back", label: "Void or refund", icon: Undo2 },
+  { action: "mark_paid", label: "Mark as paid" },
+  { action: "mark_activated", label: "Mark as activated" },
+];
+
+/** Actions that an open decision offers itself. */
+const decided: readonly OrderAction[] = ["look_again", "mark_paid", "mark_activated"];
+
 type ActionsProps = { order: OrderDetail; orderActions: OrderActions; onErase: () => void };
 
 function Actions({ order: { actions, leadId, decision, email }, orderActions, onErase }: ActionsProps) {
   const may = useMay();
   const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
+  const offered = buttons.filter(
+    ({ action }) => actions.includes(action) && !(decision && decided.includes(action)),
+  );
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {actions.includes("look_again") && !decision && (
+      {offered.map(({ action, icon, label }) => (
         <Button
+          key={action}
           variant="secondary"
-          pending={orderActions.isPending("look_again")}
-          onClick={() => orderActions.run("look_again")}
+          pending={orderActions.isPending(action)}
+          onClick={() => orderActions.run(action)}
         >
-          <DrawnIcon icon={RotateCw} /> Look again
+          {icon && <DrawnIcon icon={icon} />} {label}
         </Button>
-      )}
-      {actions.includes("mail_receipt") && (
-        <Button
-          variant="secondary"
-          pending={orderActions.isPending("mail_receipt")}
-          onClick={() => orderActions.run("mail_receipt")}
-        >
-          <DrawnIcon icon={MailPlus} /> Email the receipt
-        </Button>
-      )}
-      {actions.includes("give_back") && (
-        <Button
-          variant="secondary"
-          pending={orderActions.isPending("give_back")}
-          onClick={() => orderActions.run("give_back")}
-        >
-          <DrawnIcon icon={Undo2} /> Void or refund
-        </Button>
-      )}
-      {!decision && (
-        <>
-          {actions.includes("mark_paid") && (
-            <Button variant="secondary" onClick={() => orderActions.run("mark_paid")}>
-              Mark as paid
-            </Button>
-          )}
-          {actions.includes("mark_activated") && (
-            <Button variant="secondary" onClick={() => orderActions.run("mark_activated")}>
-              Mark as activated
-            </Button>
-          )}
-        </>
-      )}
+      ))}
       <Menu>
         <MenuTrigger asChild>
           <Button variant="secondary" size="icon" className="size-9" aria-label="More about this order">

@@ -4,26 +4,31 @@ import { CreditCard, Download, Printer, X } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { exportHref, serverQueryOf } from "@/components/admin/kit/office-days";
+import { Options } from "@/components/admin/kit/options";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { EmptyState } from "@/components/admin/kit/states";
 import { orderColumns } from "@/components/admin/orders/order-columns";
-import {
-  exportHref,
-  orderChoices,
-  useOrderList,
-  useOrderListState,
-} from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
+import { ordersPath, useOrders } from "@/lib/commerce/orders/admin/queries";
+import { attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
+import { isDay } from "@/lib/core/query/days";
+import { useListState } from "@/lib/core/query/list";
+
+const orderChoices = { state: stateGroups, attention: attentions, from: isDay, to: isDay } as const;
+
+const useOrderListState = () =>
+  useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
 export function OrdersTab() {
   const state = useOrderListState();
-  const orders = useOrderList(state);
+  const orders = useOrders(serverQueryOf(state));
   const { from, to } = state.filters;
   const names = Object.keys(orderChoices) as (keyof typeof orderChoices)[];
   const isFiltered = names.some((name) => state.filters[name] !== "");
@@ -41,11 +46,7 @@ export function OrdersTab() {
       filters={
         <>
           <FilterSelect label="State" name="state" state={state} all="Any state" className={look}>
-            {stateGroups.map((group) => (
-              <option key={group} value={group}>
-                {stateGroupLabels[group]}
-              </option>
-            ))}
+            <Options of={Object.entries(stateGroupLabels)} />
           </FilterSelect>
           <FilterSelect label="Attention" name="attention" state={state} all="All orders" className={look}>
             <option value="undecided">Needs you</option>
@@ -86,7 +87,7 @@ export function OrdersActions() {
       </Button>
       {may("orders.export") && (
         <Button asChild variant="secondary">
-          <ProvenDownload href={exportHref(state)}>
+          <ProvenDownload href={exportHref(ordersPath, state)}>
             <DrawnIcon icon={Download} /> <span className="label">Export CSV</span>
           </ProvenDownload>
         </Button>

@@ -6,11 +6,10 @@ import { resolutions } from "@/lib/commerce/orders/manual-review";
 type SettleButtonsProps = {
   order: OrderDetail;
   orderActions: OrderActions;
-  /** Labels then name the order. */
   isOneOfSeveral?: boolean;
 };
 
-/** Renders nothing while automatic processing continues. */
+/** Renders nothing while the machine can continue. */
 export function SettleButtons({
   order: { decision, actions, number },
   orderActions,

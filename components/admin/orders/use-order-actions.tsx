@@ -1,25 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import {
-  MarkActivatedDialog,
-  MarkNotPaidDialog,
-  MarkPaidDialog,
-} from "@/components/admin/orders/mark-dialogs";
+import { type MarkAction, MarkDialog } from "@/components/admin/orders/mark-dialog";
 import { RefundDialog } from "@/components/admin/orders/refund-dialog";
 import { useActOnOrder, useCheckCharge } from "@/lib/commerce/orders/admin/queries";
 import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { useNotify } from "@/lib/core/query/notify";
 
-type Asking = Exclude<OrderAction, "look_again" | "mail_receipt" | "give_back" | "leave_service">;
-
-const markDialogs = {
-  mark_paid: MarkPaidDialog,
-  mark_not_paid: MarkNotPaidDialog,
-  mark_activated: MarkActivatedDialog,
-} satisfies Record<Asking, unknown>;
-
-/** Draw its dialog once on the screen. */
 export function useOrderActions(order: OrderDetail) {
   const { orderId } = order;
   const notify = useNotify();
@@ -27,7 +14,7 @@ export function useOrderActions(order: OrderDetail) {
   const mail = useActOnOrder(orderId, "mail_receipt");
   const leave = useActOnOrder(orderId, "leave_service");
   const checkCharge = useCheckCharge(orderId);
-  const [confirming, setConfirming] = useState<Asking | null>(null);
+  const [confirming, setConfirming] = useState<MarkAction | null>(null);
   const [charge, setCharge] = useState<ChargeNow | null>(null);
 
   const startRefund = () =>
@@ -55,13 +42,12 @@ export function useOrderActions(order: OrderDetail) {
     leave_service: leave.isPending,
     give_back: checkCharge.isPending,
   };
-  const Dialog = confirming && markDialogs[confirming];
   return {
     run,
     isPending: (action: OrderAction) => pending[action] ?? false,
     dialog: (
       <>
-        {Dialog && <Dialog order={order} onClose={() => setConfirming(null)} />}
+        {confirming && <MarkDialog order={order} action={confirming} onClose={() => setConfirming(null)} />}
         {charge && <RefundDialog order={order} charge={charge} onClose={() => setCharge(null)} />}
       </>
     ),

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
+import { useWidth } from "@/components/admin/kit/use-width";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type EditLocation, editLocationOf } from "@/components/admin/page-texts/edit-location";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
@@ -24,10 +25,8 @@ type PageFrameProps = {
   chosen: string | undefined;
   /** Called with a clicked text that can't be typed into the page. */
   onChoose: (id: string) => void;
-  /** Called when the caret is put into a text of the page. */
   onType: (id: string) => void;
   onTextChange: (id: string, text: string) => void;
-  /** Called with the place of a clicked picture. */
   onPicture: (slot: string) => void;
 };
 
@@ -104,18 +103,9 @@ function Frame(props: FrameProps) {
   const { html, width, page, texts, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
-  const room = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(width);
+  const [room, available] = useWidth(width);
   const scale = Math.min(1, available / width);
   const typed = useTypingInPage(shown, props);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!shown) return;

@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowLeft } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
@@ -9,13 +10,13 @@ import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { PageEditor } from "@/components/admin/page-texts/page-editor";
-import { PageReader } from "@/components/admin/page-texts/page-reader";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMay } from "@/lib/access/auth/queries";
 import { useEditedPage, usePages } from "@/lib/content/page-texts/queries";
-import type { ListedPage } from "@/lib/content/page-texts/schema";
+import { type EditedPage, type ListedPage, textName } from "@/lib/content/page-texts/schema";
 import { pushQuery, queryWith } from "@/lib/core/query/address";
 
 const states = {
@@ -147,5 +148,32 @@ function PageRow({ page }: { page: ListedPage }) {
         </Button>
       </WriteAccessOnly>
     </li>
+  );
+}
+
+function PageReader({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+  const texts = page.texts.filter(({ kind }) => kind !== "picture");
+  return (
+    <>
+      <PageHeader
+        title={`Texts of ${page.name}`}
+        description="Only owners can change these texts, because customers rely on them when they sign in, pay or read our emails. Please ask an owner."
+        actions={
+          <Button variant="ghost" onClick={onClose}>
+            <DrawnIcon icon={ArrowLeft} /> All pages
+          </Button>
+        }
+      />
+      <Card>
+        <dl className="divide-y divide-line">
+          {texts.map(({ id, published, original }) => (
+            <div key={id} className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[14rem_1fr]">
+              <dt className="text-ink-muted text-sm">{textName(id)}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line text-ink text-sm">{published ?? original}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
   );
 }

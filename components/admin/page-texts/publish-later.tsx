@@ -11,7 +11,6 @@ import { useSchedule } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** When the draft goes out by itself, if it does. */
 export function PublishTime({ page }: { page: EditedPage }) {
   const schedule = useSchedule();
   if (!page.publishAt) return null;

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { momentText } from "@/components/admin/kit/moment-text";
+import { Options } from "@/components/admin/kit/options";
 import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import { usePersonName } from "@/lib/access/users/queries";
@@ -23,25 +24,24 @@ type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
   const query = useRevisions(page.page);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent
-        title="Revisions"
-        description="Every published version of the page. Restoring one publishes it right away; your draft and what you've typed stay."
-        className="max-w-3xl"
-      >
-        <Loaded query={query} failed="The revisions could not be loaded.">
-          {(revisions) =>
-            revisions.length === 0 ? (
-              <p className="px-5 py-10 text-center text-ink-muted text-sm">
-                None yet. The first one is kept when the page’s texts are published.
-              </p>
-            ) : (
-              <Revisions page={page} revisions={revisions} onClose={onClose} />
-            )
-          }
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <Modal
+      onClose={onClose}
+      title="Revisions"
+      description="Every published version of the page. Restoring one publishes it right away; your draft and what you've typed stay."
+      className="max-w-3xl"
+    >
+      <Loaded query={query} failed="The revisions could not be loaded.">
+        {(revisions) =>
+          revisions.length === 0 ? (
+            <p className="px-5 py-10 text-center text-ink-muted text-sm">
+              None yet. The first one is kept when the page’s texts are published.
+            </p>
+          ) : (
+            <Revisions page={page} revisions={revisions} onClose={onClose} />
+          )
+        }
+      </Loaded>
+    </Modal>
   );
 }
 
@@ -58,11 +58,12 @@ function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisi
         <FormField label="Version">
           {(control) => (
             <Select {...control} value={id} onChange={({ target }) => setId(Number(target.value))}>
-              {revisions.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {momentText(one.createdAt)}, {one.savedBy === null ? "before" : nameOf(one.savedBy)}
-                </option>
-              ))}
+              <Options
+                of={revisions.map(({ id, createdAt, savedBy }) => [
+                  id,
+                  `${momentText(createdAt)}, ${savedBy === null ? "before" : nameOf(savedBy)}`,
+                ])}
+              />
             </Select>
           )}
         </FormField>

@@ -2,7 +2,6 @@ import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { textName } from "@/lib/content/page-texts/schema";
 
-/** Texts as components get them: of one kind or another, in groups. */
 export interface TextTree {
   readonly [name: string]: string | Rich | readonly string[] | TextTree;
 }
@@ -11,7 +10,6 @@ type TextListProps = {
   title: string;
   lead: string;
   texts: Readonly<Record<string, TextTree>>;
-  /** Titles of groups with unclear names. */
   names?: Readonly<Record<string, string>>;
 };
 

@@ -24,7 +24,6 @@ function draftFrom({ texts }: EditedPage, current: TextValues): Draft {
   return Object.fromEntries(changed);
 }
 
-/** The texts changed since they were sent. */
 function without(typed: TextValues, sent: TextValues): TextValues {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
@@ -48,7 +47,6 @@ export function usePageDraft(page: EditedPage) {
   const isChanged = page.texts.some((text) => {
     return cleanText(text, current[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
-  /** The first text that can't be saved unchanged. */
   const fault = page.texts.find((text) => faultOf(text, cleanText(text, current[text.id] ?? "")));
   useUnsavedChanges(isChanged);
   const autosave = useStoredDraft({

@@ -11,7 +11,6 @@ type Typing = {
   page: EditedPage;
   texts: Record<string, string>;
   onTextChange: (id: string, text: string) => void;
-  /** Called when the caret is put into a text. */
   onType: (id: string) => void;
 };
 

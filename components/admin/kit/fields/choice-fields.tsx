@@ -3,7 +3,8 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
-import { FormField } from "@/components/admin/kit/form-field";
+import { describedBy, FieldError, FieldHint, FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -29,12 +30,12 @@ export function SelectField({ options, groups = [], ...props }: SelectFieldProps
     <FormField {...props} error={error}>
       {(control) => (
         <Select {...control} {...form.register(props.name, { setValueAs: toValue })}>
-          {choices.map(optionOf)}
+          <Options of={choices.map(pairOf)} />
           {groups.map(
             (group) =>
               group.options.length > 0 && (
                 <optgroup key={group.label} label={group.label}>
-                  {group.options.map(optionOf)}
+                  <Options of={group.options.map(pairOf)} />
                 </optgroup>
               ),
           )}
@@ -44,28 +45,19 @@ export function SelectField({ options, groups = [], ...props }: SelectFieldProps
   );
 }
 
-const optionOf = ({ value, label }: Option) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+const pairOf = ({ value, label }: Option) => [value, label] as const;
 
 type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 
 export function SwitchField({ name, label, hint, className, disabled }: SwitchFieldProps) {
   const id = useId();
   const { form, error } = useField(name);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
       <div className="flex items-center justify-between gap-4 rounded-md border border-line px-3 py-2.5">
         <div className="grid gap-0.5">
           <Label htmlFor={id}>{label}</Label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-xs text-ink-muted">
-              {hint}
-            </p>
-          )}
+          <FieldHint id={id} hint={hint} />
         </div>
         <Controller
           control={form.control}
@@ -74,7 +66,7 @@ export function SwitchField({ name, label, hint, className, disabled }: SwitchFi
             <Switch
               id={id}
               ref={field.ref}
-              aria-describedby={describedBy || undefined}
+              aria-describedby={describedBy(id, hint, error)}
               checked={field.value === true}
               onCheckedChange={field.onChange}
               disabled={disabled}
@@ -82,11 +74,7 @@ export function SwitchField({ name, label, hint, className, disabled }: SwitchFi
           )}
         />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-xs font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ type ColorFieldProps = FieldProps & {
   contrastWith?: string;
 };
 
-/** A color by swatch or as `#` and six hexadecimal digits. */
 export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
   const { form, error } = useField(props.name);
   const color = String(form.watch(props.name) ?? "");

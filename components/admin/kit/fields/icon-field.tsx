@@ -3,18 +3,18 @@
 import type { IconNode } from "lucide";
 import { useId, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { FieldError, RequiredMark } from "@/components/admin/kit/form-field";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
-type IconFieldProps = FieldProps & {
-  /** The available icons, by stored key. */
+type IconFieldProps = Pick<FieldProps, "name" | "label" | "required"> & {
   icons: Readonly<Record<string, IconNode>>;
 };
 
 const FEW = 12;
 
 /** Large sets have a search; the arrows move within the choice. */
-export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
+export function IconField({ name, label, required, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);
   const [search, setSearch] = useState("");
@@ -22,17 +22,10 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
   const query = search.trim().toLowerCase();
   const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(query));
   return (
-    <fieldset
-      className={className}
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
-    >
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 text-sm font-medium text-ink">
         {label}
-        {required && (
-          <span aria-hidden className="ml-0.5 text-danger">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
         {chosen && <span className="ml-2 font-normal text-ink-muted">{chosen}</span>}
       </legend>
       <div className="rounded-md border border-line p-2">
@@ -69,16 +62,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
         </div>
         {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icons match.</p>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-xs font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} className="mt-1.5" />
     </fieldset>
   );
 }

@@ -38,7 +38,6 @@ import type { ConflictAnswer } from "@/lib/core/query/conflict";
 
 type ArticleEditorProps = {
   article?: AdminArticle;
-  /** Unsaved changes. */
   draft: Draft | null;
   onCreated?: (id: number) => void;
   onReload: () => void;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { counted } from "@/components/admin/kit/counted";
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { SlugField } from "@/components/admin/kit/fields/slug-field";
 import { TagsField } from "@/components/admin/kit/fields/tags-field";
@@ -10,12 +11,13 @@ import {
   NumberField,
   TextField,
 } from "@/components/admin/kit/fields/text-fields";
-import { FormField } from "@/components/admin/kit/form-field";
+import { FormField, RequiredMark } from "@/components/admin/kit/form-field";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { MarkdownField } from "@/components/admin/knowledge-base/editor/markdown-field";
 import { Preview } from "@/components/admin/knowledge-base/editor/preview";
 import { SearchPreview } from "@/components/admin/knowledge-base/editor/search-preview";
-import { TextFigures } from "@/components/admin/knowledge-base/editor/text-figures";
+import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/word-count";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -57,16 +59,13 @@ export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Side by side where there is room, else in tabs. */
 function Text() {
   return (
     <section aria-labelledby="content-title" className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="content-title" className="text-sm font-semibold text-ink">
           Content
-          <span aria-hidden className="ml-0.5 text-danger">
-            *
-          </span>
+          <RequiredMark />
         </h2>
         <TextFigures />
       </div>
@@ -123,5 +122,18 @@ function Publication({ isPublished }: { isPublished: boolean }) {
       )}
       <DateTimeField name="unpublishAt" label="Unpublish at" hint="Leave empty to keep it published." />
     </Card>
+  );
+}
+
+const AFTER_MS = 300;
+
+function TextFigures() {
+  const { watch } = useFormContext<ArticleValues>();
+  const words = countWords(useDebounced(watch("content"), AFTER_MS));
+  return (
+    <p className="text-xs text-ink-muted tabular-nums">
+      {counted(words, "word")}
+      {words > 0 && ` · ${readingMinutes(words)} min read`}
+    </p>
   );
 }

@@ -7,9 +7,7 @@ import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-
 import { Focused } from "@/components/admin/knowledge-base/focused";
 import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
 
-type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
-
-export function ArticleScreen({ opened }: ArticleScreenProps) {
+export function ArticleScreen({ opened }: { opened: Exclude<Opened, { screen: "list" }> }) {
   /** The article created on this screen: the editor continues unchanged. */
   const created = useRef<number>(undefined);
   const [round, setRound] = useState(0);
@@ -28,9 +26,7 @@ export function ArticleScreen({ opened }: ArticleScreenProps) {
   return <StoredArticle key={`${opened.id} ${round}`} id={opened.id} round={round} onReload={reload} />;
 }
 
-type StoredArticleProps = { id: number; round: number; onReload: () => void };
-
-function StoredArticle({ id, round, onReload }: StoredArticleProps) {
+function StoredArticle({ id, round, onReload }: { id: number; round: number; onReload: () => void }) {
   const query = useOpenedArticle(id, round);
   return (
     <Loaded query={query} failed="The article could not be loaded.">

@@ -47,7 +47,6 @@ type CodeMirrorProps = {
   attributes: Record<string, string>;
 };
 
-/** The Markdown editor. Tab leaves it, as every other field. */
 export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, attributes }: CodeMirrorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

@@ -51,7 +51,6 @@ export function createDraftSender() {
     send,
     /** Tells if there may be a newer draft than the known one. */
     isUnsure: () => unanswered.size > 0,
-    /** Starts a separate next draft. */
     reset(): void {
       token = newToken();
       unanswered.clear();

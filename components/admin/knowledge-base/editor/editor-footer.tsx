@@ -8,7 +8,6 @@ type Visibility = ArticleValues["visibility"];
 
 type EditorFooterProps = {
   autosave: AutosaveState;
-  /** Saves the draft now, and asks about others' changes. */
   onSaveDraft: () => void;
   isPublished: boolean;
   saving: Visibility | null;

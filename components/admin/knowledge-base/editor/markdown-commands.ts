@@ -79,7 +79,7 @@ export const insertLink = (text: string, address: string) =>
 export const insertImage = (description: string, address: string) =>
   insertText(`![${escaped(description)}](${destination(address)})`);
 
-/** Gives a description to a picture that has none, wherever it stands. */
+/** Describes a picture without a description, wherever it is in the text. */
 export const describeImage =
   (address: string, description: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -93,7 +93,6 @@ export const describeImage =
     return true;
   };
 
-/** Addresses of pictures without a description, each once. */
 export function imagesToDescribe(text: string): string[] {
   return [
     ...new Set(Array.from(text.matchAll(/!\[\]\(([^()\s]{1,2000})\)/g), ([, address = ""]) => address)),

@@ -1,8 +1,10 @@
 "use client";
 
+import * as Radix from "radix-ui/toolbar";
 import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useField } from "@/components/admin/kit/fields/use-field";
+import { FieldError } from "@/components/admin/kit/form-field";
 import { CodeMirror, type EditorHandle } from "@/components/admin/knowledge-base/editor/code-mirror";
 import { ImageDialog, LinkDialog } from "@/components/admin/knowledge-base/editor/insert-dialogs";
 import {
@@ -11,12 +13,20 @@ import {
   insertLink,
 } from "@/components/admin/knowledge-base/editor/markdown-commands";
 import { PictureQuestions } from "@/components/admin/knowledge-base/editor/picture-questions";
-import { Toolbar } from "@/components/admin/knowledge-base/editor/toolbar";
-import type { InsertDialog, Tool } from "@/components/admin/knowledge-base/editor/tools";
+import {
+  ariaKey,
+  type InsertDialog,
+  keyLabel,
+  type Tool,
+  tools,
+} from "@/components/admin/knowledge-base/editor/tools";
 import {
   PastedPictures,
   usePastedPictures,
 } from "@/components/admin/knowledge-base/editor/use-pasted-pictures";
+import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Tooltip } from "@/components/ui/tooltip";
 
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
@@ -69,11 +79,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
           );
         }}
       />
-      {error && (
-        <p id={`${name}-error`} className="mt-1.5 text-xs font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} className="mt-1.5" />
       {inserting?.dialog === "link" && (
         <LinkDialog
           text={inserting.text}
@@ -89,5 +95,32 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
         />
       )}
     </div>
+  );
+}
+
+/** One Tab stop; the arrows move between buttons. */
+function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
+  return (
+    <Radix.Root
+      aria-label="Formatting"
+      className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-ink-faint/80 bg-surface-sunken/60 p-1"
+    >
+      {tools.map((tool) => (
+        <Tooltip key={tool.label} text={`${tool.label} (${keyLabel(tool.key)})`}>
+          <Radix.Button asChild>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={tool.label}
+              aria-keyshortcuts={ariaKey(tool.key)}
+              className="pointer-coarse:size-11"
+              onClick={() => onUse(tool)}
+            >
+              <DrawnIcon icon={tool.icon} />
+            </Button>
+          </Radix.Button>
+        </Tooltip>
+      ))}
+    </Radix.Root>
   );
 }

@@ -12,7 +12,7 @@ const TITLE = "[class*=title],[class*=eading]";
 /** Words of classes that name a box of any kind. */
 const ANY_KIND = new Set(["admonition", "alert", "aside", "details", "information"]);
 
-/** Makes boxes of documentation what they are in our Markdown: a quotation that begins with its kind. */
+/** Converts boxes of documentation into our Markdown's alerts: a quotation that begins with its kind. */
 export function intoAlerts(body: HTMLElement): void {
   // Inner ones first: an outer one begins before them, not within.
   for (const box of [...body.querySelectorAll(`:is(${BOXES}):not(details)`)].reverse()) {

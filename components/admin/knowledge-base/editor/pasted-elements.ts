@@ -11,7 +11,6 @@ export function elementOf({ ownerDocument }: Node, name: string, ...content: (st
   return element;
 }
 
-/** Element whose Markdown is given. */
 export function markdownElement(beside: Node, markdown: string): HTMLElement {
   const element = elementOf(beside, "span", markdown.trim());
   element.dataset.markdown = markdown;

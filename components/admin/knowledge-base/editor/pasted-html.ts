@@ -43,7 +43,7 @@ const OURS = ["data-markdown", "data-mark", "data-task", "data-footnote", "data-
 const FORMATS = "b,code,del,em,i,kbd,mark,s,strong,sub,sup";
 const BLOCKS = `${HEADINGS},p,div,ul,ol,li,blockquote,pre,table`;
 
-/** Markdown of the copied text, and what became of its pictures; `text` is null if it is too long or can't be read. */
+/** Markdown of the copied text, and the fate of its pictures; `text` is null if it is too long or can't be read. */
 export type PastedText = PictureCounts & { text: string | null };
 
 /** Converts copied HTML to Markdown; null if plain text is equivalent. */
@@ -139,7 +139,7 @@ function fromStyles(body: HTMLElement): void {
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
 function unite(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
-  // A sign is read with what stands beside it.
+  // Whether a character is escaped depends on its neighbors.
   body.normalize();
   for (const element of body.querySelectorAll("b,strong,i,em,del,s")) {
     while (element.nextSibling?.nodeName === element.nodeName) {
@@ -196,7 +196,7 @@ function intoBlocks(body: HTMLElement): void {
   }
 }
 
-/** A line's end at the edge of a block is none, and two part paragraphs. */
+/** A line break at the edge of a block is dropped, and two in a row separate paragraphs. */
 function endOf(_: string, { previousSibling, nextSibling }: Node): string {
   const beside = [previousSibling, nextSibling];
   if (beside.some((node) => node?.nodeName === "BR")) return "\n\n";
@@ -287,7 +287,7 @@ function mendLink(link: Element): void {
 
 const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** Empty links, and those to the heading that they stand in, are left out. */
+/** Leaves out empty links, and those from a heading to itself. */
 function isEmptyLink(link: Element): boolean {
   const text = link.textContent?.replace(/[\s\u200b]/g, "") ?? "";
   const isToHeading = /^[#¶§🔗]$/u.test(text) && link.closest(HEADINGS) !== null;

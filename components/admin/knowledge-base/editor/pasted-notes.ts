@@ -65,7 +65,7 @@ function fragmentOf(address: string): string {
 const isMark = ({ textContent }: Element) => (textContent?.trim().length ?? 0) <= MAX_MARK_LENGTH;
 const noteAt = (target: Element) => target.closest(HOLDERS) ?? target.closest("li,p,dd,div") ?? undefined;
 
-/** None in a part with more links than a footnote has: it is a section. */
+/** Links of a note; none for a section, which has more links than a footnote. */
 function linksIn(note: Element): Element[] {
   const links = note.getElementsByTagName("a");
   return links.length > MAX_LINKS ? [] : [...links].filter((link) => link.hasAttribute("href"));

@@ -40,7 +40,7 @@ export async function takePictures(body: HTMLElement, upload: Upload): Promise<P
 /** Smaller ones are icons of a page's buttons and links. */
 const MIN_DRAWING = 48;
 
-/** Removes what is drawn in the page itself and has no file, and counts it; formulas stay as their text. */
+/** Removes and counts drawings in the page itself, which have no file; formulas stay as their text. */
 export function takeDrawings(body: HTMLElement): number {
   for (const formula of body.querySelectorAll("math")) {
     for (const source of formula.querySelectorAll("annotation,annotation-xml")) source.remove();
@@ -80,7 +80,7 @@ function fileOf(source: string): File | null {
 
 const picturesOf = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
-/** Sentences on what a paste could not take along. */
+/** Sentences on the pictures that a paste lost. */
 export function noticeOf({ lost, elsewhere }: PictureCounts): string {
   const each = (count: number) => (count === 1 ? "it by itself" : "each by itself");
   return [

@@ -3,7 +3,6 @@ import { elementOf, HEADINGS } from "@/components/admin/knowledge-base/editor/pa
 
 /** Sheets fill their width by one cell. */
 const MAX_COLUMNS = 100;
-/** Limit on cells added to all tables of a text. */
 const MAX_ADDED = 50_000;
 
 /** Takes tables apart that only arrange a page or draw a box, as in mails; a caption goes before its table. */

@@ -5,13 +5,11 @@ import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html
 import { nextNote } from "@/components/admin/knowledge-base/editor/pasted-notes";
 import { noticeOf } from "@/components/admin/knowledge-base/editor/pasted-pictures";
 
-/** Handles pasted and dropped content other than plain text. */
 export type Pasting = {
-  /** Begins a paste: what was said about the last one is over. */
+  /** Begins a paste, and clears the report on the last one. */
   onStart: () => void;
   /** Uploads a picture to the library; null after a failure, which it reports. */
   addPicture: (file: File) => Promise<{ altText: string; url: string } | null>;
-  /** Reports what could not come along. */
   onLoss: (message: string) => void;
 };
 

@@ -10,12 +10,10 @@ const SHOWN = 3;
 const MAX_LENGTH = 500;
 
 type PictureQuestionsProps = {
-  /** Field with the text. */
   name: string;
   onDescribe: (url: string, text: string) => void;
 };
 
-/** Asks what the pictures of a text show that have no description. */
 export function PictureQuestions({ name, onDescribe }: PictureQuestionsProps) {
   const urls = imagesToDescribe(String(useWatch({ name }) ?? ""));
   if (urls.length === 0) return null;

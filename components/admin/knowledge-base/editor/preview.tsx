@@ -20,7 +20,6 @@ export function Preview() {
   return <ContentPreview content={content} className="h-[31rem] lg:h-[38.6rem]" />;
 }
 
-/** An article's content as visitors see it. */
 export function ContentPreview({ content, className }: { content: string; className?: string }) {
   return (
     <SiteTheme>

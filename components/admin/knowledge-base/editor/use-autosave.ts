@@ -22,7 +22,6 @@ type AutosaveOptions = {
   articleVersion: string | null;
   draft: Draft | null;
   onSaved: (draft: Draft) => void;
-  /** Called when the user wants to see someone else's changes. */
   onReload: () => void;
 };
 
@@ -164,7 +163,6 @@ export function useAutosave(options: AutosaveOptions) {
       }
       return memory.current.draft;
     }, [sender]),
-    /** Resumes autosave with the changes made meanwhile. */
     release: useCallback(() => {
       const own = memory.current;
       own.isSuspended = false;

@@ -1,10 +1,10 @@
 import { type DiffPart, textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
+import { useCategories } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminCategory, ArticleTexts } from "@/lib/content/knowledge-base/admin-schema";
 import { withKeys } from "@/lib/core/with-keys";
 
-type ComparisonProps = { before: ArticleTexts; after: ArticleTexts; categories: readonly AdminCategory[] };
-
-export function Comparison({ before, after, categories }: ComparisonProps) {
+export function Comparison({ before, after }: { before: ArticleTexts; after: ArticleTexts }) {
+  const categories = useCategories().data ?? [];
   const [old, now] = [textsBy(before, categories), textsBy(after, categories)];
   const changed = Object.keys(old).filter((name) => old[name] !== now[name]);
   if (changed.length === 0) {

@@ -4,19 +4,15 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Modal } from "@/components/admin/kit/modal";
 import { momentText } from "@/components/admin/kit/moment-text";
+import { Options } from "@/components/admin/kit/options";
 import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import { usePersonName } from "@/lib/access/users/queries";
-import {
-  useCategories,
-  useRestoreRevision,
-  useRevision,
-  useRevisions,
-} from "@/lib/content/knowledge-base/admin-queries";
+import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/knowledge-base/admin-schema";
 
 type RevisionsDialogProps = {
@@ -31,29 +27,27 @@ type RevisionsDialogProps = {
 export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   const query = useRevisions(props.article.id);
   return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent
-        title="Revisions"
-        description="Every published version, with who published it and when."
-        className="max-w-4xl"
-      >
-        <Loaded query={query} failed="The revisions could not be loaded.">
-          {(revisions) =>
-            revisions.length === 0 ? (
-              <p className="px-5 py-10 text-center text-sm text-ink-muted">
-                None yet. The first one is kept when the article is published.
-              </p>
-            ) : (
-              <Revisions revisions={revisions} onClose={onClose} {...props} />
-            )
-          }
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <Modal
+      onClose={onClose}
+      title="Revisions"
+      description="Every published version, with who published it and when."
+      className="max-w-4xl"
+    >
+      <Loaded query={query} failed="The revisions could not be loaded.">
+        {(revisions) =>
+          revisions.length === 0 ? (
+            <p className="px-5 py-10 text-center text-sm text-ink-muted">
+              None yet. The first one is kept when the article is published.
+            </p>
+          ) : (
+            <Revisions revisions={revisions} onClose={onClose} {...props} />
+          )
+        }
+      </Loaded>
+    </Modal>
   );
 }
 
-/** The article as saved now, as a choice among the versions. */
 const NOW = 0;
 
 function Revisions({
@@ -123,11 +117,7 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChange(Number(target.value))}>
           {withNow && <option value={NOW}>The article as saved now</option>}
-          {revisions.map((one) => (
-            <option key={one.id} value={one.id}>
-              {labelOf(one, nameOf)}
-            </option>
-          ))}
+          <Options of={revisions.map((one) => [one.id, labelOf(one, nameOf)])} />
         </Select>
       )}
     </FormField>
@@ -139,7 +129,7 @@ function Compared({ article, older, newer }: { article: AdminArticle; older: num
     <Version article={article} id={older}>
       {(before) => (
         <Version article={article} id={newer}>
-          {(after) => <ComparedTexts before={before} after={after} />}
+          {(after) => <Comparison before={before} after={after} />}
         </Version>
       )}
     </Version>
@@ -165,10 +155,6 @@ function StoredVersion({ article, id, children }: VersionProps) {
       {({ fields }) => children(fields)}
     </Loaded>
   );
-}
-
-function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
-  return <Comparison {...texts} categories={useCategories().data ?? []} />;
 }
 
 function labelOf(

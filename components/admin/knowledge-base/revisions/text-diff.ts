@@ -1,6 +1,5 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
-/** Time limit for a comparison word by word; two long texts with nothing in common would take forever. */
 const WORDS_WITHIN_MS = 800;
 const LINES_WITHIN_MS = 800;
 

@@ -1,30 +1,26 @@
-import { ExternalLink } from "lucide";
+import { ExternalLink } from "@/components/admin/kit/external-link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PersonPart } from "@/components/admin/leads/person/person-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { usePersonInvoices } from "@/lib/admin/person/queries";
 import type { PersonCustomer } from "@/lib/admin/person/schema";
 import { toDay, toMoney } from "@/lib/commerce/portal/format";
 
-/** Invoices of the billing system, which may be slow or down while the rest of the page is there. */
 export function PersonInvoices({ lead }: { lead: number }) {
   const { data, error, isFetching, refetch } = usePersonInvoices(lead);
-  if (error)
-    return (
-      <PanelCard id="person-invoices" title="Invoices">
+  if (!error && data?.customers.length)
+    return data.customers.map((customer) => <Invoices key={customer.id} customer={customer} />);
+  return (
+    <PanelCard id="person-invoices" title="Invoices">
+      {error ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pb-4 text-sm text-ink">
           The billing system doesn't answer right now, so the invoices can't be shown.
           <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
-      </PanelCard>
-    );
-  if (!data?.customers.length)
-    return (
-      <PanelCard id="person-invoices" title="Invoices">
+      ) : (
         <p role="status" className="px-4 pb-4 text-sm text-ink-muted">
           {!data
             ? "Asking the billing system…"
@@ -32,9 +28,9 @@ export function PersonInvoices({ lead }: { lead: number }) {
               ? "The billing system knows none of these addresses."
               : "There is no billing system."}
         </p>
-      </PanelCard>
-    );
-  return data.customers.map((customer) => <Invoices key={customer.id} customer={customer} />);
+      )}
+    </PanelCard>
+  );
 }
 
 function Invoices({ customer: { id, name, email, invoices } }: { customer: PersonCustomer }) {
@@ -65,21 +61,12 @@ const dueText = (day: string | null) => {
   return due && `due ${due}`;
 };
 
-type InvoiceNumberProps = { invoicenum: string; href: string | null };
-
-function InvoiceNumber({ invoicenum, href }: InvoiceNumberProps) {
+function InvoiceNumber({ invoicenum, href }: { invoicenum: string; href: string | null }) {
   const label = `Invoice ${invoicenum}`;
   if (!href) return <span className="font-medium text-ink">{label}</span>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex items-center gap-1 font-medium text-brand hover:underline"
-    >
+    <ExternalLink href={href} className="font-medium">
       {label}
-      <DrawnIcon icon={ExternalLink} className="size-3.5" />
-      <span className="sr-only">(opens in a new window)</span>
-    </a>
+    </ExternalLink>
   );
 }

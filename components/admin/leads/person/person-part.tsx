@@ -6,12 +6,10 @@ import type { Part } from "@/lib/admin/person/schema";
 type PersonPartProps<Row> = {
   title: string;
   part: Part<Row>;
-  /** Shown without rows. */
   none: string;
   children: (row: Row) => ReactNode;
 };
 
-/** Newest records of a kind, and how many more there are. */
 export function PersonPart<Row>({ title, part: { rows, total }, none, children }: PersonPartProps<Row>) {
   const id = useId();
   const more = total - rows.length;
@@ -33,9 +31,7 @@ export function PersonPart<Row>({ title, part: { rows, total }, none, children }
   );
 }
 
-type PersonRowProps = { at?: string; about?: string; children: ReactNode };
-
-export function PersonRow({ at, about, children }: PersonRowProps) {
+export function PersonRow({ at, about, children }: { at?: string; about?: string; children: ReactNode }) {
   return (
     <li className="grid min-w-0 gap-0.5 py-2">
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
