@@ -1,16 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { EmailDialog } from "@/components/admin/account/email-dialog";
-import { NameDialog } from "@/components/admin/account/name-dialog";
+import { EmailDialog, PasswordDialog } from "@/components/admin/account/credential-dialogs";
 import { OwnPicture } from "@/components/admin/account/own-picture";
-import { PasswordDialog } from "@/components/admin/account/password-dialog";
 import { SessionList } from "@/components/admin/account/session-list";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
+import { useSaveProfile } from "@/lib/access/users/queries";
+import { profileInput } from "@/lib/access/users/schema";
+import { outcomeOf } from "@/lib/core/query/save";
 import { roleLabels } from "@/lib/core/roles";
 
 /** The user's own account: rights, password, passkeys and sessions (docs/product/access.md "Users"). */
@@ -87,5 +90,28 @@ function AccountField({ name, value, none, onChange }: AccountFieldProps) {
         Change {name.toLowerCase()}
       </Button>
     </div>
+  );
+}
+
+/** The display name shown to others: never the username, which is half of a sign-in. */
+function NameDialog({ name, onClose }: { name: string | null; onClose: () => void }) {
+  const save = useSaveProfile();
+  return (
+    <FormDialog
+      title="Your name"
+      description="Visitors read it in the chat and below your replies, colleagues beside your notes and leads."
+      submitLabel="Save name"
+      schema={profileInput}
+      values={() => ({ displayName: name ?? "" })}
+      save={(input) => outcomeOf(save.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField
+        name="displayName"
+        label="Name"
+        maxLength={60}
+        hint="Such as “Rosa from Bayline”. Empty: no name."
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { Copy, Plus, X } from "lucide";
+import { get, useFormContext } from "react-hook-form";
 import { type ClockSpan, Spans } from "@/components/admin/appointments/spans-field";
-import { useValue } from "@/components/admin/appointments/use-value";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
@@ -213,4 +213,24 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
       <DrawnIcon icon={X} />
     </Button>
   );
+}
+
+/** Value of a form's field that is no single input, with the first message about it or its parts. */
+function useValue<Value>(
+  name: string,
+): [value: Value, set: (value: Value) => void, error: string | undefined] {
+  const form = useFormContext();
+  const { errors, isSubmitted } = form.formState;
+  const set = (value: Value) =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
+  return [form.watch(name) as Value, set, firstMessage(get(errors, name))];
+}
+
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  const { ref: _, ...parts } = error as Record<string, unknown>;
+  return Object.values(parts)
+    .map(firstMessage)
+    .find((message) => message !== undefined);
 }

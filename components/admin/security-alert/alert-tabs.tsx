@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { DesktopFields } from "@/components/admin/security-alert/desktop-fields";
-import { MobileFields } from "@/components/admin/security-alert/mobile-fields";
+import { DesktopFields, MobileFields } from "@/components/admin/security-alert/alert-fields";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const tabs = [

@@ -1,14 +1,17 @@
 "use client";
 
+import { CalendarX } from "lucide";
+import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { Sentences } from "@/components/admin/overview/past-dates-warning";
+import { Warning } from "@/components/admin/overview/warning";
 import { AlertState } from "@/components/admin/security-alert/alert-state";
 import { AlertTabs } from "@/components/admin/security-alert/alert-tabs";
-import { PastDateNotice } from "@/components/admin/security-alert/past-date-notice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import {
@@ -16,8 +19,9 @@ import {
   useSecurityAlert,
   useShowAlertAgain,
 } from "@/lib/content/security-alert/queries";
-import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
+import { staleSentencesOfAlert } from "@/lib/content/stale-dates/alert";
 
 /** The section Security Alert (docs/product/content.md "Security alert settings"). */
 export function SecurityPanel() {
@@ -87,5 +91,19 @@ function ShowAgain() {
         Show it to everyone again
       </Button>
     </WriteAccessOnly>
+  );
+}
+
+/** Quotes the form's words that present a past date as future. */
+function PastDateNotice() {
+  const sentences = staleSentencesOfAlert(securityAlert.parse(useWatch()), Date.now());
+  return (
+    sentences.length > 0 && (
+      <div className="mb-4">
+        <Warning id="past-date-heading" icon={CalendarX} title="These words mention a date that has passed">
+          <Sentences of={sentences} />
+        </Warning>
+      </div>
+    )
   );
 }

@@ -8,17 +8,22 @@ import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { ImageField } from "@/components/admin/media/image-field";
-import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
+import { ServiceTable } from "@/components/site/services/service-table";
+import { valuesOf } from "@/lib/content/page-texts/values";
 import { isServiceIcon } from "@/lib/content/services/icons";
-import { dollarText, namesOtherPrice } from "@/lib/content/services/price";
+import { chargedText, dollarText, namesOtherPrice } from "@/lib/content/services/price";
 import {
   type StaticService,
   type StaticServiceInput,
   serviceDefaults,
   staticServiceInput,
 } from "@/lib/content/services/schema";
+import { HEX_COLOR } from "@/lib/core/hex-color";
+import { isImageAddress } from "@/lib/core/stored-link";
+import { servicesTexts } from "@/lib/crm/pages/services";
 
 type ServiceFormProps = RecordFormProps<StaticService, StaticServiceInput> & {
   /** Dollars a month that the billing system charges, by button address. */
@@ -92,4 +97,34 @@ function toValues(stored: StaticService | undefined) {
     setupFee: stored?.setupFee ?? "",
     imageUrl: stored?.imageUrl ?? "",
   };
+}
+
+const texts = valuesOf(servicesTexts.group);
+
+function ServicePreview({ charged }: { charged: ReadonlyMap<string, number> }) {
+  const values = useFormContext<StaticServiceInput>().watch();
+  const { buttonColor = "", icon = serviceDefaults.icon, setupFee = null, imageUrl } = values;
+  const service = {
+    ...values,
+    price: chargedText(values.price, charged.get(values.buttonUrl.trim())),
+    id: 0,
+    name: values.name || "Name",
+    icon,
+    setupFee,
+    yearlyPrice: null,
+    yearlySetupFee: null,
+    imageUrl: imageUrl && isImageAddress(imageUrl) ? imageUrl : null,
+    buttonColor: HEX_COLOR.test(buttonColor) ? buttonColor : serviceDefaults.buttonColor,
+  };
+  return (
+    <div className="min-w-0 self-start lg:sticky lg:top-0">
+      <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
+      {/* Not interactive: its link would leave the form. */}
+      <SiteTheme>
+        <div inert className="[&_details::details-content]:[content-visibility:visible]">
+          <ServiceTable services={[service]} plans={[]} texts={texts} />
+        </div>
+      </SiteTheme>
+    </div>
+  );
 }

@@ -3,12 +3,13 @@
 import { type IconNode, KeyRound, MailPlus, MonitorSmartphone, ShieldCheck, ShieldOff } from "lucide";
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
+import { SessionList } from "@/components/admin/account/session-list";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { RowActions } from "@/components/admin/kit/row-actions";
-import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
-import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
+import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useForceTwoFactor, useInviteAgain, usePersonName } from "@/lib/access/users/queries";
@@ -136,5 +137,35 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
         onConfirm={() => force.mutate({ id: user.id, enable: !isOn }, { onSettled: close })}
       />
     </>
+  );
+}
+
+type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
+
+function PasskeysDialog({ user, onClose }: PasskeysDialogProps) {
+  const name = usePersonName()(user.username);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={`Passkeys of ${name}`} className="max-w-xl">
+        <div className="overflow-y-auto">
+          <PasskeyList userId={user.id} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
+
+function SessionsDialog({ user, onClose }: SessionsDialogProps) {
+  const name = usePersonName()(user.username);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={`Sessions of ${name}`} className="max-w-xl">
+        <div className="overflow-y-auto">
+          <SessionList userId={user.id} />
+        </div>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -2,13 +2,13 @@
 
 import { SearchX } from "lucide";
 import { EmptyState } from "@/components/admin/kit/states";
-import { type Category, TABS } from "@/components/admin/visual-images/categories";
 import { ImageGrid } from "@/components/admin/visual-images/image-list";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { ScannedImage } from "@/lib/content/visual-images/schema";
 
 type CategoryTabsProps = {
   categories: Category[];
@@ -58,4 +58,14 @@ export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: Cat
       ))}
     </Tabs>
   );
+}
+
+export type Category = { name: string; images: ScannedImage[] };
+
+/** Number of categories with a tab; the filter leads to the others. */
+const TABS = 4;
+
+export function categoriesOf(all: readonly ScannedImage[], found: readonly ScannedImage[]): Category[] {
+  const names = [...new Set(all.map(({ category }) => category))];
+  return names.map((name) => ({ name, images: found.filter(({ category }) => category === name) }));
 }
