@@ -2,6 +2,7 @@
 
 import { Plus, X } from "lucide";
 import { useState } from "react";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
@@ -52,7 +53,7 @@ export function BusyCalendars() {
                       {calendar.notes.length > 0 && (
                         <details className="text-xs">
                           <summary className="w-fit cursor-pointer py-1 font-medium text-warning-strong">
-                            {calendar.notes.length === 1 ? "1 note" : `${calendar.notes.length} notes`}
+                            {counted(calendar.notes.length, "note")}
                           </summary>
                           <ul className="grid list-disc gap-1 pb-1 pl-4 wrap-anywhere text-ink-muted">
                             {calendar.notes.map((note) => (

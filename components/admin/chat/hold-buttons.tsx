@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
 import { useState } from "react";
-import { CloseDialog, HandOverDialog } from "@/components/admin/chat/close-dialog";
+import { CloseDialog, HandOverDialog } from "@/components/admin/chat/hold-dialogs";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Badge } from "@/components/ui/badge";
@@ -102,7 +103,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
         aria-label={`All attempts: ${delivery.title}`}
         onClick={() => onShow(delivery)}
       >
-        {delivery.attempts.length === 1 ? "1 attempt" : `${delivery.attempts.length} attempts`}
+        {counted(delivery.attempts.length, "attempt")}
       </button>
     </span>
   );

@@ -2,12 +2,12 @@
 
 import { CreditCard } from "lucide";
 import Link from "next/link";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import { useOrderActions } from "@/components/admin/orders/use-order-actions";
-import { Warning } from "@/components/admin/overview/warning";
-import { Button } from "@/components/ui/button";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { useMay } from "@/lib/access/auth/queries";
 import { useOrder } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail, WaitingOrders } from "@/lib/commerce/orders/admin/schema";
@@ -24,14 +24,8 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
     <Warning
       id="orders-warning-heading"
       icon={CreditCard}
-      title={undecided === 1 ? "1 order needs you" : `${undecided.toLocaleString("en-US")} orders need you`}
-      actions={
-        <Button variant="secondary" size="small" asChild>
-          <Link href="/admin/dashboard/orders?attention=undecided" prefetch={false}>
-            See the orders
-          </Link>
-        </Button>
-      }
+      title={counted(undecided, "order needs you", "orders need you")}
+      actions={<WarningLink href="/admin/dashboard/orders?attention=undecided">See the orders</WarningLink>}
     >
       <ul className="grid gap-3">
         {longest.map(({ orderId, number, name, message, since }) => (

@@ -8,7 +8,7 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { Sentences } from "@/components/admin/overview/past-dates-warning";
+import { Sentences } from "@/components/admin/overview/content-warnings";
 import { Warning } from "@/components/admin/overview/warning";
 import { AlertState } from "@/components/admin/security-alert/alert-state";
 import { AlertTabs } from "@/components/admin/security-alert/alert-tabs";
