@@ -10,6 +10,16 @@ import { useChangeOwnPassword, useConfirmAddress, useRequestAddressChange } from
 import { addressCodeInput, ownAddressInput, ownPasswordInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
+const currentPasswordField = (
+  <TextField
+    name="currentPassword"
+    label="Current password"
+    required
+    type="password"
+    autoComplete="current-password"
+  />
+);
+
 /** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [requested, setRequested] = useState<string>();
@@ -20,13 +30,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RequestForm({
-  onRequested,
-  onClose,
-}: {
-  onRequested: (email: string) => void;
-  onClose: () => void;
-}) {
+type RequestFormProps = { onRequested: (email: string) => void; onClose: () => void };
+
+function RequestForm({ onRequested, onClose }: RequestFormProps) {
   const requestChange = useRequestAddressChange();
   // Once the code has been sent, the dialog shows the next step.
   const isSent = useRef(false);
@@ -48,13 +54,7 @@ function RequestForm({
       onClose={() => !isSent.current && onClose()}
     >
       <TextField name="email" label="New email" required type="email" autoComplete="email" />
-      <TextField
-        name="currentPassword"
-        label="Current password"
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      {currentPasswordField}
     </FormDialog>
   );
 }
@@ -80,7 +80,6 @@ const schema = ownPasswordInput.extend({ password: formPassword });
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOwnPassword();
-  const username = useMe().data?.username ?? "";
   return (
     <FormDialog
       title="Change password"
@@ -91,14 +90,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       save={(input) => outcomeOf(change.mutateAsync(input))}
       onClose={onClose}
     >
-      <UsernameField username={username} />
-      <TextField
-        name="currentPassword"
-        label="Current password"
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      <UsernameField username={useMe().data?.username ?? ""} />
+      {currentPasswordField}
       <TextField
         name="password"
         label="New password"

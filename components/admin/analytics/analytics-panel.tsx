@@ -22,6 +22,7 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -126,11 +127,10 @@ function IntegrationCard({ integration }: { integration?: Reports["overview"]["i
         {integration ? (
           <>
             <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-              {integration.connected ? (
-                <DrawnIcon icon={CircleCheck} className="size-4.5 text-success" />
-              ) : (
-                <DrawnIcon icon={CircleOff} className="size-4.5 text-ink-faint" />
-              )}
+              <DrawnIcon
+                icon={integration.connected ? CircleCheck : CircleOff}
+                className={cn("size-4.5", integration.connected ? "text-success" : "text-ink-faint")}
+              />
               {integration.connected ? "Google Analytics Connected" : "Google Analytics Not Connected"}
               {integration.measurementId && <Badge>{integration.measurementId}</Badge>}
             </p>

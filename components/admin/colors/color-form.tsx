@@ -1,7 +1,6 @@
 "use client";
 
 import { ColorCheck } from "@/components/admin/colors/color-check";
-import { categoryName } from "@/components/admin/colors/color-groups";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
@@ -15,6 +14,7 @@ import {
   siteTokenIds,
   siteTokens,
 } from "@/lib/content/colors/tokens";
+import { capitalized } from "@/lib/core/capitalized";
 
 type ColorFormProps = {
   color?: PaletteColor;
@@ -23,7 +23,7 @@ type ColorFormProps = {
   onClose: () => void;
 };
 
-const categories = COLOR_CATEGORIES.map((value) => ({ value, label: categoryName(value) }));
+const categories = COLOR_CATEGORIES.map((value) => ({ value, label: capitalized(value) }));
 const tokens = [
   { value: "", label: "Nothing: only kept in the palette" },
   ...siteTokenIds.map((value) => ({ value, label: `${siteTokens[value].label}: ${siteTokens[value].use}` })),

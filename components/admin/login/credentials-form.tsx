@@ -27,8 +27,7 @@ export function CredentialsForm({ previous, pending, onSubmit }: CredentialsForm
   // Without default values, input from before hydration is retained.
   const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: previous });
   const { errors } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("username"), [setFocus]);
+  useEffect(() => form.setFocus("username"), [form.setFocus]);
 
   const submit = form.handleSubmit((credentials) =>
     onSubmit(credentials).catch((refusal: unknown) => {

@@ -1,12 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
-import { Panel } from "@/components/admin/login/panel";
+import { Panel, PanelLink } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
@@ -159,12 +158,7 @@ export function LoginScreen({ next = "/admin/dashboard", why, chosen }: LoginScr
           return attempt(entered);
         }}
       />
-      <Link
-        href="/admin/forgot-password"
-        className="justify-self-center text-sm font-medium text-brand hover:underline"
-      >
-        Forgot your password?
-      </Link>
+      <PanelLink href="/admin/forgot-password">Forgot your password?</PanelLink>
     </Panel>
   );
 }

@@ -18,8 +18,7 @@ const fields = ["currentPassword", "password"] as const;
 export function NewPassword({ username }: { username: string }) {
   const form = useForm<OwnPasswordInput>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("currentPassword"), [setFocus]);
+  useEffect(() => form.setFocus("currentPassword"), [form.setFocus]);
 
   const submit = form.handleSubmit(async (input) => {
     try {

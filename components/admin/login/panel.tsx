@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type PanelProps = { title: string; description: ReactNode; children?: ReactNode };
 
@@ -11,5 +14,24 @@ export function Panel({ title, description, children }: PanelProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** Replaces a form and takes the focus: the button that had it is gone. */
+export function NextPanel(props: PanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Panel {...props} />
+    </div>
+  );
+}
+
+export function PanelLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="justify-self-center text-sm font-medium text-brand hover:underline">
+      {children}
+    </Link>
   );
 }

@@ -120,21 +120,35 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
           >
             Open
           </Button>
-          {onRetry && (mail.state === "failing" || mail.state === "given_up") && (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={retrying === mail.id}
-              aria-label={`Try again: ${mail.title}`}
-              onClick={() => onRetry(mail)}
-            >
-              <DrawnIcon icon={RotateCw} /> Try again
-            </Button>
-          )}
+          {onRetry && <RetryButton mail={mail} retrying={retrying} onRetry={() => onRetry(mail)} />}
         </span>
       ),
     },
   ];
+}
+
+type RetryButtonProps = {
+  mail: OutgoingMail;
+  retrying: number | undefined;
+  onRetry: () => void;
+  className?: string;
+};
+
+/** Renders nothing for a mail that is not to be retried. */
+export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonProps) {
+  if (mail.state !== "failing" && mail.state !== "given_up") return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className={className}
+      pending={retrying === mail.id}
+      aria-label={`Try again: ${mail.title}`}
+      onClick={onRetry}
+    >
+      <DrawnIcon icon={RotateCw} /> Try again
+    </Button>
+  );
 }
 
 /** From which on the time of sending says something beside that of writing. */

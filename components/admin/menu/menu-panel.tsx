@@ -140,7 +140,7 @@ function Items({ onSearch, ...tree }: ItemsProps) {
         />
         {canFold && !tree.search && (
           <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
-            {areAll ? <DrawnIcon icon={UnfoldVertical} /> : <DrawnIcon icon={FoldVertical} />}
+            <DrawnIcon icon={areAll ? UnfoldVertical : FoldVertical} />
             {areAll ? "Unfold all" : "Fold all"}
           </Button>
         )}

@@ -10,10 +10,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 export function BackupCodes({ codes }: { codes: string[] }) {
   const text = codes.join("\n");
 
-  function download() {
-    saveAsFile("backup-codes.txt", `${text}\n`, "text/plain");
-  }
-
   return (
     <div className="grid gap-3">
       <ul
@@ -28,7 +24,11 @@ export function BackupCodes({ codes }: { codes: string[] }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy codes" />
-        <Button variant="secondary" size="small" onClick={download}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveAsFile("backup-codes.txt", `${text}\n`, "text/plain")}
+        >
           <DrawnIcon icon={Download} /> Download
         </Button>
       </div>

@@ -29,8 +29,7 @@ export function EnrollmentCodeForm({
   onCancel,
 }: EnrollmentCodeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: "" } });
-  const { setFocus } = form;
-  useEffect(() => setFocus("code"), [setFocus]);
+  useEffect(() => form.setFocus("code"), [form.setFocus]);
 
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch(() => form.setFocus("code", { shouldSelect: true })),

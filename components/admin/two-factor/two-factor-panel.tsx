@@ -49,11 +49,7 @@ export function TwoFactorPanel() {
               enabled ? "bg-success-soft text-success" : "bg-surface-sunken text-ink-faint",
             )}
           >
-            {enabled ? (
-              <DrawnIcon icon={ShieldCheck} className="size-5" />
-            ) : (
-              <DrawnIcon icon={ShieldOff} className="size-5" />
-            )}
+            <DrawnIcon icon={enabled ? ShieldCheck : ShieldOff} className="size-5" />
           </span>
           <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
             <h2 className="flex flex-wrap items-center gap-2 text-sm font-semibold text-ink">

@@ -2,7 +2,7 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { RoleField } from "@/components/admin/users/role-field";
+import { newNameField, RoleField } from "@/components/admin/users/user-fields";
 import { useInviteAdminUser } from "@/lib/access/users/queries";
 import { invitationInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
@@ -22,13 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       save={(input) => outcomeOf(invite.mutateAsync(input))}
       onClose={onClose}
     >
-      <TextField
-        name="displayName"
-        label="Name"
-        required
-        hint="Visitors and colleagues read it, such as “Ana Delgado”."
-        autoComplete="off"
-      />
+      {newNameField}
       <TextField name="email" label="Email" required type="email" autoComplete="off" />
       <TextField
         name="username"

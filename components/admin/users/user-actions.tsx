@@ -99,11 +99,11 @@ function ListButton({ user, icon, label, isEmpty = false, children }: ListButton
     <>
       <RowButton icon={icon} label={label} aria-label={title} onClick={() => setOpen(true)} />
       {isOpen && (
-      <Dialog open onOpenChange={setOpen}>
-        <DialogContent title={title} className="max-w-xl">
-          <div className="overflow-y-auto">{children}</div>
-        </DialogContent>
-      </Dialog>
+        <Dialog open onOpenChange={setOpen}>
+          <DialogContent title={title} className="max-w-xl">
+            <div className="overflow-y-auto">{children}</div>
+          </DialogContent>
+        </Dialog>
       )}
     </>
   );

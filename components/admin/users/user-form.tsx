@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { RoleField } from "@/components/admin/users/role-field";
+import { newNameField, RoleField } from "@/components/admin/users/user-fields";
 import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { usePersonName, useSaveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/users/schema";
@@ -48,15 +48,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
       save={save}
       onClose={onClose}
     >
-      {!user && (
-        <TextField
-          name="displayName"
-          label="Name"
-          required
-          hint="Visitors and colleagues read it, such as “Ana Delgado”."
-          autoComplete="off"
-        />
-      )}
+      {!user && newNameField}
       <TextField
         name="username"
         label="Username"

@@ -1,4 +1,5 @@
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { ROLES, roleLabels } from "@/lib/core/roles";
 
 /** Choice of a role, with what each may do below it: a closed list would cut the description off. */
@@ -22,3 +23,14 @@ export function RoleField() {
     </>
   );
 }
+
+/** For a new user. */
+export const newNameField = (
+  <TextField
+    name="displayName"
+    label="Name"
+    required
+    hint="Visitors and colleagues read it, such as “Ana Delgado”."
+    autoComplete="off"
+  />
+);
