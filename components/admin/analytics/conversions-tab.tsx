@@ -1,6 +1,5 @@
 "use client";
 
-import { AssistantCard } from "@/components/admin/analytics/assistant-card";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
@@ -12,6 +11,7 @@ import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
+import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
 
 type Conversions = Pick<Ranged, "total" | "totalCompared" | "totalBefore"> & { conversions: ReportRows };
 type Step = { label: string; definition: Definition; now: number; compared: number; before: number };
@@ -112,5 +112,40 @@ function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {
         );
       })}
     </ol>
+  );
+}
+
+function AssistantCard() {
+  const { data } = useChatFigures();
+  if (!data) return null;
+  const { days, answered, unanswered, handedOver, helpful, unhelpful } = data;
+  const requested = answered + unanswered;
+  const rows = [
+    { label: "Answered", count: answered, of: requested },
+    { label: "Without an answer", count: unanswered, of: requested },
+    { label: "Handed over to a person", count: handedOver, of: requested },
+    { label: "Rated “not helpful”", count: unhelpful, of: helpful + unhelpful },
+  ];
+  return (
+    <ReportCard
+      id="assistant-heading"
+      title={`Assistant, last ${days} days`}
+      isEmpty={requested === 0}
+      empty="Nobody asked the assistant anything on these days."
+    >
+      <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-4 text-sm sm:grid-cols-2">
+        {rows.map(({ label, count, of }) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold text-ink tabular-nums">
+              {countText(count)}
+              {of > 0 && (
+                <span className="font-normal text-ink-muted">{` (${percentText(count / of)})`}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReportCard>
   );
 }

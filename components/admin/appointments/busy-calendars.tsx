@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -9,6 +9,7 @@ import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/lib/crm/appointments/queries";
@@ -63,14 +64,10 @@ export function BusyCalendars() {
                         </details>
                       )}
                     </div>
-                    <Button
-                      variant="ghost"
-                      size="icon"
-                      aria-label={`Remove the calendar ${calendar.name}`}
+                    <RemoveButton
+                      label={`Remove the calendar ${calendar.name}`}
                       onClick={() => setRemoving(calendar)}
-                    >
-                      <DrawnIcon icon={X} />
-                    </Button>
+                    />
                   </li>
                 ))}
               </ul>

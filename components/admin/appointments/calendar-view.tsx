@@ -47,7 +47,7 @@ const AGENDA_DAYS = 14;
 
 type Moving = Pick<ComponentProps<typeof MoveDialog>, "appointment" | "start" | "staff">;
 
-/** Appointments by week, by day, or as a list of what comes next, by the office's clocks; the address has the place. */
+/** Appointments by week, by day, or as a list, by the office's clocks; the address names what is shown. */
 export function CalendarView() {
   const state = useListState({ defaultSort: "", filters });
   const { span, person, appointment } = state.filters;
@@ -214,7 +214,7 @@ function follow(onChange: () => void): () => void {
   return () => query?.removeEventListener("change", onChange);
 }
 
-/** Tells if a week has room beside itself. */
+/** Tells if the window has room for a week. */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -22,7 +22,6 @@ import { useChatSettings, useConversations } from "@/lib/crm/chat/admin/queries"
 import { CONVERSATION_STATES, type StaffEvent } from "@/lib/crm/chat/admin/schema";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
-/** Query parameter of the open conversation. */
 export const CONVERSATION = "conversation";
 
 export function ChatInbox() {

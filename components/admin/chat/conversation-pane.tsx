@@ -29,12 +29,10 @@ import { searchedLead } from "@/lib/crm/inbox/reference";
 
 type ConversationPaneProps = {
   threadId: string;
-  /** True while the visitor is writing. */
   isTyping: boolean;
   onClose: () => void;
 };
 
-/** A conversation: its messages, who answers, and the possible actions. */
 export function ConversationPane({ threadId, isTyping, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
   return (
@@ -176,8 +174,9 @@ function Facts({ conversation }: { conversation: Conversation }) {
 
 /** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 function ConversationNotes({ lead }: { lead: number }) {
-  const history = useLead(lead).data?.history ?? [];
-  const notes = history.filter((entry) => entry.is === "event" && entry.type === "note");
+  const notes = (useLead(lead).data?.history ?? [])
+    .filter((entry) => entry.is === "event")
+    .filter(({ type }) => type === "note");
   return (
     <details open={notes.length > 0} className="border-t border-line px-4 py-3 text-sm">
       <summary className="cursor-pointer font-semibold text-ink">
@@ -186,7 +185,7 @@ function ConversationNotes({ lead }: { lead: number }) {
       <div className="grid gap-3 pt-3">
         <ul className="grid gap-2 empty:hidden">
           {notes.map((note) => (
-            <li key={note.is === "event" ? note.id : ""} className="rounded-md bg-surface-sunken px-3 py-2">
+            <li key={note.id} className="rounded-md bg-surface-sunken px-3 py-2">
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
                 <span className="flex items-center gap-1.5 font-medium">
                   {note.author?.image && (
@@ -196,7 +195,7 @@ function ConversationNotes({ lead }: { lead: number }) {
                 </span>
                 <DateText value={note.createdAt} withTime />
               </p>
-              <p className="wrap-anywhere whitespace-pre-line text-ink">{note.is === "event" && note.text}</p>
+              <p className="wrap-anywhere whitespace-pre-line text-ink">{note.text}</p>
             </li>
           ))}
         </ul>

@@ -17,7 +17,6 @@ type HoldDialogProps = {
   onSubmit: () => void;
   label: string;
   hint?: string;
-  /** The dialog's one control. */
   children: (control: FieldControl) => ReactNode;
 };
 

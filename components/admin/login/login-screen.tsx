@@ -7,9 +7,11 @@ import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
 import { Panel, PanelLink } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
-import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
-import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
+import {
+  AuthenticatorSecret,
+  BackupCodes,
+  EnrollmentCodeForm,
+} from "@/components/admin/two-factor/enrollment";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrollment, signIn } from "@/lib/access/auth/queries";

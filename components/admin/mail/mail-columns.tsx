@@ -6,10 +6,10 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { EmailText } from "@/components/admin/kit/email-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
-import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
@@ -168,6 +168,17 @@ function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { m
     <span className="grid gap-0.5 text-xs">
       <span className="text-ink-faint">{label}</span>
       <DateText value={moment} withTime />
+    </span>
+  );
+}
+
+/** Shows the mail server's message: in plain English first, if we know it. */
+export function ServerReply({ text }: { text: string }) {
+  const plain = plainReason(text);
+  return (
+    <span className="grid max-w-md min-w-0 gap-0.5 break-words">
+      {plain && <span className="font-medium text-ink">{plain}</span>}
+      <span className="text-xs text-ink-muted">{text}</span>
     </span>
   );
 }

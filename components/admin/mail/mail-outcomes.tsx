@@ -1,8 +1,7 @@
 "use client";
 
 import { DateText } from "@/components/admin/kit/date-text";
-import { filterLabels, RetryButton, stateVariants } from "@/components/admin/mail/mail-columns";
-import { ServerReply } from "@/components/admin/mail/server-reply";
+import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useMay } from "@/lib/access/auth/queries";

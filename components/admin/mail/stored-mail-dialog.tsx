@@ -72,7 +72,6 @@ function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) 
   );
 }
 
-/** Answers a mail of the demonstration as the customer who got it. */
 function DemoAnswerForm({ id, to, onSent }: { id: string; to: string; onSent: () => void }) {
   const [text, setText] = useState("");
   const answer = useDemoAnswer(id);

@@ -94,7 +94,7 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
   );
 }
 
-/** Stands until alerts have a second way. */
+/** Shown until alerts have a second way. */
 export function AlertsNotice() {
   return (
     <Warning

@@ -2,7 +2,7 @@
 
 import { ArrowUpRight } from "lucide";
 import Link from "next/link";
-import { sectionsFor } from "@/components/admin/sections";
+import { sectionHref, sectionsFor } from "@/components/admin/sections";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 
@@ -23,7 +23,7 @@ export function ToolCards() {
         {tools.map(({ id, label, icon, quickTool }) => (
           <li key={id}>
             <Link
-              href={`/admin/dashboard/${id}`}
+              href={sectionHref(id)}
               prefetch={false}
               className="group flex h-full items-start gap-3.5 rounded-lg border border-line bg-surface p-4 shadow-xs transition-colors hover:border-brand/50"
             >

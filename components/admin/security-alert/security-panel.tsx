@@ -1,19 +1,22 @@
 "use client";
 
 import { CalendarX } from "lucide";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
+import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Sentences } from "@/components/admin/overview/content-warnings";
 import { Warning } from "@/components/admin/overview/warning";
-import { AlertState } from "@/components/admin/security-alert/alert-state";
 import { AlertTabs } from "@/components/admin/security-alert/alert-tabs";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { periodState } from "@/lib/content/security-alert/period";
 import {
   useSaveSecurityAlert,
   useSecurityAlert,
@@ -106,4 +109,54 @@ function PastDateNotice() {
       </div>
     )
   );
+}
+
+function AlertState() {
+  const alert = securityAlert.parse(useWatch());
+  const { isDirty } = useFormState();
+  const now = useNow();
+  const { label, variant, text } = stateOf(alert, now);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+      {isDirty && "Once saved:"}
+      <Badge variant={variant}>{label}</Badge>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function stateOf(alert: SecurityAlert, now: number) {
+  if (!alert.isEnabled || !(alert.isDesktopEnabled || alert.isMobileEnabled)) {
+    return { label: "Off", variant: "neutral", text: "Visitors don't see it." } as const;
+  }
+  switch (periodState(alert, now)) {
+    case "over":
+      return {
+        label: "Over",
+        variant: "neutral",
+        text: "It has ended: visitors don't see it.",
+      } as const;
+    case "before":
+      return {
+        label: "Scheduled",
+        variant: "brand",
+        text: (
+          <>
+            Visitors see it from <DateText value={alert.startsAt ?? ""} withTime /> on.
+          </>
+        ),
+      } as const;
+    case "now":
+      return {
+        label: "Live",
+        variant: "success",
+        text: alert.endsAt ? (
+          <>
+            Visitors see it until <DateText value={alert.endsAt} withTime />.
+          </>
+        ) : (
+          "Visitors see it."
+        ),
+      } as const;
+  }
 }

@@ -58,7 +58,7 @@ function SetElsewhere() {
         {elsewhere.map(({ id, what }) => (
           <li key={id} className="py-1.5">
             <Link
-              href={sectionHref(id) ?? ""}
+              href={sectionHref(id)}
               prefetch={false}
               className="inline-flex min-h-6 items-center font-medium text-brand-strong underline underline-offset-2"
             >

@@ -6,9 +6,11 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
-import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
+import {
+  AuthenticatorSecret,
+  BackupCodes,
+  EnrollmentCodeForm,
+} from "@/components/admin/two-factor/enrollment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
