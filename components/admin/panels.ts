@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from "react";
-import type { BuiltSectionId } from "@/components/admin/sections";
+import type { SectionId } from "@/lib/access/users/schema";
 
 const section = (load: () => Promise<ComponentType>) => ({
   load,
   Panel: lazy(async () => ({ default: await load() })),
 });
 
-export const panels: Record<BuiltSectionId, ReturnType<typeof section>> = {
+export const panels: Record<SectionId, ReturnType<typeof section>> = {
   overview: section(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel)),
   leads: section(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel)),
   chat: section(() => import("@/components/admin/chat/chat-panel").then((m) => m.ChatPanel)),
@@ -63,4 +63,4 @@ export const panels: Record<BuiltSectionId, ReturnType<typeof section>> = {
 };
 
 /** Fetches a section's code beside its page, not after it. A failure shows when the section is opened. */
-export const preloadPanel = (id: BuiltSectionId): void => void panels[id].load().catch(() => undefined);
+export const preloadPanel = (id: SectionId): void => void panels[id].load().catch(() => undefined);

@@ -1,8 +1,7 @@
-import type { BuiltSectionId } from "@/components/admin/sections";
-import type { SidebarGroupId } from "@/lib/access/users/schema";
+import type { SectionId, SidebarGroupId } from "@/lib/access/users/schema";
 
 /** A group of the sidebar, with its sections until an administrator moves them. */
-type Group = { id: SidebarGroupId; label: string; sections: readonly BuiltSectionId[] };
+type Group = { id: SidebarGroupId; label: string; sections: readonly SectionId[] };
 
 export const sectionGroups = [
   { id: "inbox", label: "Inbox", sections: ["leads", "chat", "appointments", "orders", "reviews"] },
@@ -29,4 +28,4 @@ export const sectionGroups = [
   },
 ] as const satisfies readonly Group[];
 
-export const OVERVIEW: BuiltSectionId = "overview";
+export const OVERVIEW: SectionId = "overview";

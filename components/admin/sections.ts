@@ -54,8 +54,10 @@ type SectionRecord = {
   queryOf?: (record: { id: string; label: string }) => string;
 };
 
+const content = { read: "content.read", write: "content.write" } as const;
+
 /** In the sidebar's default order. A new section is an entry here and its panel in `panels.ts`. */
-const entries = [
+export const sections: readonly Section[] = [
   { id: "overview", read: "overview.read", label: "Overview", icon: LayoutGrid },
   {
     id: "leads",
@@ -123,8 +125,7 @@ const entries = [
   },
   {
     id: "reviews",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Reviews",
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
@@ -132,24 +133,21 @@ const entries = [
   },
   {
     id: "services",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Services",
     icon: ServerCog,
     records: [{ kind: "static-service", isTrashed: true }],
   },
   {
     id: "menu",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Menu",
     icon: ListTree,
     records: [{ kind: "menu-item", isTrashed: true }],
   },
   {
     id: "footer",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Footer Links",
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
@@ -174,8 +172,7 @@ const entries = [
   { id: "account", read: "own", label: "My Account", icon: CircleUserRound },
   {
     id: "security",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Security Alert",
     icon: ShieldAlert,
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
@@ -193,16 +190,14 @@ const entries = [
   },
   {
     id: "colors",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Colors",
     icon: Palette,
     records: [{ kind: "color", isTrashed: true }],
   },
   {
     id: "page-texts",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Page Texts",
     icon: TextCursorInput,
     records: [{ kind: "page-text", queryOf: () => "" }],
@@ -224,8 +219,7 @@ const entries = [
   },
   {
     id: "proofs",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Proof",
     icon: Award,
     records: [{ kind: "proof", isTrashed: true }],
@@ -241,8 +235,7 @@ const entries = [
   },
   {
     id: "demo",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Visual Images",
     icon: PanelsTopLeft,
     quickTool: "See where each image appears on the pages, and replace it",
@@ -250,8 +243,7 @@ const entries = [
   },
   {
     id: "redirects",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Redirects",
     icon: Signpost,
     records: [
@@ -261,16 +253,14 @@ const entries = [
   },
   {
     id: "popup",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Exit Popup",
     icon: MousePointerClick,
     records: [{ kind: "exit-popup" }],
   },
   {
     id: "calculator",
-    read: "content.read",
-    write: "content.write",
+    ...content,
     label: "Calculator",
     icon: Calculator,
     records: [
@@ -303,12 +293,7 @@ const entries = [
     icon: Trash2,
     records: [{ kind: "trash" }],
   },
-] as const satisfies readonly Section[];
-
-/** Ids of the sections that exist; `SectionId` includes planned ones, too. */
-export type BuiltSectionId = (typeof entries)[number]["id"];
-
-export const sections: readonly (Section & { id: BuiltSectionId })[] = entries;
+];
 
 export function sectionsFor(role: Role | undefined) {
   return sections.filter(({ read }) => role !== undefined && may(role, read));
@@ -318,12 +303,10 @@ export function sectionById(id: string) {
   return sections.find((section) => section.id === id);
 }
 
-/** Address of a section, or null if it does not exist (yet). */
-export function sectionHref(id: SectionId, query = ""): string | null {
-  return sectionById(id) ? `/admin/dashboard/${id}${query}` : null;
+export function sectionHref(id: SectionId, query = ""): string {
+  return `/admin/dashboard/${id}${query}`;
 }
 
-/** Section that shows records of a kind, or undefined if none does (yet). */
 export function sectionOfKind(kind: string) {
   return sections.find(({ records }) => records?.some((one) => one.kind === kind));
 }

@@ -16,13 +16,7 @@ import {
 } from "@/lib/access/auth/sessions-queries";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 
-type SessionListProps = {
-  userId?: number;
-};
-
-const isPhone = ({ device }: OpenSession) => /android|ios/i.test(device);
-
-export function SessionList({ userId }: SessionListProps) {
+export function SessionList({ userId }: { userId?: number }) {
   const { data: sessions, error, refetch } = useOpenSessions(userId);
   const revoke = useRevokeSession(userId);
   if (!sessions) {
@@ -62,7 +56,7 @@ type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => v
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { id, device, country, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
-  const icon = isPhone(session) ? Smartphone : Laptop;
+  const icon = /android|ios/i.test(device) ? Smartphone : Laptop;
   const place = [country?.name ?? "Unknown country", ipAddress].filter(Boolean).join(", ");
   return (
     <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">

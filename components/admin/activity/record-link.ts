@@ -1,4 +1,4 @@
-import { sectionOfKind } from "@/components/admin/sections";
+import { sectionHref, sectionOfKind } from "@/components/admin/sections";
 import type { Activity } from "@/lib/admin/activity/schema";
 import type { Right } from "@/lib/core/roles";
 
@@ -14,13 +14,9 @@ export function recordLink({ action, kind, targetId, label }: Activity, may: (ri
   if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
   const searched = label?.slice(0, 200) ?? "";
   const search = searched && `q=${encodeURIComponent(searched)}`;
-  if (isDeleted) return { href: addressOf("trash", search), label: "See it in the trash" };
+  if (isDeleted) return { href: sectionHref("trash", search && `?${search}`), label: "See it in the trash" };
   const query =
     record?.queryOf?.({ id: targetId, label: searched }) ??
     [record?.tab && `tab=${record.tab}`, search].filter(Boolean).join("&");
-  return { href: addressOf(section.id, query), label: `Open in ${section.label}` };
-}
-
-function addressOf(section: string, query: string): string {
-  return `/admin/dashboard/${section}${query && `?${query}`}`;
+  return { href: sectionHref(section.id, query && `?${query}`), label: `Open in ${section.label}` };
 }

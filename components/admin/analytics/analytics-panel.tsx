@@ -1,11 +1,10 @@
 "use client";
 
-import { Download } from "lucide";
+import { CircleCheck, CircleOff, Download } from "lucide";
 import type { ComponentType } from "react";
 import { ConversionsTab } from "@/components/admin/analytics/conversions-tab";
 import { definitions } from "@/components/admin/analytics/definitions";
 import { FigureCards } from "@/components/admin/analytics/figure-cards";
-import { IntegrationCard } from "@/components/admin/analytics/integration-card";
 import { AudienceTab, CampaignsTab, PagesTab, SourcesTab } from "@/components/admin/analytics/list-tabs";
 import { LiveTab } from "@/components/admin/analytics/live-tab";
 import { RangeFields } from "@/components/admin/analytics/range-fields";
@@ -18,12 +17,17 @@ import {
 import { VisitsChart } from "@/components/admin/analytics/visits-chart";
 import { VitalsTab } from "@/components/admin/analytics/vitals-tab";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PanelCard } from "@/components/admin/kit/panel-card";
 import { ErrorState } from "@/components/admin/kit/states";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
+import type { Reports } from "@/lib/analytics/reports/schema";
 
 const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
   sources: SourcesTab,
@@ -109,5 +113,38 @@ function Glossary() {
         ))}
       </dl>
     </details>
+  );
+}
+
+/** This section's figures are the site's own, with Google's analytics or without. */
+function IntegrationCard({ integration }: { integration?: Reports["overview"]["integration"] }) {
+  return (
+    <PanelCard id="integration-heading" title="Integration">
+      <div
+        aria-busy={!integration}
+        className="grid content-start gap-2 px-4 pt-1 pb-4 text-sm text-ink-muted"
+      >
+        {integration ? (
+          <>
+            <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+              <DrawnIcon
+                icon={integration.connected ? CircleCheck : CircleOff}
+                className={cn("size-4.5", integration.connected ? "text-success" : "text-ink-faint")}
+              />
+              {integration.connected ? "Google Analytics Connected" : "Google Analytics Not Connected"}
+              {integration.measurementId && <Badge>{integration.measurementId}</Badge>}
+            </p>
+            <p>
+              {integration.connected
+                ? "Every public page also reports visits to Google, unless the visitor opted out."
+                : "To connect it, an owner sets the measurement ID under Settings, Analytics and ads."}
+            </p>
+            <p>The figures here are counted by this site itself and need no connection.</p>
+          </>
+        ) : (
+          <Skeleton className="h-16 w-full" />
+        )}
+      </div>
+    </PanelCard>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { AssistantCard } from "@/components/admin/analytics/assistant-card";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
-import { conversionName, countText, nameOf, percentText } from "@/components/admin/analytics/format";
+import { conversionName, countText, percentText } from "@/components/admin/analytics/format";
 import { LeadAnswersCard } from "@/components/admin/analytics/lead-answers-card";
 import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
@@ -12,6 +11,7 @@ import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
+import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
 
 type Conversions = Pick<Ranged, "total" | "totalCompared" | "totalBefore"> & { conversions: ReportRows };
 type Step = { label: string; definition: Definition; now: number; compared: number; before: number };
@@ -19,8 +19,11 @@ type Step = { label: string; definition: Definition; now: number; compared: numb
 /** Visits that booked an appointment are a step once there are any. */
 function stepsOf({ total, totalCompared, totalBefore, conversions }: Conversions): Step[] {
   const step = (label: string, definition: Definition, value: (figures: ReportFigures) => number) => ({
-    ...{ label, definition, now: value(total) },
-    ...{ compared: value(totalCompared), before: value(totalBefore) },
+    label,
+    definition,
+    now: value(total),
+    compared: value(totalCompared),
+    before: value(totalBefore),
   });
   const booked = conversions.rows.filter(({ value }) => value === "appointment_booked");
   return [
@@ -28,8 +31,11 @@ function stepsOf({ total, totalCompared, totalBefore, conversions }: Conversions
     step("Started a form", "forms", ({ forms }) => forms),
     step("Leads", "leads", ({ leads }) => leads),
     ...booked.map(({ sessions, compared, before }) => ({
-      ...{ label: "Appointments", definition: "booked" as const, now: sessions },
-      ...{ compared: compared.sessions, before: before.sessions },
+      label: "Appointments",
+      definition: "booked" as const,
+      now: sessions,
+      compared: compared.sessions,
+      before: before.sessions,
     })),
     step("Orders", "orders", ({ orders }) => orders),
   ];
@@ -47,38 +53,28 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
           <ReportCard id="funnel-heading" title="From visit to order" isEmpty={total.sessions === 0}>
             <Funnel steps={stepsOf({ conversions, total, ...rest })} visits={total.sessions} />
           </ReportCard>
-          <ReportCard
-            id="conversions-heading"
+          <ReportTable
+            id="conversions"
             title="What was sent"
-            isEmpty={conversions.rows.length === 0}
+            caption="conversions"
+            header="Conversion"
+            list={conversions}
+            labelFor={conversionName}
+            whole={conversions.rows.reduce((sum, { views }) => sum + views, 0)}
+            main={measure.times}
+            measures={[measure.visits, measure.visitors]}
             empty="No form was sent and nothing was ordered on these days."
-          >
-            <ReportTable
-              caption="conversions"
-              header="Conversion"
-              list={conversions}
-              nameOf={({ value }) => nameOf(value, conversionName)}
-              whole={conversions.rows.reduce((sum, { views }) => sum + views, 0)}
-              main={measure.times}
-              measures={[measure.visits, measure.visitors]}
-            />
-          </ReportCard>
-          <ReportCard
-            id="lead-pages-heading"
+          />
+          <ReportTable
+            id="lead-pages"
             title="Pages on the way"
-            isEmpty={pages.rows.every(({ leads }) => leads === 0)}
+            header="Page that was seen"
+            list={withLeads(pages)}
+            whole={total.leads}
+            main={measure.leads}
+            measures={[measure.visits, measure.leadRate, measure.orders]}
             empty="No visit of these days became a lead."
-          >
-            <ReportTable
-              caption="pages on the way"
-              header="Page that was seen"
-              list={withLeads(pages)}
-              nameOf={({ value }) => nameOf(value)}
-              whole={total.leads}
-              main={measure.leads}
-              measures={[measure.visits, measure.leadRate, measure.orders]}
-            />
-          </ReportCard>
+          />
           <LeadAnswersCard choice={choice} />
           <AssistantCard />
         </div>
@@ -116,5 +112,40 @@ function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {
         );
       })}
     </ol>
+  );
+}
+
+function AssistantCard() {
+  const { data } = useChatFigures();
+  if (!data) return null;
+  const { days, answered, unanswered, handedOver, helpful, unhelpful } = data;
+  const requested = answered + unanswered;
+  const rows = [
+    { label: "Answered", count: answered, of: requested },
+    { label: "Without an answer", count: unanswered, of: requested },
+    { label: "Handed over to a person", count: handedOver, of: requested },
+    { label: "Rated “not helpful”", count: unhelpful, of: helpful + unhelpful },
+  ];
+  return (
+    <ReportCard
+      id="assistant-heading"
+      title={`Assistant, last ${days} days`}
+      isEmpty={requested === 0}
+      empty="Nobody asked the assistant anything on these days."
+    >
+      <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-4 text-sm sm:grid-cols-2">
+        {rows.map(({ label, count, of }) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold text-ink tabular-nums">
+              {countText(count)}
+              {of > 0 && (
+                <span className="font-normal text-ink-muted">{` (${percentText(count / of)})`}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReportCard>
   );
 }

@@ -62,5 +62,3 @@ const conversionNames: Record<string, string> = {
 };
 
 export const conversionName = (value: string): string => conversionNames[value] ?? value;
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,25 +1,20 @@
 "use client";
 
-import { capitalized, displayName, nameOf } from "@/components/admin/analytics/format";
+import type { ComponentProps } from "react";
+import { displayName } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
-import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
-import type { ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
+import type { ReportFigures } from "@/lib/analytics/reports/schema";
 import { campaignOf } from "@/lib/analytics/reports/table";
+import { capitalized } from "@/lib/core/capitalized";
 
 type TabProps = { choice: RangeChoice };
 
-type VisitListProps = {
-  id: string;
-  title: string;
-  header: string;
-  list: ReportRows;
+type VisitListProps = Omit<ComponentProps<typeof ReportTable>, "whole" | "main" | "measures"> & {
   total: ReportFigures;
-  labelFor?: (value: string) => string;
   isBrief?: boolean;
-  empty?: string;
 };
 
 const ALL = [
@@ -32,19 +27,9 @@ const ALL = [
 ];
 const BRIEF = [measure.visits, measure.bounces, measure.leads];
 
-function VisitList({ id, title, header, list, total, labelFor, isBrief, empty }: VisitListProps) {
+function VisitList({ total, isBrief, ...list }: VisitListProps) {
   return (
-    <ReportCard id={`${id}-heading`} title={title} isEmpty={list.rows.length === 0} empty={empty}>
-      <ReportTable
-        caption={title.toLowerCase()}
-        header={header}
-        list={list}
-        nameOf={({ value }) => nameOf(value, labelFor)}
-        whole={total.visitors}
-        main={measure.visitors}
-        measures={isBrief ? BRIEF : ALL}
-      />
-    </ReportCard>
+    <ReportTable {...list} whole={total.visitors} main={measure.visitors} measures={isBrief ? BRIEF : ALL} />
   );
 }
 
@@ -80,24 +65,22 @@ export function PagesTab({ choice }: TabProps) {
       description="Which pages were viewed, for how long, and where visits started."
     >
       {({ pages, total }) => (
-        <ReportCard id="pages-heading" title="Pages" isEmpty={pages.rows.length === 0}>
-          <ReportTable
-            caption="pages"
-            header="Page"
-            list={pages}
-            nameOf={({ value }) => nameOf(value)}
-            whole={total.views}
-            main={measure.views}
-            measures={[
-              measure.visitors,
-              measure.visits,
-              measure.timeOnPage,
-              measure.entries,
-              measure.bounces,
-              measure.leads,
-            ]}
-          />
-        </ReportCard>
+        <ReportTable
+          id="pages"
+          title="Pages"
+          header="Page"
+          list={pages}
+          whole={total.views}
+          main={measure.views}
+          measures={[
+            measure.visitors,
+            measure.visits,
+            measure.timeOnPage,
+            measure.entries,
+            measure.bounces,
+            measure.leads,
+          ]}
+        />
       )}
     </ReportTab>
   );

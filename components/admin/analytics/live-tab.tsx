@@ -3,24 +3,22 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Defined } from "@/components/admin/analytics/defined";
-import { capitalized, countText, nameOf } from "@/components/admin/analytics/format";
+import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { countText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Reports } from "@/lib/analytics/reports/schema";
+import { capitalized } from "@/lib/core/capitalized";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
-const MinutesPlot = dynamic(
-  () => import("@/components/admin/analytics/minutes-plot").then((m) => m.MinutesPlot),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-[180px] w-full" />,
-  },
-);
+const MinutesPlot = dynamic(() => import("@/components/admin/analytics/plots").then((m) => m.MinutesPlot), {
+  ssr: false,
+  loading: () => <Skeleton className="h-[180px] w-full" />,
+});
 
 const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: SITE_TIME_ZONE });
@@ -79,31 +77,17 @@ function MinuteTable({ views, minutes }: MinutesProps) {
     .map((count, index) => ({ count, ago: minutes - 1 - index }))
     .filter(({ count }) => count > 0);
   return (
-    <ScrollRegion aria-label="Table of minutes" className="relative max-h-64 overflow-auto">
-      <table className="w-full max-w-sm text-right text-sm tabular-nums">
-        <caption className="sr-only">Page views by minute</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-2 *:font-medium">
-            <th scope="col" className="text-left">
-              Minutes ago
-            </th>
-            <th scope="col">
-              <Defined label="Page views" by="views" />
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ count, ago }) => (
-            <tr key={ago} className="text-ink-muted *:px-2 *:py-1.5">
-              <th scope="row" className="text-left font-medium text-ink">
-                {ago}
-              </th>
-              <td>{countText(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <FigureTable
+      label="Table of minutes"
+      caption="Page views by minute"
+      header="Minutes ago"
+      nameOf={({ ago }) => ago}
+      columns={[{ label: "Page views", definition: "views", cell: ({ count }) => countText(count) }]}
+      rows={rows}
+      keyOf={({ ago }) => ago}
+      isDense
+      className="max-h-64 overflow-auto [&>table]:max-w-sm"
+    />
   );
 }
 

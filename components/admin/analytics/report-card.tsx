@@ -6,7 +6,6 @@ import { EmptyState } from "@/components/admin/kit/states";
 type ReportCardProps = {
   id: string;
   title: string;
-  /** If true, the card says why, and how to change that. */
   isEmpty: boolean;
   empty?: string;
   className?: string;

@@ -1,80 +1,70 @@
 import { Change } from "@/components/admin/analytics/change";
-import { Defined } from "@/components/admin/analytics/defined";
-import type { Definition } from "@/components/admin/analytics/definitions";
-import { percentText } from "@/components/admin/analytics/format";
-import { ScrollRegion } from "@/components/ui/scroll-region";
-import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
-
-export type Measure = {
-  label: string;
-  definition: Definition;
-  text: (figures: ReportFigures) => string;
-};
+import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { countText, nameOf, percentText } from "@/components/admin/analytics/format";
+import type { MainMeasure, Measure } from "@/components/admin/analytics/measures";
+import { ReportCard } from "@/components/admin/analytics/report-card";
+import type { ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 
 type ReportTableProps = {
+  id: string;
+  title: string;
   /** Plural of the listed items: "sources". */
-  caption: string;
+  caption?: string;
   header: string;
   list: ReportRows;
-  nameOf: (row: ReportRow) => string;
+  labelFor?: (value: string) => string;
   whole: number;
   /** The measure that rows are sorted and compared by. */
-  main: Measure & { value: (figures: ReportFigures) => number };
+  main: MainMeasure;
   measures: readonly Measure[];
+  empty?: string;
 };
 
-export function ReportTable({ caption, header, list, nameOf, whole, main, measures }: ReportTableProps) {
-  const head = "h-9 px-3 text-right text-xs font-medium text-ink-muted first:text-left";
+export function ReportTable({
+  id,
+  title,
+  caption = title.toLowerCase(),
+  header,
+  list: { rows, count },
+  labelFor,
+  whole,
+  main,
+  measures,
+  empty,
+}: ReportTableProps) {
   return (
-    <>
-      <ScrollRegion aria-label={`Table of ${caption}`} className="relative overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-y border-line bg-surface-sunken/70">
-              <th scope="col" className={head}>
-                {header}
-              </th>
-              <th scope="col" className={head}>
-                <Defined label={main.label} by={main.definition} />
-              </th>
-              <th scope="col" className={head}>
-                <Defined label="Change" by="change" />
-              </th>
-              {measures.map(({ label, definition }) => (
-                <th key={label} scope="col" className={head}>
-                  <Defined label={label} by={definition} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {list.rows.map((row) => (
-              <tr key={row.value} className="text-right text-ink-muted hover:bg-surface-sunken/50">
-                <th scope="row" className="max-w-80 min-w-36 px-3 py-2 text-left font-medium text-ink">
-                  <span className="block break-words">{nameOf(row)}</span>
-                  <Share part={whole > 0 ? main.value(row) / whole : 0} />
-                </th>
-                <td className="px-3 py-2 font-semibold text-ink">{main.text(row)}</td>
-                <td className="px-3 py-2">
-                  <Change now={main.value(row.compared)} before={main.value(row.before)} isBrief />
-                </td>
-                {measures.map(({ label, text }) => (
-                  <td key={label} className="px-3 py-2 whitespace-nowrap">
-                    {text(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      {list.count > list.rows.length && (
+    <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={empty}>
+      <FigureTable<ReportRow>
+        caption={caption}
+        header={header}
+        nameOf={(row) => (
+          <>
+            <span className="block break-words">{nameOf(row.value, labelFor)}</span>
+            <Share part={whole > 0 ? main.value(row) / whole : 0} />
+          </>
+        )}
+        nameClassName="max-w-80 min-w-36"
+        columns={[
+          { ...main, className: "font-semibold text-ink" },
+          {
+            label: "Change",
+            definition: "change",
+            cell: ({ compared, before }) => (
+              <Change now={main.value(compared)} before={main.value(before)} isBrief />
+            ),
+          },
+          ...measures,
+        ]}
+        rows={rows}
+        keyOf={({ value }) => value}
+        rowClassName="hover:bg-surface-sunken/50"
+      />
+      {count > rows.length && (
         <p className="px-4 py-3 text-xs text-ink-faint">
-          {`The ${list.rows.length} most frequent of ${list.count.toLocaleString("en-US")}.`}
+          {`The ${rows.length} most frequent of ${countText(count)}.`}
         </p>
       )}
-    </>
+    </ReportCard>
   );
 }
 

@@ -21,12 +21,10 @@ export type AnalyticsTab = (typeof tabs)[number]["id"];
 /** Values from the section's address: `?tab=`, and `?range=` or `?from=` with `?to=`. */
 export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice } {
   const query = useSearchParams();
-  const [range, from, to] = ["range", "from", "to"].map((name) => query.get(name) ?? "");
+  const textOf = (name: string) => query.get(name) ?? "";
+  const [range, from, to] = [textOf("range"), textOf("from"), textOf("to")];
   const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? tabs[0].id;
-  const choice =
-    from && to && isSpan(from, to)
-      ? { from, to }
-      : { range: range && isNamedRange(range) ? range : DEFAULT_RANGE };
+  const choice = isSpan(from, to) ? { from, to } : { range: isNamedRange(range) ? range : DEFAULT_RANGE };
   return { tab, choice };
 }
 

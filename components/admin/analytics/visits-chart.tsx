@@ -2,24 +2,20 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Defined } from "@/components/admin/analytics/defined";
-import type { Definition } from "@/components/admin/analytics/definitions";
-import { countText, dayText, durationText, percentText } from "@/components/admin/analytics/format";
+import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { countText, dayText } from "@/components/admin/analytics/format";
+import * as measure from "@/components/admin/analytics/measures";
+import type { PlottedDay } from "@/components/admin/analytics/plots";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
-import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 import type { DaySpan } from "@/lib/core/days";
 
-const VisitsPlot = dynamic(
-  () => import("@/components/admin/analytics/visits-plot").then((m) => m.VisitsPlot),
-  {
-    ssr: false,
-    loading: () => <Skeleton className="h-[260px] w-full" />,
-  },
-);
+const VisitsPlot = dynamic(() => import("@/components/admin/analytics/plots").then((m) => m.VisitsPlot), {
+  ssr: false,
+  loading: () => <Skeleton className="h-[260px] w-full" />,
+});
 
 type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
 
@@ -65,46 +61,29 @@ function plotted({ days, daysBefore }: Reports["overview"]): PlottedDay[] {
   }));
 }
 
-const columns: [header: string, definition: Definition, text: (day: ReportDay) => string][] = [
-  ["Visitors", "visitors", ({ visitors }) => countText(visitors)],
-  ["Visits", "visits", ({ sessions }) => countText(sessions)],
-  ["Views", "views", ({ views }) => countText(views)],
-  ["Avg. session", "averageSession", ({ averageSeconds }) => durationText(averageSeconds)],
-  ["Bounce rate", "bounceRate", ({ bounceRate }) => percentText(bounceRate)],
-  ["Leads", "leads", ({ leads }) => countText(leads)],
-  ["Orders", "orders", ({ orders }) => countText(orders)],
+const columns = [
+  measure.visitors,
+  measure.visits,
+  measure.views,
+  measure.session,
+  measure.bounces,
+  measure.leads,
+  measure.orders,
 ];
 
 function DayTable({ days }: { days: ReportDay[] }) {
   return (
-    <ScrollRegion aria-label="Table of days" className="relative max-h-[26rem] overflow-auto">
-      <table className="w-full text-right text-sm tabular-nums">
-        <caption className="sr-only">Visits by day</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-1 *:font-medium">
-            <th scope="col" className="text-left">
-              Day
-            </th>
-            {columns.map(([header, definition]) => (
-              <th key={header} scope="col">
-                <Defined label={header} by={definition} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {[...days].reverse().map((day) => (
-            <tr key={day.day} className="text-ink-muted *:px-1 *:py-1.5 *:whitespace-nowrap">
-              <th scope="row" className="text-left font-medium text-ink">
-                {dayText(day.day, { withYear: true })}
-              </th>
-              {columns.map(([header, , text]) => (
-                <td key={header}>{text(day)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <FigureTable
+      label="Table of days"
+      caption="Visits by day"
+      header="Day"
+      nameOf={({ day }) => dayText(day, { withYear: true })}
+      nameClassName="whitespace-nowrap"
+      columns={columns}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+      isDense
+      className="max-h-[26rem] overflow-auto"
+    />
   );
 }

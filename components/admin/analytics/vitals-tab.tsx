@@ -3,16 +3,16 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
-import { capitalized, countText, dayText, nameOf } from "@/components/admin/analytics/format";
+import { type FigureColumn, FigureTable } from "@/components/admin/analytics/figure-table";
+import { countText, dayText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
-import { type Grade, gradeOf, vitalText } from "@/components/admin/analytics/vital-labels";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { type Reports, type VitalName, type VitalRow, vitalNames } from "@/lib/analytics/reports/schema";
+import { capitalized } from "@/lib/core/capitalized";
 
 const names: Record<VitalName, string> = {
   LCP: "Largest Contentful Paint",
@@ -87,6 +87,28 @@ function GradeBadge({ grade }: { grade: Grade }) {
   );
 }
 
+const deviceOf = ({ device }: VitalRow) => nameOf(device, capitalized);
+
+const deviceColumn: FigureColumn<VitalRow> = { label: "Device", cell: deviceOf, className: "text-left" };
+
+const figureColumns: FigureColumn<VitalRow>[] = [
+  ...vitalNames.map((metric) => ({
+    label: metric,
+    definition: metric,
+    cell: ({ [metric]: { p75 } }: VitalRow) => (
+      <>
+        {vitalText(metric, p75)}
+        {p75 !== null && <span className="block text-xs text-ink-faint">{gradeOf(metric, p75)}</span>}
+      </>
+    ),
+  })),
+  {
+    label: "Page loads",
+    definition: "pageLoads",
+    cell: (row) => countText(Math.max(...vitalNames.map((metric) => row[metric].samples))),
+  },
+];
+
 type VitalsCardProps = { id: string; title: string; rows: VitalRow[]; isOfDevices?: boolean };
 
 function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
@@ -97,62 +119,40 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
       isEmpty={rows.length === 0}
       empty="A page load is measured once the visitor leaves the page, in browsers that support it."
     >
-      <ScrollRegion aria-label={`Table ${title.toLowerCase()}`} className="relative overflow-x-auto">
-        <table className="w-full text-right text-sm tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-y border-line bg-surface-sunken/70 text-xs text-ink-muted *:h-9 *:px-3 *:font-medium">
-              {!isOfDevices && (
-                <th scope="col" className="text-left">
-                  Page
-                </th>
-              )}
-              <th scope="col" className="text-left">
-                Device
-              </th>
-              {vitalNames.map((metric) => (
-                <th key={metric} scope="col">
-                  <Defined label={metric} by={metric} />
-                </th>
-              ))}
-              <th scope="col">
-                <Defined label="Page loads" by="pageLoads" />
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((row) => (
-              <tr key={`${row.path} ${row.device}`} className="text-ink-muted *:px-3 *:py-2">
-                {!isOfDevices && (
-                  <th scope="row" className="max-w-80 min-w-36 text-left font-medium break-words text-ink">
-                    {nameOf(row.path)}
-                  </th>
-                )}
-                <DeviceCell device={row.device} isHeader={isOfDevices} />
-                {vitalNames.map((metric) => (
-                  <td key={metric} className="whitespace-nowrap">
-                    {vitalText(metric, row[metric].p75)}
-                    {row[metric].p75 !== null && (
-                      <span className="block text-xs text-ink-faint">{gradeOf(metric, row[metric].p75)}</span>
-                    )}
-                  </td>
-                ))}
-                <td>{countText(Math.max(...vitalNames.map((metric) => row[metric].samples)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <FigureTable
+        label={`Table ${title.toLowerCase()}`}
+        caption={title}
+        header={isOfDevices ? "Device" : "Page"}
+        nameOf={isOfDevices ? deviceOf : ({ path }) => nameOf(path)}
+        nameClassName={isOfDevices ? undefined : "max-w-80 min-w-36 break-words"}
+        columns={isOfDevices ? figureColumns : [deviceColumn, ...figureColumns]}
+        rows={rows}
+        keyOf={({ path, device }) => `${path} ${device}`}
+      />
     </ReportCard>
   );
 }
 
-function DeviceCell({ device, isHeader }: { device: string; isHeader: boolean }) {
-  const text = nameOf(device, capitalized);
-  if (!isHeader) return <td className="text-left">{text}</td>;
-  return (
-    <th scope="row" className="text-left font-medium text-ink">
-      {text}
-    </th>
-  );
+/** Google's limits: values up to `good` are good, beyond `poor` poor. */
+const limits: Record<VitalName, { good: number; poor: number }> = {
+  LCP: { good: 2_500, poor: 4_000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+};
+
+type Grade = "Good" | "Needs improvement" | "Poor";
+
+function gradeOf(metric: VitalName, value: number): Grade {
+  const { good, poor } = limits[metric];
+  if (value <= good) return "Good";
+  return value <= poor ? "Needs improvement" : "Poor";
+}
+
+/** A value with its unit: seconds from one second on. */
+function vitalText(metric: VitalName, value: number | null): string {
+  if (value === null) return "–";
+  if (metric === "CLS") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+  return value < 1_000
+    ? `${Math.round(value)} ms`
+    : `${(value / 1_000).toLocaleString("en-US", { maximumFractionDigits: 2 })} s`;
 }

@@ -3,9 +3,9 @@
 import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide";
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
-import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
 import { placeLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
@@ -18,8 +18,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { telephoneHref } from "@/lib/core/phone";
-import { useAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
-import { type Appointment, appointmentStatusLabels, appointmentUpdate } from "@/lib/crm/appointments/schema";
+import { outcomeOf } from "@/lib/core/query/save";
+import { useAppointment, useCancelAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
+import {
+  type Appointment,
+  appointmentStatusLabels,
+  appointmentUpdate,
+  cancelInput,
+} from "@/lib/crm/appointments/schema";
 
 const notes = appointmentUpdate.pick({ outcome: true, note: true });
 
@@ -164,5 +170,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{children}</dd>
     </div>
+  );
+}
+
+type CancelDialogProps = { appointment: Appointment; onClose: () => void };
+
+function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+  const cancel = useCancelAppointment(appointment);
+  return (
+    <FormDialog
+      title={`Cancel the appointment with ${appointment.lead.name}?`}
+      description={`On ${momentText(appointment.start)}. The time is then free for others.`}
+      submitLabel="Cancel appointment"
+      cancelLabel="Keep appointment"
+      isDestructive
+      schema={cancelInput}
+      values={() => ({ message: "", mail: true })}
+      save={(input) => outcomeOf(cancel.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField
+        name="message"
+        label="Line to the visitor"
+        maxLength={500}
+        hint="Optional, such as why, or when you will call."
+      />
+      <SwitchField name="mail" label="Tell the visitor by email" />
+    </FormDialog>
   );
 }

@@ -16,7 +16,6 @@ const views = [
   { id: "kinds", label: "Kinds" },
 ] as const;
 
-/** The section Appointments: calendar, availability of staff, and kinds of appointments. */
 export function AppointmentsPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const mayWrite = useMay()("leads.write");

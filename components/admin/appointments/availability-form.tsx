@@ -1,15 +1,17 @@
 "use client";
 
-import { Copy, Plus, X } from "lucide";
+import { Copy } from "lucide";
+import type { ReactNode } from "react";
+import { get, useFormContext } from "react-hook-form";
 import { type ClockSpan, Spans } from "@/components/admin/appointments/spans-field";
-import { useValue } from "@/components/admin/appointments/use-value";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
-import { FieldGroup } from "@/components/admin/settings/field-group";
+import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
@@ -56,19 +58,13 @@ const ownStart = (week: Week): Weekly =>
 function WeekField() {
   const [weekly, setWeekly, error] = useValue<Weekly | null>("weekly");
   const { week } = useOpeningHours();
-  const setDay = (day: number, spans: ClockSpan[]) =>
+  const setDays = (days: readonly number[], spans: readonly ClockSpan[]) =>
     setWeekly(
-      [...(weekly ?? []).filter((span) => span.day !== day), ...spans.map((span) => ({ ...span, day }))].sort(
-        (one, other) => one.day - other.day,
-      ),
+      [
+        ...(weekly ?? []).filter((span) => !days.includes(span.day)),
+        ...days.flatMap((day) => spans.map((span) => ({ ...span, day }))),
+      ].sort((one, other) => one.day - other.day),
     );
-  const copy = (from: number, days: readonly number[]) => {
-    const spans = (weekly ?? []).filter((span) => span.day === from);
-    setWeekly([
-      ...(weekly ?? []).filter((span) => !days.includes(span.day)),
-      ...days.flatMap((day) => spans.map((span) => ({ ...span, day }))),
-    ]);
-  };
   return (
     <FieldGroup label="Weekly times" error={error}>
       <div className="rounded-md border border-line">
@@ -80,18 +76,16 @@ function WeekField() {
         />
         {weekly && (
           <ul className="grid gap-1 border-t border-line px-4 py-2">
-            {longDayNames.map((name, day) => (
-              <li key={name} className="flex flex-wrap items-start gap-x-4 py-1">
-                <span className="w-24 pt-1.5 text-sm text-ink">{name}</span>
-                <Spans
-                  day={name}
-                  none="Not available"
-                  spans={weekly.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }))}
-                  onSpans={(spans) => setDay(day, spans)}
-                />
-                <CopyMenu day={name} onCopy={(days) => copy(day, days)} />
-              </li>
-            ))}
+            {longDayNames.map((name, day) => {
+              const spans = weekly.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }));
+              return (
+                <li key={name} className="flex flex-wrap items-start gap-x-4 py-1">
+                  <span className="w-24 pt-1.5 text-sm text-ink">{name}</span>
+                  <Spans day={name} spans={spans} onSpans={(changed) => setDays([day], changed)} />
+                  <CopyMenu day={name} onCopy={(days) => setDays(days, spans)} />
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>
@@ -118,99 +112,132 @@ function CopyMenu({ day, onCopy }: { day: string; onCopy: (days: readonly number
 }
 
 function ExceptionsField() {
-  const [days, setDays, error] = useValue<AvailabilityInput["exceptions"]>("exceptions");
-  const set = (index: number, change: Partial<(typeof days)[number]>) =>
-    setDays(days.map((one, place) => (place === index ? { ...one, ...change } : one)));
   return (
-    <FieldGroup
+    <EntriesField<AvailabilityInput["exceptions"][number]>
+      name="exceptions"
       label="Other times on certain days"
       hint="They replace the weekly times of that day. Without times, you can't be booked on it."
-      error={error}
+      noun="day"
+      blank={{ date: "", spans: [] }}
+      addLabel="Add a day"
+      className="items-start"
     >
-      {days.length > 0 && (
-        <ul className="grid gap-3 rounded-md border border-line p-3">
-          {days.map(({ date, spans }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place while its date is typed
-            <li key={index} className="flex flex-wrap items-start gap-2">
-              <Input
-                type="date"
-                aria-label={`Day ${index + 1}`}
-                className="w-40"
-                value={date}
-                onChange={({ target }) => set(index, { date: target.value })}
-              />
-              <Spans
-                day={`day ${index + 1}`}
-                none="Not available"
-                spans={spans}
-                onSpans={(changed) => set(index, { spans: changed })}
-              />
-              <RemoveButton
-                label={`Remove day ${index + 1}`}
-                onClick={() => setDays(days.toSpliced(index, 1))}
-              />
-            </li>
-          ))}
-        </ul>
+      {({ date, spans }, set, place) => (
+        <>
+          <Input
+            type="date"
+            aria-label={`Day ${place}`}
+            className="w-40"
+            value={date}
+            onChange={({ target }) => set({ date: target.value })}
+          />
+          <Spans day={`day ${place}`} spans={spans} onSpans={(changed) => set({ spans: changed })} />
+        </>
       )}
-      <AddButton onClick={() => setDays([...days, { date: "", spans: [] }])}>Add a day</AddButton>
-    </FieldGroup>
+    </EntriesField>
   );
 }
 
 function AwayField() {
-  const [entries, setEntries, error] = useValue<AvailabilityInput["away"]>("away");
-  const set = (index: number, change: Partial<(typeof entries)[number]>) =>
-    setEntries(entries.map((one, place) => (place === index ? { ...one, ...change } : one)));
   return (
-    <FieldGroup label="Away" hint="Vacations and other days off, both days included." error={error}>
+    <EntriesField<AvailabilityInput["away"][number]>
+      name="away"
+      label="Away"
+      hint="Vacations and other days off, both days included."
+      noun="away"
+      blank={{ from: "", to: "" }}
+      addLabel="Add days away"
+      className="items-center"
+    >
+      {({ from, to }, set, place) => (
+        <>
+          <Input
+            type="date"
+            aria-label={`Away from, ${place}`}
+            className="w-40"
+            value={from}
+            onChange={({ target }) => set({ from: target.value })}
+          />
+          <span className="text-sm text-ink-muted">to</span>
+          <Input
+            type="date"
+            aria-label={`Away to, ${place}`}
+            className="w-40"
+            min={from}
+            value={to}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </>
+      )}
+    </EntriesField>
+  );
+}
+
+type EntriesFieldProps<Entry> = {
+  name: string;
+  label: string;
+  hint: string;
+  noun: string;
+  /** An added entry. */
+  blank: Entry;
+  addLabel: string;
+  className: string;
+  /** Draws the inputs of an entry, whose place counts from 1. */
+  children: (entry: Entry, set: (change: Partial<Entry>) => void, place: number) => ReactNode;
+};
+
+function EntriesField<Entry>({
+  name,
+  label,
+  hint,
+  noun,
+  blank,
+  addLabel,
+  className,
+  children,
+}: EntriesFieldProps<Entry>) {
+  const [entries, setEntries, error] = useValue<Entry[]>(name);
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
       {entries.length > 0 && (
         <ul className="grid gap-3 rounded-md border border-line p-3">
-          {entries.map(({ from, to }, index) => (
+          {entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place while its dates are typed
-            <li key={index} className="flex flex-wrap items-center gap-2">
-              <Input
-                type="date"
-                aria-label={`Away from, ${index + 1}`}
-                className="w-40"
-                value={from}
-                onChange={({ target }) => set(index, { from: target.value })}
-              />
-              <span className="text-sm text-ink-muted">to</span>
-              <Input
-                type="date"
-                aria-label={`Away to, ${index + 1}`}
-                className="w-40"
-                min={from}
-                value={to}
-                onChange={({ target }) => set(index, { to: target.value })}
-              />
+            <li key={index} className={cn("flex flex-wrap gap-2", className)}>
+              {children(
+                entry,
+                (change) => setEntries(entries.with(index, { ...entry, ...change })),
+                index + 1,
+              )}
               <RemoveButton
-                label={`Remove away ${index + 1}`}
+                label={`Remove ${noun} ${index + 1}`}
                 onClick={() => setEntries(entries.toSpliced(index, 1))}
               />
             </li>
           ))}
         </ul>
       )}
-      <AddButton onClick={() => setEntries([...entries, { from: "", to: "" }])}>Add days away</AddButton>
+      <AddButton onClick={() => setEntries([...entries, blank])}>{addLabel}</AddButton>
     </FieldGroup>
   );
 }
 
-function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Button variant="secondary" size="small" className="justify-self-start" onClick={onClick}>
-      <DrawnIcon icon={Plus} />
-      {children}
-    </Button>
-  );
+/** Value of a form's field that is no single input, with the first message about it or its parts. */
+function useValue<Value>(
+  name: string,
+): [value: Value, set: (value: Value) => void, error: string | undefined] {
+  const form = useFormContext();
+  const { errors, isSubmitted } = form.formState;
+  const set = (value: Value) =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
+  return [form.watch(name) as Value, set, firstMessage(get(errors, name))];
 }
 
-function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="icon" aria-label={label} onClick={onClick}>
-      <DrawnIcon icon={X} />
-    </Button>
-  );
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  const { ref: _, ...parts } = error as Record<string, unknown>;
+  return Object.values(parts)
+    .map(firstMessage)
+    .find((message) => message !== undefined);
 }

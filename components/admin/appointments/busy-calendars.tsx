@@ -1,13 +1,15 @@
 "use client";
 
-import { Plus, X } from "lucide";
+import { Plus } from "lucide";
 import { useState } from "react";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/lib/crm/appointments/queries";
@@ -52,7 +54,7 @@ export function BusyCalendars() {
                       {calendar.notes.length > 0 && (
                         <details className="text-xs">
                           <summary className="w-fit cursor-pointer py-1 font-medium text-warning-strong">
-                            {calendar.notes.length === 1 ? "1 note" : `${calendar.notes.length} notes`}
+                            {counted(calendar.notes.length, "note")}
                           </summary>
                           <ul className="grid list-disc gap-1 pb-1 pl-4 wrap-anywhere text-ink-muted">
                             {calendar.notes.map((note) => (
@@ -62,14 +64,10 @@ export function BusyCalendars() {
                         </details>
                       )}
                     </div>
-                    <Button
-                      variant="ghost"
-                      size="icon"
-                      aria-label={`Remove the calendar ${calendar.name}`}
+                    <RemoveButton
+                      label={`Remove the calendar ${calendar.name}`}
                       onClick={() => setRemoving(calendar)}
-                    >
-                      <DrawnIcon icon={X} />
-                    </Button>
+                    />
                   </li>
                 ))}
               </ul>

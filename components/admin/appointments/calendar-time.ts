@@ -1,6 +1,7 @@
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { dayOf, dayOfIso, instantOf, isoOf, nextDay, offsetAt, weekdayOf } from "@/lib/core/wall-clock";
 import type { Appointment, AppointmentKind, StaffCalendar } from "@/lib/crm/appointments/schema";
+import { isoTimeOf } from "@/lib/data/hours/week";
 
 /** Time from `start` to `end`, ISO 8601. */
 export type Span = { start: string; end: string };
@@ -8,7 +9,6 @@ export type Span = { start: string; end: string };
 export const STEP_MINUTES = 15;
 export const HOUR_PX = 64;
 
-/** Hours of the day that are shown. */
 export type Hours = { first: number; last: number };
 
 const time = new Intl.DateTimeFormat("en-US", {
@@ -51,10 +51,7 @@ export const minutesIn = (day: string, moment: string): number => {
 };
 
 /** Formats a moment's time for an input: "09:30". */
-export const clockOf = (moment: string): string => {
-  const minutes = minutesIn(officeDay(moment), moment);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-};
+export const clockOf = (moment: string): string => isoTimeOf(minutesIn(officeDay(moment), moment));
 
 /** Returns the moment (ISO 8601) of a day and minutes by the office's clocks. */
 export const momentAt = (day: string, minutes: number): string =>
@@ -74,7 +71,6 @@ export const isTaken = ({ status }: Pick<Appointment, "status">): boolean =>
 type Person = { calendar: StaffCalendar | undefined; taken: readonly Span[] };
 export type Length = Pick<AppointmentKind, "minutes" | "bufferBefore" | "bufferAfter">;
 
-/** Length and buffers of an appointment. */
 export function lengthOf({ start, end, blocked }: Pick<Appointment, "start" | "end" | "blocked">): Length {
   const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
   return {
@@ -141,6 +137,5 @@ export function inLanes<Item extends Span>(items: readonly Item[]): Placed<Item>
   return placed;
 }
 
-/** Address of an appointment in the calendar. */
 export const appointmentHref = ({ id, start }: Pick<Appointment, "id" | "start">): string =>
   `/admin/dashboard/appointments?date=${officeDay(start)}&appointment=${id}`;

@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Plus } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { Agenda } from "@/components/admin/appointments/agenda";
 import { AppointmentDialog } from "@/components/admin/appointments/appointment-dialog";
 import { CalendarGrid } from "@/components/admin/appointments/calendar-grid";
 import {
+  dayRangeText,
   daysAfter,
   isTaken,
   longDayText,
@@ -15,8 +16,7 @@ import {
 } from "@/components/admin/appointments/calendar-time";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { NewAppointment } from "@/components/admin/appointments/new-appointment";
-import { TeamLine } from "@/components/admin/appointments/team-line";
-import { useIsWide } from "@/components/admin/appointments/use-is-wide";
+import { usePersonColor } from "@/components/admin/appointments/person-color";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -29,7 +29,7 @@ import { isDay } from "@/lib/core/query/days";
 import { useListState } from "@/lib/core/query/list";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
-import type { ListedAppointment } from "@/lib/crm/appointments/schema";
+import type { ListedAppointment, StaffCalendar } from "@/lib/crm/appointments/schema";
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const filters = { span: ["day", "agenda"], date: isDay, person: isId, appointment: isId } as const;
@@ -47,7 +47,7 @@ const AGENDA_DAYS = 14;
 
 type Moving = Pick<ComponentProps<typeof MoveDialog>, "appointment" | "start" | "staff">;
 
-/** Appointments by week, by day, or as a list of what comes next, by the office's clocks; the address has the place. */
+/** Appointments by week, by day, or as a list, by the office's clocks; the address names what is shown. */
 export function CalendarView() {
   const state = useListState({ defaultSort: "", filters });
   const { span, person, appointment } = state.filters;
@@ -181,3 +181,43 @@ export function CalendarView() {
     </>
   );
 }
+
+/** Shows each person's color, and who is away in the days shown. */
+function TeamLine({ staff }: { staff: readonly StaffCalendar[] }) {
+  const colorOf = usePersonColor();
+  if (staff.length < 2 && staff.every(({ away }) => away.length === 0)) return null;
+  return (
+    <ul aria-label="Team" className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted">
+      {staff.map(({ id, name, away }) => (
+        <li key={id} style={colorOf(id)} className="flex min-w-0 items-center gap-1.5">
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-(--person)" />
+          <span className="min-w-0 break-words">
+            {name}
+            {away.length > 0 && (
+              <span className="font-medium text-accent-strong">
+                {" "}
+                is away {away.map(({ from, to }) => dayRangeText(from, to)).join(" and ")}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WIDE = "(min-width: 768px)";
+
+function follow(onChange: () => void): () => void {
+  const query = window.matchMedia?.(WIDE);
+  query?.addEventListener("change", onChange);
+  return () => query?.removeEventListener("change", onChange);
+}
+
+/** Tells if the window has room for a week. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia?.(WIDE).matches ?? true,
+    () => true,
+  );

@@ -13,7 +13,6 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 const PAUSE_MS = 250;
 const SHOWN = 6;
 
-/** A lead, found by name, address or reference. */
 export function LeadChoice({ name }: { name: string }) {
   const { form, error } = useField(name);
   const [chosen, setChosen] = useState<Lead | null>(null);

@@ -1,6 +1,5 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { lengthOf, momentText, officeDay } from "@/components/admin/appointments/calendar-time";
 import { StaffField } from "@/components/admin/appointments/staff-field";
@@ -41,20 +40,12 @@ export function MoveDialog({ appointment, start = appointment.start, staff: to, 
       onClose={onClose}
     >
       <StaffField current={staff} />
-      <TimeOfMove appointment={appointment} />
+      <TimeField day={officeDay(appointment.start)} length={lengthOf(appointment)} but={appointment.id} />
       <SwitchField
         name="mail"
         label="Tell the visitor by email"
         hint="With the new time, for their calendar."
       />
     </FormDialog>
-  );
-}
-
-function TimeOfMove({ appointment }: { appointment: ListedAppointment }) {
-  const { id, start } = appointment;
-  const staff = Number(useFormContext().watch("staff"));
-  return (
-    <TimeField name="start" day={officeDay(start)} length={lengthOf(appointment)} staff={staff} but={id} />
   );
 }

@@ -88,9 +88,8 @@ function NewAppointmentForm({ kinds, first, day, onSaved, onClose }: FormProps) 
 }
 
 function Time({ kinds, first, day }: Pick<FormProps, "kinds" | "first" | "day">) {
-  const form = useFormContext();
-  const kind = kinds.find(({ id }) => id === Number(form.watch("kind"))) ?? first;
-  return <TimeField name="start" day={day} length={kind} staff={Number(form.watch("staff"))} />;
+  const kind = Number(useFormContext().watch("kind"));
+  return <TimeField day={day} length={kinds.find(({ id }) => id === kind) ?? first} />;
 }
 
 const choices = [

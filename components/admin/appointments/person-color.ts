@@ -3,7 +3,7 @@
 import type { CSSProperties } from "react";
 import { usePeople } from "@/lib/access/users/queries";
 
-/** Far apart, so that a name need not be read for each entry; one stands beside each, too. */
+/** Far apart, so that a name need not be read for each entry; names are shown, too. */
 const HUES = [255, 55, 155, 320, 200, 95, 15, 285];
 
 type Colored = CSSProperties & { "--person": string };

@@ -1,6 +1,7 @@
 "use client";
 
-import { Plus, X } from "lucide";
+import { Plus } from "lucide";
+import { RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
@@ -18,43 +19,34 @@ const HOUR = 60;
 type SpansProps = {
   /** "Monday", for the names of the fields. */
   day: string;
-  /** Shown without times. */
-  none: string;
   spans: readonly ClockSpan[];
   onSpans: (spans: ClockSpan[]) => void;
 };
 
-/** Times of one day. */
-export function Spans({ day, none, spans, onSpans }: SpansProps) {
-  const last = spans.at(-1);
-  const set = (index: number, change: Partial<ClockSpan>) =>
-    onSpans(spans.map((span, place) => (place === index ? { ...span, ...change } : span)));
+export function Spans({ day, spans, onSpans }: SpansProps) {
+  const set = (index: number, span: ClockSpan) => onSpans(spans.with(index, span));
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
       <div className="grid min-w-0 gap-1.5">
-        {spans.length === 0 && <span className="pt-1.5 text-sm text-ink-muted">{none}</span>}
+        {spans.length === 0 && <span className="pt-1.5 text-sm text-ink-muted">Not available</span>}
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place, and none moves
           <div key={index} className="flex flex-wrap items-center gap-2">
             <ClockInput
               label={`${day}, from, ${index + 1}`}
               value={span.from}
-              onValue={(from) => set(index, { from })}
+              onValue={(from) => set(index, { ...span, from })}
             />
             <span className="text-sm text-ink-muted">to</span>
             <ClockInput
               label={`${day}, to, ${index + 1}`}
               value={span.to === DAY_END ? MIDNIGHT : span.to}
-              onValue={(to) => set(index, { to: to === MIDNIGHT ? DAY_END : to })}
+              onValue={(to) => set(index, { ...span, to: to === MIDNIGHT ? DAY_END : to })}
             />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove times ${index + 1} of ${day}`}
+            <RemoveButton
+              label={`Remove times ${index + 1} of ${day}`}
               onClick={() => onSpans(spans.toSpliced(index, 1))}
-            >
-              <DrawnIcon icon={X} />
-            </Button>
+            />
           </div>
         ))}
       </div>
@@ -63,7 +55,7 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
           variant="ghost"
           size="small"
           aria-label={`Add times to ${day}`}
-          onClick={() => onSpans([...spans, spanAfter(last)])}
+          onClick={() => onSpans([...spans, spanAfter(spans.at(-1))])}
         >
           <DrawnIcon icon={Plus} />
           Add times

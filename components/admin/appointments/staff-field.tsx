@@ -16,7 +16,7 @@ export function StaffField({ current }: { current: Holder }) {
   ];
   return (
     <SelectField
-      // A select whose chosen option moves to another place shows its first one: it is made anew.
+      // A select whose chosen option moves shows its first one; the key replaces it.
       key={people.length}
       name="staff"
       label="With"

@@ -20,22 +20,20 @@ import { isDay } from "@/lib/core/query/days";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 
 type TimeFieldProps = {
-  name: string;
   /** Day at first, without a time. */
   day: string;
   length: Length;
-  /** Member of staff whose free times are offered. */
-  staff: number;
   /** Appointment that moves, which doesn't block itself. */
   but?: number;
 };
 
 const PAST = "This time has passed: the appointment is noted afterward, and no email is sent.";
 
-/** Day and time by the office's clocks, with a person's free times; any other one is warned of. */
-export function TimeField({ name, day: firstDay, length, staff, but }: TimeFieldProps) {
-  const { form, error } = useField(name);
-  const start = String(form.watch(name) ?? "");
+/** Day and time by the office's clocks, with the free times of the chosen member of staff; any other one is warned of. */
+export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
+  const { form, error } = useField("start");
+  const start = String(form.watch("start") ?? "");
+  const staff = Number(form.watch("staff"));
   const [day, setDay] = useState(start ? officeDay(start) : firstDay);
   const [time, setTime] = useState(start ? clockOf(start) : "");
   const calendar = useCalendar(day, day).data;
@@ -51,7 +49,7 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
     const [hours = Number.NaN, rest = Number.NaN] = chosenTime.split(":").map(Number);
     const isWhole = isDay(chosenDay) && !Number.isNaN(hours + rest);
     const value = isWhole ? momentAt(chosenDay, hours * 60 + rest) : "";
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue("start", value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const now = new Date(useNow()).toISOString();
   const free = freeStarts(person, length).filter((one) => one >= now);

@@ -3,8 +3,7 @@
 import { ListPlus, Plus, TriangleAlert } from "lucide";
 import { useState } from "react";
 import { OptionForm } from "@/components/admin/calculator/option-form";
-import { TestColumn } from "@/components/admin/calculator/test-column";
-import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";
+import { type CatalogTabProps, TestColumn, useCatalog } from "@/components/admin/calculator/use-catalog";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";

@@ -2,9 +2,11 @@
 
 import { Mail } from "lucide";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { inboxLink } from "@/components/admin/calculator/quote-columns";
-import { QuoteDetails } from "@/components/admin/calculator/quote-details";
+import { PriceSteps } from "@/components/admin/calculator/price-steps";
+import { inboxLink, Urgency } from "@/components/admin/calculator/quote-columns";
+import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -13,8 +15,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toDollars } from "@/lib/core/money";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
+import { explained } from "@/lib/crm/calculator/explained-steps";
+import { contactMethods } from "@/lib/crm/calculator/options";
 import { type Quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
+import { signedCents } from "@/lib/crm/calculator/sheet-texts";
+import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 
 export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: quote, error, refetch } = useQuote(id);
@@ -76,5 +83,80 @@ function ConversionDate() {
   const isConverted = useFormContext<Quote>().watch("isConverted");
   return (
     isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Leave empty for now." />
+  );
+}
+
+function QuoteDetails({ quote }: { quote: Quote }) {
+  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
+  const method = contactMethods[quote.preferredContactMethod as keyof typeof contactMethods];
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Breakdown quote={quote} />
+      {quote.projectDescription && (
+        <section className="grid gap-1">
+          <h2 className="text-sm font-semibold text-ink">Project</h2>
+          <p className="text-sm whitespace-pre-wrap text-ink">{quote.projectDescription}</p>
+        </section>
+      )}
+      <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Detail label="Email">{quote.customerEmail}</Detail>
+        <Detail label="Phone">{quote.customerPhone}</Detail>
+        <Detail label="Company">{quote.companyName}</Detail>
+        <Detail label="Contact by">{method ?? quote.preferredContactMethod}</Detail>
+        <Detail label="Urgency">
+          <Urgency level={quote.urgencyLevel} />
+        </Detail>
+        <Detail label="Received">
+          <DateText value={quote.createdAt} withTime />
+        </Detail>
+        <Detail label="Sent from page">{quote.sourcePage}</Detail>
+        <Detail label="Came from">{quote.referrer}</Detail>
+        <Detail label="Campaign">
+          {[utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ")}
+        </Detail>
+      </dl>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="contents">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** The sum as quoted, and the one that the visitor's page showed if it differed. */
+function Breakdown({ quote }: { quote: Quote }) {
+  const { estimateBreakdown, selectedServices, totalEstimate } = quote;
+  const { hasEstimateMismatch, clientTotalEstimate } = quote;
+  const seen = visitorQuote(quote);
+  return (
+    <section className="grid gap-3 rounded-md border border-line p-4">
+      <h2 className="text-sm font-semibold text-ink">As quoted</h2>
+      <PriceSteps
+        services={estimateBreakdown.map(({ service, steps }, id) => {
+          const amounts = steps.map(({ label, amount }) => ({ label, amountCents: signedCents(amount) }));
+          const quoted = selectedServices[id];
+          return { id, service, steps: quoted ? explained(amounts, quoted) : amounts };
+        })}
+        totalCents={signedCents(totalEstimate)}
+      />
+      {seen.quoted.length > 0 && (
+        <p className="text-sm font-medium text-accent-strong">
+          {`The visitor saw ${toDollars(signedCents(seen.total))}: quoted individually, and not in it: ${seen.quoted.join(", ")}.`}
+        </p>
+      )}
+      {hasEstimateMismatch && (
+        <p className="text-sm font-medium text-accent-strong">
+          {clientTotalEstimate
+            ? `The visitor's page showed a different total: ${toDollars(signedCents(clientTotalEstimate))}.`
+            : "The visitor's page sent a total that wasn't an amount."}
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 
+import { WifiOff } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 import { stateLabels } from "@/components/admin/chat/conversation-labels";
 import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
-import { LiveLine } from "@/components/admin/chat/live-line";
-import { useChatLive } from "@/components/admin/chat/use-chat-live";
+import { type LiveState, useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { ring } from "@/components/ui/ring";
 import { useMe } from "@/lib/access/auth/queries";
 import { useReadWaiting } from "@/lib/admin/overview/queries";
@@ -21,7 +22,6 @@ import { useChatSettings, useConversations } from "@/lib/crm/chat/admin/queries"
 import { CONVERSATION_STATES, type StaffEvent } from "@/lib/crm/chat/admin/schema";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
-/** Query parameter of the open conversation. */
 export const CONVERSATION = "conversation";
 
 export function ChatInbox() {
@@ -79,5 +79,23 @@ export function ChatInbox() {
         )}
       </div>
     </div>
+  );
+}
+
+const labels: Record<Exclude<LiveState, "live">, string> = {
+  polling: "Updates every few seconds just now.",
+  lost: "The connection is lost. It is tried again by itself.",
+};
+
+function LiveLine({ state }: { state: LiveState }) {
+  return (
+    <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">
+      {state !== "live" && (
+        <>
+          <DrawnIcon icon={WifiOff} className="size-4 shrink-0" />
+          {labels[state]}
+        </>
+      )}
+    </p>
   );
 }

@@ -5,14 +5,15 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
 import { placesOf, titleOf } from "@/components/admin/chat/conversation-labels";
-import { ConversationNotes } from "@/components/admin/chat/conversation-notes";
 import { HoldButtons } from "@/components/admin/chat/hold-buttons";
 import { MessageList } from "@/components/admin/chat/message-list";
 import { OtherConversations } from "@/components/admin/chat/other-conversations";
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { NoteForm } from "@/components/admin/kit/note-form";
 import { PersonLink } from "@/components/admin/kit/person-link";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { EmptyState } from "@/components/admin/kit/states";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
@@ -23,16 +24,15 @@ import { useMay, useMe } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
 import { useChatSettings, useConversation } from "@/lib/crm/chat/admin/queries";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
+import { useLead } from "@/lib/crm/inbox/queries";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 
 type ConversationPaneProps = {
   threadId: string;
-  /** True while the visitor is writing. */
   isTyping: boolean;
   onClose: () => void;
 };
 
-/** A conversation: its messages, who answers, and the possible actions. */
 export function ConversationPane({ threadId, isTyping, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
   return (
@@ -169,5 +169,40 @@ function Facts({ conversation }: { conversation: Conversation }) {
         </>
       )}
     </p>
+  );
+}
+
+/** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
+function ConversationNotes({ lead }: { lead: number }) {
+  const notes = (useLead(lead).data?.history ?? [])
+    .filter((entry) => entry.is === "event")
+    .filter(({ type }) => type === "note");
+  return (
+    <details open={notes.length > 0} className="border-t border-line px-4 py-3 text-sm">
+      <summary className="cursor-pointer font-semibold text-ink">
+        Notes{notes.length > 0 && ` (${notes.length})`}
+      </summary>
+      <div className="grid gap-3 pt-3">
+        <ul className="grid gap-2 empty:hidden">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-md bg-surface-sunken px-3 py-2">
+              <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
+                <span className="flex items-center gap-1.5 font-medium">
+                  {note.author?.image && (
+                    <PersonPicture image={note.author.image} name={note.author.name} className="size-5" />
+                  )}
+                  {note.author?.name}
+                </span>
+                <DateText value={note.createdAt} withTime />
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line text-ink">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+        <WriteAccessOnly>
+          <NoteForm key={lead} lead={lead} />
+        </WriteAccessOnly>
+      </div>
+    </details>
   );
 }

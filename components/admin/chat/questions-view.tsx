@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide";
 import { useState } from "react";
-import { AnswerRecordForm } from "@/components/admin/chat/answer-record-form";
+import { AnswerRecordForm } from "@/components/admin/chat/answers-view";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";

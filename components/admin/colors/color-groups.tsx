@@ -6,7 +6,7 @@ import { SortableGroups } from "@/components/admin/kit/sortable-list";
 import { Badge } from "@/components/ui/badge";
 import { useReorderColors, useSaveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
-import { COLOR_CATEGORIES, type ColorCategory, siteTokens } from "@/lib/content/colors/tokens";
+import { COLOR_CATEGORIES, siteTokens } from "@/lib/content/colors/tokens";
 import { capitalized } from "@/lib/core/capitalized";
 
 type ColorGroupsProps = {
@@ -28,7 +28,7 @@ export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroup
       groups={groups.filter(({ items }) => !isSearched || items.length > 0)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      labelOf={categoryName}
+      labelOf={capitalized}
       onMove={(moved) =>
         reorder(
           moved.flatMap(({ id, items }) =>
@@ -38,7 +38,7 @@ export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroup
       }
       heading={({ id, items }) => (
         <div className="flex items-baseline gap-2 bg-surface-sunken px-3 py-1.5">
-          <h2 className="text-sm font-semibold text-ink">{categoryName(id)}</h2>
+          <h2 className="text-sm font-semibold text-ink">{capitalized(id)}</h2>
           <span className="text-xs text-ink-muted tabular-nums">
             {items.length || "Empty: move a color here."}
           </span>
@@ -72,9 +72,4 @@ export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroup
       )}
     </SortableGroups>
   );
-}
-
-/** Capitalized name, such as "Primary". */
-export function categoryName(category: ColorCategory): string {
-  return capitalized(category);
 }

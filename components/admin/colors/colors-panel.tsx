@@ -4,8 +4,8 @@ import { Palette, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ColorForm } from "@/components/admin/colors/color-form";
 import { ColorGroups } from "@/components/admin/colors/color-groups";
-import { ResetDialog } from "@/components/admin/colors/reset-dialog";
 import { SiteColors } from "@/components/admin/colors/site-colors";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -14,9 +14,10 @@ import { WholeList } from "@/components/admin/kit/whole-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { useColors, useRemoveColor } from "@/lib/content/colors/queries";
+import { defaultColors, isOurColor } from "@/lib/content/colors/default-colors";
+import { useColors, useRemoveColor, useResetColors } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
-import type { SiteToken } from "@/lib/content/colors/tokens";
+import { type SiteToken, siteTokens } from "@/lib/content/colors/tokens";
 import { useListState } from "@/lib/core/query/list";
 
 /** The palette (docs/product/content.md "Colors"), and the parts of the public site it drives. */
@@ -94,4 +95,39 @@ export function ColorsPanel() {
       {isResetting && colors && <ResetDialog colors={colors} onClose={() => setIsResetting(false)} />}
     </>
   );
+}
+
+const MAX_NAMED = 5;
+
+function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
+  const reset = useResetColors();
+  const lost = colors.filter(
+    (color) => !defaultColors.some((defaultColor) => isOurColor(color, defaultColor)),
+  );
+  const driven = colors.flatMap(({ token, isActive }) =>
+    token && isActive ? [siteTokens[token].label] : [],
+  );
+  return (
+    <ConfirmDialog
+      open
+      title="Reset to our colors"
+      description={[
+        lost.length > 0
+          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} you added or changed will move to the trash: ${named(lost.map(({ name }) => name))}.`
+          : "You won't lose any colors of your own.",
+        driven.length > 0
+          ? `The site gets our colors back for ${named(driven)}.`
+          : "The site already uses our colors.",
+      ].join(" ")}
+      confirmLabel="Reset to our colors"
+      pending={reset.isPending}
+      onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function named(names: string[]): string {
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -9,7 +9,8 @@ import {
   LogOut,
   MessageSquareText,
 } from "lucide";
-import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
+import { type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
+import type { SectionId } from "@/lib/access/users/schema";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
 export type Command = {
@@ -91,7 +92,7 @@ const places: readonly Command[] = [
   },
 ];
 
-const sectionKeywords: Partial<Record<BuiltSectionId, string>> = {
+const sectionKeywords: Partial<Record<SectionId, string>> = {
   leads: "lead requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
   appointments: "calendar bookings meetings schedule availability slots",
@@ -121,12 +122,12 @@ const sectionKeywords: Partial<Record<BuiltSectionId, string>> = {
   trash: "deleted restore bin",
 };
 
-const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: BuiltSectionId }): Command => ({
+const sectionCommand = ({ id, label, icon, quickTool = "" }: Section): Command => ({
   id,
   label,
   icon,
   keywords: `${quickTool} ${sectionKeywords[id] ?? ""}`,
-  href: `/admin/dashboard/${id}`,
+  href: sectionHref(id),
 });
 
 /**

@@ -12,7 +12,6 @@ const CommandPalette = dynamic(() =>
   import("@/components/admin/command-palette/command-palette").then((m) => m.CommandPalette),
 );
 
-/** Loads the palette's code on demand. */
 export function PaletteButton() {
   const hydrated = useHydrated();
   const signOut = useSignOut();

@@ -1,13 +1,19 @@
 "use client";
 
-import { FormProvider, useForm } from "react-hook-form";
-import { BlockPreview } from "@/components/admin/country-blocking/block-preview";
+import { useDeferredValue } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useAutosave } from "@/components/admin/country-blocking/use-autosave";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/access/country-blocking/schema";
+import { blockPage } from "@/lib/access/country-blocking/block-page";
+import {
+  type BlockContact,
+  type CountryBlocking,
+  countryBlocking,
+  FONT_SIZES,
+} from "@/lib/access/country-blocking/schema";
 
 const sizeNames: Record<CountryBlocking["fontSize"], string> = {
   "text-xs": "Extra small",
@@ -65,5 +71,19 @@ export function MessageForm({ settings, contact }: { settings: CountryBlocking; 
         <BlockPreview contact={contact} />
       </div>
     </FormProvider>
+  );
+}
+
+function BlockPreview({ contact }: { contact: BlockContact }) {
+  const message = useDeferredValue(countryBlocking.parse(useWatch()));
+  return (
+    <PanelCard id="block-preview" title="Preview" className="overflow-hidden xl:sticky xl:top-20">
+      <iframe
+        title="What visitors of blocked countries see"
+        inert
+        srcDoc={blockPage(message, contact)}
+        className="mt-2 h-[30rem] w-full border-t border-line bg-surface"
+      />
+    </PanelCard>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { Badge } from "@/components/ui/badge";
@@ -73,5 +74,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function ageOf(builtAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(builtAt)) / DAY_MS));
-  return days === 0 ? "from today" : `${days} ${days === 1 ? "day" : "days"} old`;
+  return days === 0 ? "from today" : `${counted(days, "day")} old`;
 }

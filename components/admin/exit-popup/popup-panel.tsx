@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PopupPreview } from "@/components/admin/exit-popup/popup-preview";
+import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
@@ -9,12 +9,16 @@ import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fie
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { ImageField } from "@/components/admin/media/image-field";
+import { PopupCard } from "@/components/site/exit-popup/popup-card";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useExitPopup, useSaveExitPopup } from "@/lib/content/exit-popup/queries";
 import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
+import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 /** The section Exit Popup (docs/product/content.md "Exit popup settings"): a form with a preview. */
 export function PopupPanel() {
@@ -95,5 +99,25 @@ function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: bo
       </Card>
       {hasPreview && <PopupPreview />}
     </RecordForm>
+  );
+}
+
+/** Plain elements: a picture of a dialog, not one. */
+const plain = { Title: "p", Message: "p" } as const;
+
+function PopupPreview() {
+  const popup = exitPopupFields.lenient.parse(useWatch());
+  return (
+    <figure className="grid gap-2 xl:sticky xl:top-20">
+      <figcaption className="flex items-center justify-between gap-3 text-sm font-medium text-ink">
+        Preview
+        <Badge variant={popup.isActive ? "success" : "neutral"}>{popup.isActive ? "Shown" : "Off"}</Badge>
+      </figcaption>
+      <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
+        <SiteTheme>
+          <PopupCard popup={popup} as={plain} decline={consultationLabels.decline} />
+        </SiteTheme>
+      </div>
+    </figure>
   );
 }

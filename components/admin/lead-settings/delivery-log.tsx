@@ -1,14 +1,19 @@
 "use client";
 
 import { RotateCw, Send, Webhook } from "lucide";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
+import { counted } from "@/components/admin/kit/counted";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { LeadLink } from "@/components/admin/kit/lead-link";
 import { EmptyState } from "@/components/admin/kit/states";
-import { AttemptsDialog } from "@/components/admin/lead-settings/attempts-dialog";
-import { deliveryColumns, stateLabels } from "@/components/admin/lead-settings/delivery-columns";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useListState } from "@/lib/core/query/list";
 import {
   useDeliveries,
@@ -17,6 +22,8 @@ import {
   useSendWebhookTest,
 } from "@/lib/crm/lead-settings/webhook/queries";
 import {
+  type DeliveryAttempt,
+  type DeliveryState,
   deliveryQuery,
   deliveryStates,
   type WebhookDelivery,
@@ -80,4 +87,134 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
       {shown && <AttemptsDialog delivery={shown} onClose={() => setShown(null)} />}
     </section>
   );
+}
+
+type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
+
+function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
+  const { title, messageId, attempts } = delivery;
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
+        <ScrollRegion as="ol" className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
+          {attempts.map((attempt) => (
+            <li key={attempt.id} className="grid gap-1 px-5 py-3">
+              <p className="flex flex-wrap justify-between gap-x-4 text-ink">
+                <span>{outcomeLabel(attempt)}</span>
+                <span className="text-ink-muted">
+                  <DateText value={attempt.at} withTime />
+                </span>
+              </p>
+              {attempt.answer && (
+                <p className="rounded-md bg-surface-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap text-ink-muted">
+                  {attempt.answer}
+                </p>
+              )}
+            </li>
+          ))}
+        </ScrollRegion>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const stateLabels: Record<DeliveryState, string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
+
+const looks: Record<DeliveryState, ComponentProps<typeof Badge>["variant"]> = {
+  waiting: "neutral",
+  delivered: "success",
+  failed: "danger",
+};
+
+type DeliveryActions = {
+  isOn: boolean;
+  onShow: (delivery: WebhookDelivery) => void;
+  onSendAgain: (delivery: WebhookDelivery) => void;
+  sending: number | undefined;
+};
+
+function deliveryColumns({ isOn, onShow, onSendAgain, sending }: DeliveryActions): Column<WebhookDelivery>[] {
+  return [
+    {
+      header: "About",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ leadId, title }) => <LeadLink id={leadId}>{title}</LeadLink>,
+    },
+    {
+      header: "Written",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+    {
+      header: "State",
+      cell: ({ state, attempts }) => (
+        <Badge variant={state === "waiting" && attempts.length > 0 ? "warning" : looks[state]}>
+          {state === "waiting" && attempts.length > 0 ? "Retrying" : stateLabels[state]}
+        </Badge>
+      ),
+    },
+    {
+      header: "Last answer",
+      className: "@md:@max-4xl:col-span-2",
+      cell: (delivery) => <LastAnswer delivery={delivery} onShow={onShow} />,
+    },
+    {
+      header: "Next try",
+      cell: ({ type, nextAttemptAt }) =>
+        !nextAttemptAt ? (
+          <span>–</span>
+        ) : isOn || type === "test" ? (
+          <DateText value={nextAttemptAt} withTime />
+        ) : (
+          "Once it's on"
+        ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (delivery) =>
+        delivery.state !== "waiting" && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={sending === delivery.id}
+            aria-label={`Send again: ${delivery.title}`}
+            onClick={() => onSendAgain(delivery)}
+          >
+            <DrawnIcon icon={RotateCw} /> Send again
+          </Button>
+        ),
+    },
+  ];
+}
+
+function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<DeliveryActions, "onShow">) {
+  const [last] = delivery.attempts;
+  if (!last) return <span>–</span>;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5 text-xs">
+      <span className="text-ink">{outcomeLabel(last)}</span>
+      {last.answer && (
+        <span className="line-clamp-2 max-w-md min-w-0 break-all text-ink-muted">{last.answer}</span>
+      )}
+      <button
+        type="button"
+        className="font-medium text-brand hover:underline pointer-coarse:py-3.5"
+        aria-label={`All attempts: ${delivery.title}`}
+        onClick={() => onShow(delivery)}
+      >
+        {counted(delivery.attempts.length, "attempt")}
+      </button>
+    </span>
+  );
+}
+
+/** Outcome, such as "Status 200 in 35 ms". */
+function outcomeLabel({ status, fault, durationMs }: DeliveryAttempt): string {
+  const took = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+  return status === null ? (fault ?? "No answer.") : `Status ${status} in ${took}`;
 }

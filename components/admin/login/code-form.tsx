@@ -22,8 +22,7 @@ const schema = z.object({ code: signInCode });
 
 export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: "" } });
-  const { setFocus } = form;
-  useEffect(() => setFocus("code"), [setFocus]);
+  useEffect(() => form.setFocus("code"), [form.setFocus]);
 
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch((refusal: unknown) => {

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PasswordInput } from "@/components/admin/kit/password-input";
+import { Submission } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
-import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/core/client";
 import { signInInput } from "@/lib/core/sign-in-schema";
@@ -27,8 +27,7 @@ export function CredentialsForm({ previous, pending, onSubmit }: CredentialsForm
   // Without default values, input from before hydration is retained.
   const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: previous });
   const { errors } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("username"), [setFocus]);
+  useEffect(() => form.setFocus("username"), [form.setFocus]);
 
   const submit = form.handleSubmit((credentials) =>
     onSubmit(credentials).catch((refusal: unknown) => {

@@ -2,11 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
-import { Panel } from "@/components/admin/login/panel";
-import { Submission } from "@/components/admin/login/submission";
+import { NextPanel, Panel, PanelLink, Submission } from "@/components/admin/login/panel";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { passwordResetRequest, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
@@ -18,8 +17,7 @@ export function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   const form = useForm<{ account: string }>({ resolver: zodResolver(passwordResetRequest) });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("account"), [setFocus]);
+  useEffect(() => form.setFocus("account"), [form.setFocus]);
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -51,27 +49,22 @@ export function ForgotPassword() {
         <Submission label="Email me a link" pending={isSubmitting} fault={errors.root?.message} />
       </form>
       <OtherOptions />
-      <BackToSignIn />
+      <PanelLink href="/admin/login">Back to sign in</PanelLink>
     </Panel>
   );
 }
 
 function Sent() {
-  const heading = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div ref={heading} tabIndex={-1} className="outline-none">
-      <Panel
-        title="Check your email"
-        description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
-      >
-        <OtherOptions />
-        <Button asChild variant="secondary" className="w-full">
-          <Link href="/admin/login">Back to sign in</Link>
-        </Button>
-      </Panel>
-    </div>
+    <NextPanel
+      title="Check your email"
+      description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
+    >
+      <OtherOptions />
+      <Button asChild variant="secondary" className="w-full">
+        <Link href="/admin/login">Back to sign in</Link>
+      </Button>
+    </NextPanel>
   );
 }
 
@@ -83,13 +76,5 @@ function OtherOptions() {
       <code className="font-mono text-xs break-words text-ink">npm run admin -- reset-password NAME</code>{" "}
       does the same.
     </p>
-  );
-}
-
-function BackToSignIn() {
-  return (
-    <Link href="/admin/login" className="justify-self-center text-sm font-medium text-brand hover:underline">
-      Back to sign in
-    </Link>
   );
 }

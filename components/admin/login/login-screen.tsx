@@ -1,16 +1,17 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
-import { Panel } from "@/components/admin/login/panel";
+import { Panel, PanelLink } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
-import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
-import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
+import {
+  AuthenticatorSecret,
+  BackupCodes,
+  EnrollmentCodeForm,
+} from "@/components/admin/two-factor/enrollment";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrollment, signIn } from "@/lib/access/auth/queries";
@@ -159,12 +160,7 @@ export function LoginScreen({ next = "/admin/dashboard", why, chosen }: LoginScr
           return attempt(entered);
         }}
       />
-      <Link
-        href="/admin/forgot-password"
-        className="justify-self-center text-sm font-medium text-brand hover:underline"
-      >
-        Forgot your password?
-      </Link>
+      <PanelLink href="/admin/forgot-password">Forgot your password?</PanelLink>
     </Panel>
   );
 }

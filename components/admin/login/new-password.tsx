@@ -6,8 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PasswordInput } from "@/components/admin/kit/password-input";
 import { UsernameField } from "@/components/admin/kit/username-field";
-import { Panel } from "@/components/admin/login/panel";
-import { Submission } from "@/components/admin/login/submission";
+import { Panel, Submission } from "@/components/admin/login/panel";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
 import { type OwnPasswordInput, ownPasswordInput } from "@/lib/access/users/schema";
 import { ApiError, messageOf, request } from "@/lib/core/client";
@@ -18,8 +17,7 @@ const fields = ["currentPassword", "password"] as const;
 export function NewPassword({ username }: { username: string }) {
   const form = useForm<OwnPasswordInput>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("currentPassword"), [setFocus]);
+  useEffect(() => form.setFocus("currentPassword"), [form.setFocus]);
 
   const submit = form.handleSubmit(async (input) => {
     try {

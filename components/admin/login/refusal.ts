@@ -1,3 +1,4 @@
+import { counted } from "@/components/admin/kit/counted";
 import { ApiError, messageOf } from "@/lib/core/client";
 
 const MINUTE_S = 60;
@@ -7,6 +8,5 @@ export function refusalOf(refusal: unknown, otherwise: string): string {
   const seconds =
     refusal instanceof ApiError && refusal.status === 429 ? refusal.retryAfterSeconds : undefined;
   if (seconds === undefined) return messageOf(refusal, otherwise);
-  const minutes = Math.ceil(seconds / MINUTE_S);
-  return `Too many failed sign-ins. Please try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
+  return `Too many failed sign-ins. Please try again in ${counted(Math.ceil(seconds / MINUTE_S), "minute")}.`;
 }

@@ -2,15 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PasswordInput } from "@/components/admin/kit/password-input";
 import { UsernameField } from "@/components/admin/kit/username-field";
 import { LoginScreen } from "@/components/admin/login/login-screen";
-import { Panel } from "@/components/admin/login/panel";
-import { Submission } from "@/components/admin/login/submission";
+import { NextPanel, Panel, PanelLink, Submission } from "@/components/admin/login/panel";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
@@ -47,8 +46,7 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
   const { username } = isHydrated ? readResetFragment(window.location.hash) : { username: "" };
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus("password"), [setFocus]);
+  useEffect(() => form.setFocus("password"), [form.setFocus]);
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -68,7 +66,14 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
   });
 
   if (chosen) return <LoginScreen chosen={chosen} />;
-  if (isDone) return <Done copy={copy} />;
+  if (isDone)
+    return (
+      <NextPanel title={copy.done} description={copy.next}>
+        <Button asChild className="w-full">
+          <Link href="/admin/login">Sign in</Link>
+        </Button>
+      </NextPanel>
+    );
   return (
     <Panel title={copy.title} description={copy.description}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
@@ -80,29 +85,7 @@ export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
         </FormField>
         <Submission label={copy.submit} pending={isSubmitting} fault={errors.root?.message} />
       </form>
-      {isOver && (
-        <Link
-          href="/admin/forgot-password"
-          className="justify-self-center text-sm font-medium text-brand hover:underline"
-        >
-          Ask for a new link
-        </Link>
-      )}
+      {isOver && <PanelLink href="/admin/forgot-password">Ask for a new link</PanelLink>}
     </Panel>
-  );
-}
-
-function Done({ copy }: { copy: typeof changed }) {
-  const panel = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <div ref={panel} tabIndex={-1} className="outline-none">
-      <Panel title={copy.done} description={copy.next}>
-        <Button asChild className="w-full">
-          <Link href="/admin/login">Sign in</Link>
-        </Button>
-      </Panel>
-    </div>
   );
 }

@@ -6,10 +6,10 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { EmailText } from "@/components/admin/kit/email-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
-import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
@@ -120,21 +120,35 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
           >
             Open
           </Button>
-          {onRetry && (mail.state === "failing" || mail.state === "given_up") && (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={retrying === mail.id}
-              aria-label={`Try again: ${mail.title}`}
-              onClick={() => onRetry(mail)}
-            >
-              <DrawnIcon icon={RotateCw} /> Try again
-            </Button>
-          )}
+          {onRetry && <RetryButton mail={mail} retrying={retrying} onRetry={() => onRetry(mail)} />}
         </span>
       ),
     },
   ];
+}
+
+type RetryButtonProps = {
+  mail: OutgoingMail;
+  retrying: number | undefined;
+  onRetry: () => void;
+  className?: string;
+};
+
+/** Renders nothing for a mail that is not to be retried. */
+export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonProps) {
+  if (mail.state !== "failing" && mail.state !== "given_up") return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className={className}
+      pending={retrying === mail.id}
+      aria-label={`Try again: ${mail.title}`}
+      onClick={onRetry}
+    >
+      <DrawnIcon icon={RotateCw} /> Try again
+    </Button>
+  );
 }
 
 /** From which on the time of sending says something beside that of writing. */
@@ -154,6 +168,17 @@ function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { m
     <span className="grid gap-0.5 text-xs">
       <span className="text-ink-faint">{label}</span>
       <DateText value={moment} withTime />
+    </span>
+  );
+}
+
+/** Shows the mail server's message: in plain English first, if we know it. */
+export function ServerReply({ text }: { text: string }) {
+  const plain = plainReason(text);
+  return (
+    <span className="grid max-w-md min-w-0 gap-0.5 break-words">
+      {plain && <span className="font-medium text-ink">{plain}</span>}
+      <span className="text-xs text-ink-muted">{text}</span>
     </span>
   );
 }

@@ -1,12 +1,8 @@
 "use client";
 
-import { RotateCw } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
-import { filterLabels, stateVariants } from "@/components/admin/mail/mail-columns";
-import { ServerReply } from "@/components/admin/mail/server-reply";
+import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useMay } from "@/lib/access/auth/queries";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
@@ -19,7 +15,7 @@ type MailOutcomesProps = {
 };
 
 export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
-  const may = useMay();
+  const mayRetry = useMay()("mail");
   return (
     <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
       {mails.map((mail) => (
@@ -45,20 +41,16 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
             </span>
           </div>
           <Badge variant={stateVariants[mail.state]}>{filterLabels[mail.state]}</Badge>
-          {may("mail") && (mail.state === "failing" || mail.state === "given_up") && (
-            <Button
-              variant="secondary"
-              size="small"
+          {mayRetry && (
+            <RetryButton
+              mail={mail}
+              retrying={retrying}
               className="print:hidden"
-              pending={retrying === mail.id}
-              aria-label={`Try again: ${mail.title}`}
-              onClick={() => {
+              onRetry={() => {
                 const place = currentFocusPlace();
                 onRetry(mail.id, () => returnFocusWhenGone(place));
               }}
-            >
-              <DrawnIcon icon={RotateCw} /> Try again
-            </Button>
+            />
           )}
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { ignoredOutcomes, Outcome } from "@/lib/crm/incoming-mail/schema";
 
-/** Outcome of a received mail. */
 export const outcomeLabels: Record<Outcome, string> = {
   answer: "Answer",
   lead: "New request",

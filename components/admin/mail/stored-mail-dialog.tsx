@@ -1,15 +1,18 @@
 "use client";
 
-import { useState } from "react";
+import { Reply } from "lucide";
+import { useId, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { FormField } from "@/components/admin/kit/form-field";
 import { ErrorState } from "@/components/admin/kit/states";
-import { DemoAnswerForm } from "@/components/admin/mail/demo-answer-form";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
 import type { ShownDemoMail } from "@/lib/admin/mail/demo-service";
-import { useDemoMail } from "@/lib/admin/mail/queries";
+import { useDemoAnswer, useDemoMail } from "@/lib/admin/mail/queries";
 
 export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useDemoMail(id);
@@ -66,5 +69,38 @@ function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) 
       <MailBody text={mail.text} html={mail.html} asText={asText} />
       {mail.answersComeBack && <DemoAnswerForm id={mail.id} to={mail.to.join(", ")} onSent={onSent} />}
     </div>
+  );
+}
+
+function DemoAnswerForm({ id, to, onSent }: { id: string; to: string; onSent: () => void }) {
+  const [text, setText] = useState("");
+  const answer = useDemoAnswer(id);
+  const heading = useId();
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      className="grid gap-3 border-t border-line px-5 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.mutate(text, { onSuccess: onSent });
+      }}
+    >
+      <h3 id={heading} className="font-semibold text-ink">
+        Answer as the customer
+      </h3>
+      <FormField
+        label="Answer"
+        required
+        hint={`It comes in as ${to}'s mail program would send it, and stands in the lead.`}
+      >
+        {(control) => (
+          <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </FormField>
+      <Button type="submit" className="justify-self-start" pending={answer.isPending}>
+        <DrawnIcon icon={Reply} /> Send the answer
+      </Button>
+    </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide";
 import { type ComponentProps, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
@@ -11,14 +12,14 @@ import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { MenuItemForm } from "@/components/admin/menu/menu-item-form";
 import { MenuTree } from "@/components/admin/menu/menu-tree";
-import { ResetDialog } from "@/components/admin/menu/reset-dialog";
 import { TopLevel } from "@/components/admin/menu/top-level";
 import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMenuItems, useRemoveMenuItem } from "@/lib/content/menu/queries";
+import { useMenuItems, useRemoveMenuItem, useResetMenu } from "@/lib/content/menu/queries";
+import { moved, planReset } from "@/lib/content/menu/reset";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
 import { arrangedTree, menuTree } from "@/lib/content/menu/tree";
 import { useListState } from "@/lib/core/query/list";
@@ -140,7 +141,7 @@ function Items({ onSearch, ...tree }: ItemsProps) {
         />
         {canFold && !tree.search && (
           <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
-            {areAll ? <DrawnIcon icon={UnfoldVertical} /> : <DrawnIcon icon={FoldVertical} />}
+            <DrawnIcon icon={areAll ? UnfoldVertical : FoldVertical} />
             {areAll ? "Unfold all" : "Fold all"}
           </Button>
         )}
@@ -155,4 +156,44 @@ function consequence(subItems: number): string {
   return subItems === 1
     ? " Its sub-item moves to the top level."
     : ` Its ${subItems} sub-items move to the top level.`;
+}
+
+const NAMED = 25;
+
+function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () => void }) {
+  const resetMenu = useResetMenu();
+  const reset = planReset(items);
+  const parts = [
+    { what: "These items go to the trash", items: reset.removed },
+    { what: "These come back", items: reset.added },
+    { what: "These return to their place and become visible", items: moved(reset) },
+  ].filter((part) => part.items.length > 0);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Reset the menu to default?"
+      description={
+        parts.length === 0
+          ? "This is already the default menu. Nothing would change."
+          : parts.map((part) => (
+              <span key={part.what} className="wrap-anywhere mb-2 block last:mb-0">
+                <strong className="font-medium text-ink">
+                  {part.what} ({part.items.length}):
+                </strong>{" "}
+                {named(part.items)}
+              </span>
+            ))
+      }
+      confirmLabel="Reset to default"
+      pending={resetMenu.isPending}
+      onConfirm={() => resetMenu.mutate(undefined, { onSettled: onClose })}
+    />
+  );
+}
+
+function named(items: readonly { label: string }[]): string {
+  const names = items.slice(0, NAMED).map(({ label }) => label);
+  const rest = items.length - names.length;
+  return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }

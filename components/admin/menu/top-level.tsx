@@ -1,4 +1,5 @@
 import { EyeOff } from "lucide";
+import { counted } from "@/components/admin/kit/counted";
 import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { Card } from "@/components/ui/card";
@@ -32,7 +33,7 @@ export function TopLevel({ groups, openId, onOpen }: TopLevelProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-sm font-semibold text-ink">Top-level items</h2>
         <p className="text-xs text-ink-muted">
-          {count(groups.length, "top-level item")}, {count(items.length - groups.length, "sub-item")},{" "}
+          {counted(groups.length, "top-level item")}, {counted(items.length - groups.length, "sub-item")},{" "}
           {hidden} hidden
         </p>
       </div>
@@ -87,7 +88,7 @@ function TopLevelItem({ group: { label, isVisible, children }, isOpen, onToggle 
     <button
       type="button"
       aria-pressed={isOpen}
-      aria-label={`Show the ${count(children.length, "sub-item")} of ${label} in the preview`}
+      aria-label={`Show the ${counted(children.length, "sub-item")} of ${label} in the preview`}
       onClick={onToggle}
       className={cn(
         look,
@@ -97,8 +98,4 @@ function TopLevelItem({ group: { label, isVisible, children }, isOpen, onToggle 
       {name}
     </button>
   );
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,9 +1,7 @@
 "use client";
 
 import { CalendarClock } from "lucide";
-import Link from "next/link";
-import { Warning } from "@/components/admin/overview/warning";
-import { Button } from "@/components/ui/button";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import type { BookingNeed } from "@/lib/crm/appointments/schema";
 
 const needs: Record<BookingNeed, { text: string; action: string; href: string }> = {
@@ -34,11 +32,9 @@ export function BookingNotice({ missing }: { missing: readonly BookingNeed[] }) 
       icon={CalendarClock}
       title={isOff ? "Visitors can't book a time yet" : "Visitors can book times on holidays"}
       actions={missing.map((need) => (
-        <Button key={need} variant="secondary" size="small" asChild>
-          <Link href={needs[need].href} prefetch={false}>
-            {needs[need].action}
-          </Link>
-        </Button>
+        <WarningLink key={need} href={needs[need].href}>
+          {needs[need].action}
+        </WarningLink>
       ))}
     >
       {missing.map((need) => (

@@ -3,11 +3,11 @@
 import { Activity, type IconNode, Mail, MessageSquareQuote, Star } from "lucide";
 import Link from "next/link";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
-import type { BuiltSectionId } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { SectionId } from "@/lib/access/users/schema";
 import type { DashboardStats } from "@/lib/admin/overview/schema";
 
 type Figure = {
@@ -15,7 +15,7 @@ type Figure = {
   note: string;
   icon: IconNode;
   value: (stats: DashboardStats) => number;
-  section: BuiltSectionId;
+  section: SectionId;
   query?: string;
 };
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { MailWarning as MailWarningIcon, RotateCw } from "lucide";
+import { BellOff, MailWarning as MailWarningIcon, RotateCw } from "lucide";
 import Link from "next/link";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
-import { Warning } from "@/components/admin/overview/warning";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
@@ -41,9 +42,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
       icon={MailWarningIcon}
       title={
         <>
-          {count === 1
-            ? "1 email hasn't gone out"
-            : `${count.toLocaleString("en-US")} emails haven't gone out`}
+          {counted(count, "email hasn't gone out", "emails haven't gone out")}
           {createdAt && (
             <>
               {count === 1 ? "; it waits since " : "; the oldest waits since "}
@@ -59,11 +58,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
               <DrawnIcon icon={RotateCw} /> Try again now
             </Button>
           )}
-          <Button variant="secondary" size="small" asChild>
-            <Link href="/admin/dashboard/mail?state=stuck" prefetch={false}>
-              See the emails
-            </Link>
-          </Button>
+          <WarningLink href="/admin/dashboard/mail?state=stuck">See the emails</WarningLink>
         </>
       }
     >
@@ -96,5 +91,24 @@ function Unanswered({ count, all }: { count: number; all: boolean }) {
       </Link>{" "}
       {count === 1 ? "whether to send it again." : "one by one whether to send them again."}
     </p>
+  );
+}
+
+/** Shown until alerts have a second way. */
+export function AlertsNotice() {
+  return (
+    <Warning
+      id="alerts-notice-heading"
+      icon={BellOff}
+      title="Alerts go out by email alone"
+      actions={
+        <WarningLink href="/admin/dashboard/settings#settings-operation">Backups and alerts</WarningLink>
+      }
+    >
+      <p>
+        When the mail server is out of order, nobody is told, and new requests wait unseen. Set a webhook of a
+        chat or paging service, or let a monitoring system read the metrics.
+      </p>
+    </Warning>
   );
 }

@@ -1,12 +1,16 @@
+"use client";
+
 import { CreditCard } from "lucide";
 import Link from "next/link";
+import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
-import { SettleOrder } from "@/components/admin/overview/settle-order";
-import { Warning } from "@/components/admin/overview/warning";
-import { Button } from "@/components/ui/button";
+import { SettleButtons } from "@/components/admin/orders/settle-buttons";
+import { useOrderActions } from "@/components/admin/orders/use-order-actions";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { useMay } from "@/lib/access/auth/queries";
-import type { WaitingOrders } from "@/lib/commerce/orders/admin/schema";
+import { useOrder } from "@/lib/commerce/orders/admin/queries";
+import type { OrderDetail, WaitingOrders } from "@/lib/commerce/orders/admin/schema";
 
 /**
  * Orders on which automatic processing has stopped, the reasons, and buttons to settle them. Renders nothing
@@ -20,14 +24,8 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
     <Warning
       id="orders-warning-heading"
       icon={CreditCard}
-      title={undecided === 1 ? "1 order needs you" : `${undecided.toLocaleString("en-US")} orders need you`}
-      actions={
-        <Button variant="secondary" size="small" asChild>
-          <Link href="/admin/dashboard/orders?attention=undecided" prefetch={false}>
-            See the orders
-          </Link>
-        </Button>
-      }
+      title={counted(undecided, "order needs you", "orders need you")}
+      actions={<WarningLink href="/admin/dashboard/orders?attention=undecided">See the orders</WarningLink>}
     >
       <ul className="grid gap-3">
         {longest.map(({ orderId, number, name, message, since }) => (
@@ -45,5 +43,20 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
         ))}
       </ul>
     </Warning>
+  );
+}
+
+function SettleOrder({ orderId }: { orderId: string }) {
+  const { data } = useOrder(orderId);
+  return data ? <Buttons order={data} /> : <div className="min-h-9" />;
+}
+
+function Buttons({ order }: { order: OrderDetail }) {
+  const orderActions = useOrderActions(order);
+  return (
+    <>
+      <SettleButtons order={order} orderActions={orderActions} isOneOfSeveral />
+      {orderActions.dialog}
+    </>
   );
 }

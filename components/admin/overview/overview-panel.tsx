@@ -2,24 +2,20 @@
 
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
-import { AlertsNotice } from "@/components/admin/overview/alerts-notice";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
 import { BookingNotice } from "@/components/admin/overview/booking-notice";
-import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
+import { ContentWarnings } from "@/components/admin/overview/content-warnings";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
 import { LeadChart } from "@/components/admin/overview/lead-chart";
-import { MailWarning, NoMailServerWarning } from "@/components/admin/overview/mail-warning";
+import { AlertsNotice, MailWarning, NoMailServerWarning } from "@/components/admin/overview/mail-warning";
 import { MyDay } from "@/components/admin/overview/my-day";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
-import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
-import { QuotedOptionsWarning } from "@/components/admin/overview/quoted-options-warning";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
 import { TodaysAppointments } from "@/components/admin/overview/todays-appointments";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
-import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/access/auth/queries";
@@ -31,7 +27,8 @@ export function OverviewPanel() {
   const dashboard = useDashboard();
   const overview = useOverview();
   const leads = useLeadCounts();
-  const failure = [dashboard, overview, leads].find(({ data, error }) => !data && error)?.error;
+  const queries = [dashboard, overview, leads];
+  const failure = queries.find(({ data, error }) => !data && error)?.error;
   return (
     <>
       <PageHeader
@@ -57,9 +54,7 @@ export function OverviewPanel() {
               title="The figures could not be loaded."
               error={failure}
               onRetry={() => {
-                void dashboard.refetch();
-                void overview.refetch();
-                void leads.refetch();
+                for (const query of queries) void query.refetch();
               }}
             />
           </Card>
@@ -74,10 +69,7 @@ export function OverviewPanel() {
         <SecondFactorWarning />
         {overview.data?.hasMailAloneForAlerts && <AlertsNotice />}
         <BookingNotice missing={overview.data?.booking ?? []} />
-        {may("content.read") && <PastDatesWarning />}
-        {may("content.read") && <UnfilledTextsWarning />}
-        {may("content.read") && <BrokenLinksWarning />}
-        {may("content.read") && <QuotedOptionsWarning />}
+        {may("content.read") && <ContentWarnings />}
         {!failure && (
           <div className="grid gap-3">
             <Figures stats={dashboard.data?.stats} />

@@ -1,9 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide";
-import Link from "next/link";
-import { Warning } from "@/components/admin/overview/warning";
-import { Button } from "@/components/ui/button";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { useMe } from "@/lib/access/auth/queries";
 
 /** Asks an owner without a second factor to add one, as their password alone grants all rights. */
@@ -16,11 +14,9 @@ export function SecondFactorWarning() {
       icon={KeyRound}
       title="Only a password protects your account"
       actions={
-        <Button size="small" asChild>
-          <Link href="/admin/dashboard/twofactor" prefetch={false}>
-            Set up 2FA
-          </Link>
-        </Button>
+        <WarningLink variant="primary" href="/admin/dashboard/twofactor">
+          Set up 2FA
+        </WarningLink>
       }
     >
       <p>

@@ -1,5 +1,7 @@
 import type { IconNode } from "lucide";
-import type { ReactNode } from "react";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type Props = {
@@ -30,5 +32,18 @@ export function Warning({ id, icon, title, children, actions }: Props) {
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </section>
+  );
+}
+
+type WarningLinkProps = Pick<ComponentProps<typeof Button>, "variant"> & { href: string; children: string };
+
+/** Leads to where the cause can be mended. */
+export function WarningLink({ href, variant = "secondary", children }: WarningLinkProps) {
+  return (
+    <Button variant={variant} size="small" asChild>
+      <Link href={href} prefetch={false}>
+        {children}
+      </Link>
+    </Button>
   );
 }

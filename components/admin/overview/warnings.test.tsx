@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";
 import { BookingNotice } from "@/components/admin/overview/booking-notice";
+import { PastDatesWarning, UnfilledTextsWarning } from "@/components/admin/overview/content-warnings";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
-import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
-import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import type { StaleDates } from "@/lib/content/stale-dates/schema";
 import type { DiskSpace } from "@/lib/jobs/disk/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";

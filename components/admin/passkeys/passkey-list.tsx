@@ -4,16 +4,23 @@ import { KeyRound, Pencil } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { ErrorState } from "@/components/admin/kit/states";
-import { RenamePasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
-import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/queries";
-import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
+import {
+  useAddPasskey,
+  usePasskeys,
+  useRemovePasskey,
+  useRenamePasskey,
+} from "@/lib/access/passkeys/queries";
+import { type PasskeyRecord, passkeyUpdate } from "@/lib/core/passkeys-schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 type PasskeyListProps = {
   /** User who owns them; absent for the signed-in user, who can rename them. */
@@ -111,5 +118,49 @@ function RemoveQuestion({ passkey, userId, onClose }: RemoveQuestionProps) {
       pending={remove.isPending}
       onConfirm={() => remove.mutate(passkey, { onSettled: onClose })}
     />
+  );
+}
+
+const nameField = (
+  <TextField
+    name="name"
+    label="Name"
+    required
+    hint="So you can tell your passkeys apart, such as “Work laptop”."
+    autoComplete="off"
+  />
+);
+
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddPasskey();
+  return (
+    <FormDialog
+      title="Add a passkey"
+      description="Your browser then asks where to keep it: on this device, on your phone, or on a security key."
+      submitLabel="Continue"
+      schema={passkeyUpdate}
+      values={() => ({ name: "" })}
+      save={(input) => outcomeOf(add.mutateAsync(input))}
+      onClose={onClose}
+    >
+      {nameField}
+    </FormDialog>
+  );
+}
+
+function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyRecord; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  return (
+    <FormDialog
+      title="Rename passkey"
+      submitLabel="Save changes"
+      schema={passkeyUpdate}
+      record={passkey}
+      values={(stored) => ({ name: stored?.name ?? "" })}
+      save={({ name }) => outcomeOf(rename.mutateAsync({ id: passkey.id, name }))}
+      onClose={onClose}
+    >
+      {nameField}
+    </FormDialog>
   );
 }

@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { AddPasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
-import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
+import { AddPasskeyDialog, PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
 import { passkeyObstacle } from "@/lib/access/passkeys/browser";

@@ -37,7 +37,7 @@ export function RedirectsPanel() {
             <>
               Where old addresses lead. An article's old address has{" "}
               <Link
-                href={sectionHref("knowledge", "?tab=redirects") ?? ""}
+                href={sectionHref("knowledge", "?tab=redirects")}
                 prefetch={false}
                 className="text-brand underline"
               >

@@ -2,16 +2,21 @@
 
 import { MessageSquareQuote, Plus } from "lucide";
 import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { RowActions } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
-import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { reviewColumns } from "@/components/admin/reviews/review-columns";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { StarRating } from "@/components/ui/star-rating";
+import { Switch } from "@/components/ui/switch";
 import {
   useAddSampleReviews,
   useRemoveReview,
@@ -103,5 +108,69 @@ export function ReviewsPanel() {
         />
       )}
     </>
+  );
+}
+
+type ReviewActions = {
+  onEdit: (review: Review) => void;
+  onDelete: (review: Review) => void;
+  onVisibilityChange: (review: Review, isVisible: boolean) => void;
+};
+
+function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewActions): Column<Review>[] {
+  return [
+    {
+      header: "Customer",
+      sort: "customerName",
+      cell: ({ customerName, location, source }) => (
+        <div className="grid min-w-0 gap-0.5 @4xl:min-w-32">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+            <span className="min-w-0 break-words">{customerName}</span>
+            {source === "sample" && (
+              <Badge variant="warning" title="Visitors only see samples in the demonstration.">
+                Sample
+              </Badge>
+            )}
+          </span>
+          <span className="text-xs break-words">{location}</span>
+        </div>
+      ),
+    },
+    { header: "Rating", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
+    {
+      header: "Review",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ reviewText }) => <p className="line-clamp-2 max-w-xl min-w-0 break-words">{reviewText}</p>,
+    },
+    { header: "Posted", sort: "datePosted", cell: ({ datePosted }) => <DateText value={datePosted} /> },
+    {
+      header: "Visible",
+      sort: "isVisible",
+      cell: (review) => (
+        <VisibilitySwitch review={review} onChange={(isVisible) => onVisibilityChange(review, isVisible)} />
+      ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (review) => (
+        <RowActions
+          name={`the review from ${review.customerName}`}
+          onEdit={() => onEdit(review)}
+          onDelete={() => onDelete(review)}
+        />
+      ),
+    },
+  ];
+}
+
+function VisibilitySwitch({ review, onChange }: { review: Review; onChange: (isVisible: boolean) => void }) {
+  return (
+    <Switch
+      aria-label={`Show the review from ${review.customerName}`}
+      disabled={!useMayWrite()}
+      checked={review.isVisible}
+      onCheckedChange={onChange}
+    />
   );
 }

@@ -1,23 +1,30 @@
 "use client";
 
+import { CalendarX } from "lucide";
+import { useFormState, useWatch } from "react-hook-form";
+import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { AlertState } from "@/components/admin/security-alert/alert-state";
+import { Sentences } from "@/components/admin/overview/content-warnings";
+import { Warning } from "@/components/admin/overview/warning";
 import { AlertTabs } from "@/components/admin/security-alert/alert-tabs";
-import { PastDateNotice } from "@/components/admin/security-alert/past-date-notice";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { periodState } from "@/lib/content/security-alert/period";
 import {
   useSaveSecurityAlert,
   useSecurityAlert,
   useShowAlertAgain,
 } from "@/lib/content/security-alert/queries";
-import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
+import { staleSentencesOfAlert } from "@/lib/content/stale-dates/alert";
 
 /** The section Security Alert (docs/product/content.md "Security alert settings"). */
 export function SecurityPanel() {
@@ -88,4 +95,68 @@ function ShowAgain() {
       </Button>
     </WriteAccessOnly>
   );
+}
+
+/** Quotes the form's words that present a past date as future. */
+function PastDateNotice() {
+  const sentences = staleSentencesOfAlert(securityAlert.parse(useWatch()), Date.now());
+  return (
+    sentences.length > 0 && (
+      <div className="mb-4">
+        <Warning id="past-date-heading" icon={CalendarX} title="These words mention a date that has passed">
+          <Sentences of={sentences} />
+        </Warning>
+      </div>
+    )
+  );
+}
+
+function AlertState() {
+  const alert = securityAlert.parse(useWatch());
+  const { isDirty } = useFormState();
+  const now = useNow();
+  const { label, variant, text } = stateOf(alert, now);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+      {isDirty && "Once saved:"}
+      <Badge variant={variant}>{label}</Badge>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function stateOf(alert: SecurityAlert, now: number) {
+  if (!alert.isEnabled || !(alert.isDesktopEnabled || alert.isMobileEnabled)) {
+    return { label: "Off", variant: "neutral", text: "Visitors don't see it." } as const;
+  }
+  switch (periodState(alert, now)) {
+    case "over":
+      return {
+        label: "Over",
+        variant: "neutral",
+        text: "It has ended: visitors don't see it.",
+      } as const;
+    case "before":
+      return {
+        label: "Scheduled",
+        variant: "brand",
+        text: (
+          <>
+            Visitors see it from <DateText value={alert.startsAt ?? ""} withTime /> on.
+          </>
+        ),
+      } as const;
+    case "now":
+      return {
+        label: "Live",
+        variant: "success",
+        text: alert.endsAt ? (
+          <>
+            Visitors see it until <DateText value={alert.endsAt} withTime />.
+          </>
+        ) : (
+          "Visitors see it."
+        ),
+      } as const;
+  }
 }

@@ -1,12 +1,9 @@
 "use client";
 
-import { Plus, X } from "lucide";
 import { useState } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { FieldGroup } from "@/components/admin/settings/field-group";
+import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
-import { Button } from "@/components/ui/button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 
@@ -40,15 +37,9 @@ export function ClosedDaysField({ name, label, hint }: FieldProps) {
         </ul>
       )}
       {rows.length < MAX_PERIODS && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => set([...rows, { id: nextId(rows), from: "", to: "", name: "" }])}
-        >
-          <DrawnIcon icon={Plus} />
+        <AddButton onClick={() => set([...rows, { id: nextId(rows), from: "", to: "", name: "" }])}>
           Add closed days
-        </Button>
+        </AddButton>
       )}
     </FieldGroup>
   );
@@ -83,9 +74,7 @@ function RowFields({ row, place, onRow, onRemove }: RowFieldsProps) {
         value={row.name}
         onChange={({ target }) => onRow({ ...row, name: target.value })}
       />
-      <Button variant="ghost" size="icon" aria-label={`Remove closed days ${place}`} onClick={onRemove}>
-        <DrawnIcon icon={X} />
-      </Button>
+      <RemoveButton label={`Remove closed days ${place}`} onClick={onRemove} />
     </li>
   );
 }

@@ -1,4 +1,7 @@
+import { Plus, X } from "lucide";
 import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 type FieldGroupProps = { label: string; hint?: string; error?: string; children: ReactNode };
 
@@ -22,5 +25,22 @@ export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+export function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={onClick}>
+      <DrawnIcon icon={Plus} />
+      {children}
+    </Button>
+  );
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} onClick={onClick}>
+      <DrawnIcon icon={X} />
+    </Button>
   );
 }

@@ -1,10 +1,14 @@
 "use client";
 
+import { Archive, Send } from "lucide";
 import { useEffect, useMemo } from "react";
+import { useFormState } from "react-hook-form";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
-import { OperationButtons } from "@/components/admin/settings/operation-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
+import { Button } from "@/components/ui/button";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useAskForBackup, useSendTestAlert } from "@/lib/admin/operation/queries";
 import { isOwn } from "@/lib/data/declared";
 import { settingGroups } from "@/lib/data/settings/groups";
 import { useSaveSettings } from "@/lib/data/settings/queries";
@@ -45,5 +49,23 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
         <FormFooter submitLabel={`Save ${label.toLowerCase()}`} className="static" />
       </RecordForm>
     </PanelCard>
+  );
+}
+
+/** Takes a backup now, and sends a test alert to where the saved settings say. */
+function OperationButtons() {
+  const backup = useAskForBackup();
+  const test = useSendTestAlert();
+  const { isDirty } = useFormState();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-4">
+      <Button variant="secondary" pending={backup.isPending} onClick={() => backup.mutate()}>
+        <DrawnIcon icon={Archive} /> Back up now
+      </Button>
+      <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()} disabled={isDirty}>
+        <DrawnIcon icon={Send} /> Send a test alert
+      </Button>
+      {isDirty && <p className="text-sm text-ink-muted">Save your changes first.</p>}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus, X } from "lucide";
+import { Plus } from "lucide";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { FieldGroup } from "@/components/admin/settings/field-group";
+import { FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -32,7 +32,6 @@ const timeLabel = (minutes: number) => (minutes === DAY_MINUTES ? "midnight" : t
 export function WeekField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const week = parseWeek(text) ?? longDayNames.map(() => []);
-  const setDay = (day: number, spans: readonly Span[]) => setText(weekText(week.with(day, spans)));
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       <ul className="grid gap-1 rounded-md border border-line px-3 py-2">
@@ -41,7 +40,7 @@ export function WeekField({ name, label, hint }: FieldProps) {
             key={dayName}
             dayName={dayName}
             spans={week[day] ?? []}
-            onSpans={(spans) => setDay(day, spans)}
+            onSpans={(spans) => setText(weekText(week.with(day, spans)))}
           />
         ))}
       </ul>
@@ -82,14 +81,10 @@ function DayRow({ dayName, spans, onSpans }: DayRowProps) {
               value={span.closesAt}
               onValue={(closesAt) => onSpans(spans.with(index, { ...span, closesAt }))}
             />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove the ${places[index]} hours of ${dayName}`}
+            <RemoveButton
+              label={`Remove the ${places[index]} hours of ${dayName}`}
               onClick={() => onSpans(spans.toSpliced(index, 1))}
-            >
-              <DrawnIcon icon={X} />
-            </Button>
+            />
           </div>
         ))}
       </div>

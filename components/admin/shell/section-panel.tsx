@@ -5,13 +5,14 @@ import { type ReactNode, Suspense } from "react";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { panels } from "@/components/admin/panels";
-import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
+import { sectionById } from "@/components/admin/sections";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMay } from "@/lib/access/auth/queries";
+import type { SectionId } from "@/lib/access/users/schema";
 
 /** Shows a loading state until hydration: buttons do nothing before. `notice`: limits of this platform. */
-export function SectionPanel({ id, notice }: { id: BuiltSectionId; notice?: string }) {
+export function SectionPanel({ id, notice }: { id: SectionId; notice?: string }) {
   const { Panel } = panels[id];
   const may = useMay();
   const write = sectionById(id)?.write;

@@ -9,7 +9,7 @@ import { SortableRows } from "@/components/admin/kit/sortable-rows";
 import { useFoldedGroups } from "@/components/admin/kit/use-folded-groups";
 import { preloadPanel } from "@/components/admin/panels";
 import { sectionGroups } from "@/components/admin/section-groups";
-import { type Section, sectionsFor } from "@/components/admin/sections";
+import { type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { type SidebarRow, sidebarRows } from "@/components/admin/shell/section-order";
 import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -138,7 +138,7 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
       <Tooltip text={waiting > 0 ? `${label}: ${counted(waiting)}` : label} side="right" enabled={rail}>
         <Link
           ref={link}
-          href={`/admin/dashboard/${id}`}
+          href={sectionHref(id)}
           prefetch={false}
           draggable={false}
           aria-current={isCurrent ? "page" : undefined}

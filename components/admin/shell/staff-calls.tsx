@@ -1,14 +1,19 @@
 "use client";
 
+import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { usePreference } from "@/components/admin/kit/preferences";
-import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch";
 import { currentSection } from "@/components/admin/shell/sidebar";
-import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { ring } from "@/components/ui/ring";
 import { useWaitingMark } from "@/components/ui/use-waiting-mark";
-import { useStaffWaiting } from "@/lib/admin/overview/queries";
+import { useReadWaiting, useStaffWaiting } from "@/lib/admin/overview/queries";
+import type { StaffWaiting } from "@/lib/admin/overview/schema";
+import { useSwitchOnline } from "@/lib/crm/chat/admin/queries";
 
 const notices: Record<WaitingSection, string> = {
   leads: "A new lead waits",
@@ -32,4 +37,58 @@ export function StaffCalls() {
       showDesktopNotice(notices[kind], kind);
   });
   return availability ? <AvailabilitySwitch availability={availability} /> : null;
+}
+
+type AvailabilitySwitchProps = { availability: NonNullable<StaffWaiting["availability"]> };
+
+function AvailabilitySwitch({ availability }: AvailabilitySwitchProps) {
+  const { isOnline, isThere, words } = availability;
+  const readWaiting = useReadWaiting();
+  const change = useSwitchOnline();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="small" pending={change.isPending} title={words}>
+          <span
+            aria-hidden
+            className={cn("size-2.5 rounded-full", isThere ? "bg-success" : "border-2 border-ink-faint")}
+          />
+          <span className="max-sm:sr-only">Chat:</span> {isThere ? "here" : "away"}
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <p className="max-w-64 px-2 py-1.5 text-ink-muted">{words}</p>
+        <MenuItem onSelect={() => change.mutate(!isOnline, { onSettled: readWaiting })}>
+          {isOnline ? "Switch to away" : "Switch to here"}
+        </MenuItem>
+        <MenuItem asChild>
+          <Link href="/admin/dashboard/chat?view=availability" prefetch={false}>
+            Change my hours
+          </Link>
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+const SECTIONS = ["leads", "chat", "orders"] as const;
+type WaitingSection = (typeof SECTIONS)[number];
+
+/** Reports once for each section that someone new waits there, or has sent more, since the first reading. */
+function useNewlyWaiting(waiting: StaffWaiting | undefined, onNew: (section: WaitingSection) => void): void {
+  const newest = useRef<Partial<Record<WaitingSection, string>>>(undefined);
+  const notify = useRef(onNew);
+  notify.current = onNew;
+  useEffect(() => {
+    if (!waiting) return;
+    const isFirst = newest.current === undefined;
+    const newestSeen = newest.current ?? {};
+    newest.current = newestSeen;
+    for (const section of SECTIONS) {
+      const now = waiting[section]?.newest ?? "";
+      if (now <= (newestSeen[section] ?? "")) continue;
+      newestSeen[section] = now;
+      if (!isFirst) notify.current(section);
+    }
+  }, [waiting]);
 }

@@ -3,11 +3,14 @@
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
-import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { DisableDialog } from "@/components/admin/two-factor/disable-dialog";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
+import {
+  AuthenticatorSecret,
+  BackupCodes,
+  EnrollmentCodeForm,
+} from "@/components/admin/two-factor/enrollment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -15,11 +18,14 @@ import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   type TwoFactorSetup,
+  useDisableTwoFactor,
   useEnableTwoFactor,
   useMe,
   useRegenerateBackupCodes,
   useSetUpTwoFactor,
 } from "@/lib/access/auth/queries";
+import { outcomeOf } from "@/lib/core/query/save";
+import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
 /**
  * The user's own second factor: disabled, then setup, then enabled (docs/product/access.md "Second factor").
@@ -45,11 +51,7 @@ export function TwoFactorPanel() {
               enabled ? "bg-success-soft text-success" : "bg-surface-sunken text-ink-faint",
             )}
           >
-            {enabled ? (
-              <DrawnIcon icon={ShieldCheck} className="size-5" />
-            ) : (
-              <DrawnIcon icon={ShieldOff} className="size-5" />
-            )}
+            <DrawnIcon icon={enabled ? ShieldCheck : ShieldOff} className="size-5" />
           </span>
           <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
             <h2 className="flex flex-wrap items-center gap-2 text-sm font-semibold text-ink">
@@ -164,5 +166,25 @@ function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void
       />
       {confirming === "disable" && <DisableDialog onClose={close} onDisabled={() => onCodes(null)} />}
     </div>
+  );
+}
+
+type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
+
+function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
+  const disable = useDisableTwoFactor();
+  return (
+    <FormDialog
+      title="Disable two-factor authentication"
+      description="You'll sign in with just your password. Your backup codes stop working, and your passkeys are removed."
+      submitLabel="Disable 2FA"
+      schema={twoFactorDisableInput}
+      values={() => ({ password: "" })}
+      save={(input) => outcomeOf(disable.mutateAsync(input))}
+      onSaved={onDisabled}
+      onClose={onClose}
+    >
+      <TextField name="password" label="Password" required type="password" autoComplete="current-password" />
+    </FormDialog>
   );
 }

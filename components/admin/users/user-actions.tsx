@@ -2,13 +2,14 @@
 
 import { type IconNode, KeyRound, MailPlus, MonitorSmartphone, ShieldCheck, ShieldOff } from "lucide";
 import Link from "next/link";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { SessionList } from "@/components/admin/account/session-list";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { RowActions } from "@/components/admin/kit/row-actions";
-import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
-import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
+import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useForceTwoFactor, useInviteAgain, usePersonName } from "@/lib/access/users/queries";
@@ -40,8 +41,12 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
       ) : (
         <>
           <InviteAgainButton user={user} />
-          <PasskeysButton user={user} />
-          <SessionsButton user={user} />
+          <ListButton user={user} icon={KeyRound} label="Passkeys" isEmpty={user.passkeys === 0}>
+            <PasskeyList userId={user.id} />
+          </ListButton>
+          <ListButton user={user} icon={MonitorSmartphone} label="Sessions">
+            <SessionList userId={user.id} />
+          </ListButton>
           <ForceTwoFactorButton user={user} />
         </>
       )}
@@ -77,36 +82,29 @@ function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-function SessionsButton({ user }: { user: AdminUserRecord }) {
-  const name = usePersonName()(user.username);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <RowButton
-        icon={MonitorSmartphone}
-        label="Sessions"
-        aria-label={`Sessions of ${name}`}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <SessionsDialog user={user} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+type ListButtonProps = {
+  user: AdminUserRecord;
+  icon: IconNode;
+  label: string;
+  isEmpty?: boolean;
+  children: ReactNode;
+};
 
-function PasskeysButton({ user }: { user: AdminUserRecord }) {
-  const name = usePersonName()(user.username);
+/** Opens a list in a dialog, which would otherwise disappear with the last entry. */
+function ListButton({ user, icon, label, isEmpty = false, children }: ListButtonProps) {
+  const title = `${label} of ${usePersonName()(user.username)}`;
   const [isOpen, setOpen] = useState(false);
-  // Otherwise the dialog would disappear with the last one.
-  if (user.passkeys === 0 && !isOpen) return null;
+  if (isEmpty && !isOpen) return null;
   return (
     <>
-      <RowButton
-        icon={KeyRound}
-        label="Passkeys"
-        aria-label={`Passkeys of ${name}`}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <PasskeysDialog user={user} onClose={() => setOpen(false)} />}
+      <RowButton icon={icon} label={label} aria-label={title} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen}>
+          <DialogContent title={title} className="max-w-xl">
+            <div className="overflow-y-auto">{children}</div>
+          </DialogContent>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -2,30 +2,32 @@
 
 import { SearchX } from "lucide";
 import { EmptyState } from "@/components/admin/kit/states";
-import { type Category, TABS } from "@/components/admin/visual-images/categories";
 import { ImageGrid } from "@/components/admin/visual-images/image-list";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { ScannedImage } from "@/lib/content/visual-images/schema";
+import type { ListState } from "@/lib/core/query/list";
+
+const isName = (name: string) => name.length > 0 && name.length <= 100;
+export const imageFilters = { category: isName, tab: isName };
 
 type CategoryTabsProps = {
   categories: Category[];
-  tab: string;
-  onTab: (tab: string) => void;
-  onCategory: (category: string) => void;
+  state: ListState<typeof imageFilters>;
   onOpen: (opened: Opened) => void;
 };
 
-export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: CategoryTabsProps) {
+export function CategoryTabs({ categories, state, onOpen }: CategoryTabsProps) {
   const tabs = categories.slice(0, TABS);
   const furtherCategories = categories.slice(TABS).filter(({ images }) => images.length > 0);
   // A search opens a tab with results.
   const first = tabs.find(({ images }) => images.length > 0) ?? tabs[0];
-  const shown = tabs.find(({ name, images }) => name === tab && images.length > 0) ?? first;
+  const shown = tabs.find(({ name, images }) => name === state.filters.tab && images.length > 0) ?? first;
   return (
-    <Tabs value={shown?.name} onValueChange={onTab}>
+    <Tabs value={shown?.name} onValueChange={(tab) => state.setFilter("tab", tab)}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <TabsList aria-label="Categories" className="flex-wrap">
           {tabs.map(({ name, images }) => (
@@ -38,7 +40,12 @@ export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: Cat
           <div className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
             <span>More:</span>
             {furtherCategories.map(({ name, images }) => (
-              <Button key={name} variant="ghost" size="small" onClick={() => onCategory(name)}>
+              <Button
+                key={name}
+                variant="ghost"
+                size="small"
+                onClick={() => state.setFilter("category", name)}
+              >
                 {name} ({images.length})
               </Button>
             ))}
@@ -58,4 +65,14 @@ export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: Cat
       ))}
     </Tabs>
   );
+}
+
+export type Category = { name: string; images: ScannedImage[] };
+
+/** Number of categories with a tab; the filter leads to the others. */
+const TABS = 4;
+
+export function categoriesOf(all: readonly ScannedImage[], found: readonly ScannedImage[]): Category[] {
+  const names = [...new Set(all.map(({ category }) => category))];
+  return names.map((name) => ({ name, images: found.filter(({ category }) => category === name) }));
 }

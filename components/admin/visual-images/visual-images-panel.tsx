@@ -11,8 +11,12 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { matches } from "@/components/admin/kit/whole-list";
 import { useLibraryView } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
-import { type Category, categoriesOf } from "@/components/admin/visual-images/categories";
-import { CategoryTabs } from "@/components/admin/visual-images/category-tabs";
+import {
+  type Category,
+  CategoryTabs,
+  categoriesOf,
+  imageFilters,
+} from "@/components/admin/visual-images/category-tabs";
 import { ImageGrid, ImageRows } from "@/components/admin/visual-images/image-list";
 import { type Opened, SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
 import { Button } from "@/components/ui/button";
@@ -21,18 +25,15 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { siteImagesKey, useSiteImages } from "@/lib/content/visual-images/queries";
-import { useListState } from "@/lib/core/query/list";
+import { type ListState, useListState } from "@/lib/core/query/list";
 import { useNotify } from "@/lib/core/query/notify";
-
-const isName = (name: string) => name.length > 0 && name.length <= 100;
-const filters = { category: isName, tab: isName };
 
 /** The section Visual Images (docs/product/media.md "Visual images"). */
 export function VisualImagesPanel() {
   const id = useId();
   const client = useQueryClient();
   const notify = useNotify();
-  const state = useListState({ defaultSort: "", filters });
+  const state = useListState({ defaultSort: "", filters: imageFilters });
   const [view, setView] = useLibraryView();
   const [isRefreshing, setIsRefreshing] = useState(true);
   const images = useSiteImages(isRefreshing);
@@ -88,15 +89,7 @@ export function VisualImagesPanel() {
                 </FilterSelect>
                 <ViewToggle view={view} onView={setView} />
               </div>
-              <Shown
-                categories={categories}
-                category={state.filters.category}
-                view={view}
-                tab={state.filters.tab}
-                onTab={(tab) => state.setFilter("tab", tab)}
-                onCategory={(category) => state.setFilter("category", category)}
-                onOpen={setOpened}
-              />
+              <Shown categories={categories} state={state} view={view} onOpen={setOpened} />
               {opened && (
                 <SiteImageDialogs
                   opened={opened}
@@ -114,15 +107,13 @@ export function VisualImagesPanel() {
 
 type ShownProps = {
   categories: Category[];
-  category: string;
+  state: ListState<typeof imageFilters>;
   view: "grid" | "list";
-  tab: string;
-  onTab: (tab: string) => void;
-  onCategory: (category: string) => void;
   onOpen: (opened: Opened) => void;
 };
 
-function Shown({ categories, category, view, tab, onTab, onCategory, onOpen }: ShownProps) {
+function Shown({ categories, state, view, onOpen }: ShownProps) {
+  const { category } = state.filters;
   const shown = categories.filter(
     ({ name, images }) => (!category || name === category) && images.length > 0,
   );
@@ -134,9 +125,7 @@ function Shown({ categories, category, view, tab, onTab, onCategory, onOpen }: S
     );
   }
   if (view === "grid" && !category) {
-    return (
-      <CategoryTabs categories={categories} tab={tab} onTab={onTab} onCategory={onCategory} onOpen={onOpen} />
-    );
+    return <CategoryTabs categories={categories} state={state} onOpen={onOpen} />;
   }
   return (
     <div className="grid gap-6">

@@ -3,9 +3,22 @@
 import { useRef, useState } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useConfirmAddress, useRequestAddressChange } from "@/lib/access/users/queries";
-import { addressCodeInput, ownAddressInput } from "@/lib/access/users/schema";
+import { UsernameField } from "@/components/admin/kit/username-field";
+import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { useMe } from "@/lib/access/auth/queries";
+import { useChangeOwnPassword, useConfirmAddress, useRequestAddressChange } from "@/lib/access/users/queries";
+import { addressCodeInput, ownAddressInput, ownPasswordInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
+
+const currentPasswordField = (
+  <TextField
+    name="currentPassword"
+    label="Current password"
+    required
+    type="password"
+    autoComplete="current-password"
+  />
+);
 
 /** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -17,13 +30,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RequestForm({
-  onRequested,
-  onClose,
-}: {
-  onRequested: (email: string) => void;
-  onClose: () => void;
-}) {
+type RequestFormProps = { onRequested: (email: string) => void; onClose: () => void };
+
+function RequestForm({ onRequested, onClose }: RequestFormProps) {
   const requestChange = useRequestAddressChange();
   // Once the code has been sent, the dialog shows the next step.
   const isSent = useRef(false);
@@ -45,13 +54,7 @@ function RequestForm({
       onClose={() => !isSent.current && onClose()}
     >
       <TextField name="email" label="New email" required type="email" autoComplete="email" />
-      <TextField
-        name="currentPassword"
-        label="Current password"
-        required
-        type="password"
-        autoComplete="current-password"
-      />
+      {currentPasswordField}
     </FormDialog>
   );
 }
@@ -69,6 +72,34 @@ function CodeForm({ email, onClose }: { email: string; onClose: () => void }) {
       onClose={onClose}
     >
       <TextField name="code" label="Code" required autoComplete="one-time-code" inputMode="numeric" />
+    </FormDialog>
+  );
+}
+
+const schema = ownPasswordInput.extend({ password: formPassword });
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangeOwnPassword();
+  return (
+    <FormDialog
+      title="Change password"
+      description="You stay signed in here. All your other sessions end."
+      submitLabel="Change password"
+      schema={schema}
+      values={() => ({ currentPassword: "", password: "" })}
+      save={(input) => outcomeOf(change.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <UsernameField username={useMe().data?.username ?? ""} />
+      {currentPasswordField}
+      <TextField
+        name="password"
+        label="New password"
+        required
+        hint={formPasswordHint}
+        type="password"
+        autoComplete="new-password"
+      />
     </FormDialog>
   );
 }

@@ -1,13 +1,19 @@
 "use client";
 
 import { z } from "zod";
-import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { RoleField } from "@/components/admin/users/role-field";
 import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
-import { usePersonName, useSaveAdminUser } from "@/lib/access/users/queries";
-import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/users/schema";
+import { useInviteAdminUser, usePersonName, useSaveAdminUser } from "@/lib/access/users/queries";
+import {
+  type AdminUserRecord,
+  adminUserInput,
+  adminUserUpdate,
+  invitationInput,
+} from "@/lib/access/users/schema";
+import { outcomeOf } from "@/lib/core/query/save";
+import { ROLES, roleLabels } from "@/lib/core/roles";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
 const changedUser = adminUserUpdate.required().extend({
@@ -48,15 +54,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
       save={save}
       onClose={onClose}
     >
-      {!user && (
-        <TextField
-          name="displayName"
-          label="Name"
-          required
-          hint="Visitors and colleagues read it, such as “Ana Delgado”."
-          autoComplete="off"
-        />
-      )}
+      {!user && newNameField}
       <TextField
         name="username"
         label="Username"
@@ -104,3 +102,67 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
     </FormDialog>
   );
 }
+
+const schema = invitationInput.required();
+
+/** Creates an account; a mailed link lets the user choose the password, so that no one has to pass one on. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useInviteAdminUser();
+  return (
+    <FormDialog
+      title="Invite by email"
+      description="We email a link by which they choose their own password. It works for 7 days."
+      submitLabel="Send invitation"
+      schema={schema}
+      values={() => ({ displayName: "", username: "", email: "", role: "viewer" as const })}
+      save={(input) => outcomeOf(invite.mutateAsync(input))}
+      onClose={onClose}
+    >
+      {newNameField}
+      <TextField name="email" label="Email" required type="email" autoComplete="off" />
+      <TextField
+        name="username"
+        label="Username"
+        required
+        hint="They sign in with it. Visitors never see it."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <RoleField />
+    </FormDialog>
+  );
+}
+
+/** Choice of a role, with what each may do below it: a closed list would cut the description off. */
+function RoleField() {
+  return (
+    <>
+      <SelectField
+        name="role"
+        label="Role"
+        required
+        options={ROLES.map((role) => ({ value: role, label: roleLabels[role].label }))}
+      />
+      <dl className="-mt-2 grid gap-0.5 text-xs text-ink-muted">
+        {ROLES.map((role) => (
+          <div key={role} className="flex gap-1.5">
+            <dt className="font-medium text-ink">{roleLabels[role].label}:</dt>
+            <dd>{roleLabels[role].description}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** For a new user. */
+const newNameField = (
+  <TextField
+    name="displayName"
+    label="Name"
+    required
+    hint="Visitors and colleagues read it, such as “Ana Delgado”."
+    autoComplete="off"
+  />
+);

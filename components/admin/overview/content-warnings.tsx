@@ -1,0 +1,172 @@
+"use client";
+
+import { Calculator, CalendarX, FilePenLine, MessageSquareQuote, Unlink } from "lucide";
+import Link from "next/link";
+import { counted } from "@/components/admin/kit/counted";
+import { useSectionHref } from "@/components/admin/kit/use-section-href";
+import { Warning, WarningLink } from "@/components/admin/overview/warning";
+import { sectionById } from "@/components/admin/sections";
+import { useMay } from "@/lib/access/auth/queries";
+import { usePages } from "@/lib/content/page-texts/queries";
+import { useBrokenLinks } from "@/lib/content/site-links/queries";
+import { usePastDates } from "@/lib/content/stale-dates/queries";
+import { useQuotedOptions } from "@/lib/crm/calculator/admin-queries";
+
+/** Faults of what visitors read, for those who may read it here. */
+export function ContentWarnings() {
+  return (
+    <>
+      <PastDatesWarning />
+      <UnfilledTextsWarning />
+      <BrokenLinksWarning />
+      <QuotedOptionsWarning />
+    </>
+  );
+}
+
+/** Lists past dates that the site presents as future, with links to edit them. Otherwise renders nothing. */
+export function PastDatesWarning() {
+  const { data } = usePastDates();
+  if (!data) return null;
+  return (
+    <>
+      {data.alert.length > 0 && (
+        <Stale
+          id="past-dates-alert"
+          name="The security alert"
+          sentences={data.alert}
+          href="/admin/dashboard/security"
+        />
+      )}
+      {data.articles.map(({ id, title, sentences }) => (
+        <Stale
+          key={id}
+          id={`past-dates-article-${id}`}
+          name={`“${title}”`}
+          sentences={sentences}
+          href={`/admin/dashboard/knowledge?article=${id}`}
+        />
+      ))}
+    </>
+  );
+}
+
+type StaleProps = { id: string; name: string; sentences: readonly string[]; href: string };
+
+function Stale({ id, name, sentences, href }: StaleProps) {
+  const mayWrite = useMay()("content.write");
+  return (
+    <Warning
+      id={id}
+      icon={CalendarX}
+      title={`${name} mentions a date that has passed`}
+      actions={mayWrite && <WarningLink href={href}>Edit it</WarningLink>}
+    >
+      <Sentences of={sentences} />
+    </Warning>
+  );
+}
+
+export function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {of.map((sentence) => (
+        <li key={sentence}>
+          <q className="text-ink">{sentence}</q>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says which parts of pages are hidden until the company writes them or has reviews. Otherwise renders nothing. */
+export function UnfilledTextsWarning() {
+  const mayWrite = useMay()("content.write");
+  const { data } = usePages();
+  const waiting = (data?.pages ?? []).filter(({ unfilled }) => unfilled.length > 0);
+  const warnings = waiting.map(({ page, name, unfilled }) => (
+    <Warning
+      key={page}
+      id={`unfilled-texts-${page}`}
+      icon={FilePenLine}
+      title={`${name} is missing ${counted(unfilled.length, "text")} that only you can write`}
+      actions={
+        mayWrite && (
+          <WarningLink href={`/admin/dashboard/page-texts?page=${page}&text=${unfilled[0]}`}>
+            Write them
+          </WarningLink>
+        )
+      }
+    >
+      <p>
+        Until then visitors don't see this part of the page: {sectionsOf(unfilled)}. Customers look for it
+        before they buy.
+      </p>
+    </Warning>
+  ));
+  if (data?.hidesReviews) warnings.push(<HiddenReviews key="reviews" />);
+  return warnings;
+}
+
+const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.split(".")[0]))].join(", ");
+
+function HiddenReviews() {
+  const href = useSectionHref()("reviews");
+  return (
+    <Warning
+      id="hidden-reviews"
+      icon={MessageSquareQuote}
+      title="Home shows no reviews"
+      actions={<WarningLink href={href ?? ""}>Open Reviews</WarningLink>}
+    >
+      <p>
+        The section is hidden until there is a visible review. Samples don't count: only the demonstration
+        shows them.
+      </p>
+    </Warning>
+  );
+}
+
+/** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */
+export function BrokenLinksWarning() {
+  const broken = useBrokenLinks();
+  const hrefOf = useSectionHref();
+  if (broken.length === 0) return null;
+  return (
+    <Warning
+      id="broken-links"
+      icon={Unlink}
+      title={counted(broken.length, "link leads nowhere", "links lead nowhere")}
+    >
+      <ul className="grid gap-1">
+        {broken.map(({ owner, recordId, label, url, reason }) => (
+          <li key={`${owner} ${recordId} ${label}`}>
+            <Link href={hrefOf(owner) ?? ""} prefetch={false} className="font-medium text-brand underline">
+              {sectionById(owner)?.label}
+            </Link>
+            , “{label}”: <span className="break-all">{url}</span>. {reason}
+          </li>
+        ))}
+      </ul>
+    </Warning>
+  );
+}
+
+/** Names the calculator's options without a public price; otherwise renders nothing. */
+export function QuotedOptionsWarning() {
+  const { data } = useQuotedOptions();
+  if (!data?.options.length) return null;
+  return (
+    <Warning
+      id="quoted-options"
+      icon={Calculator}
+      title="Visitors can't see the price of some calculator options"
+      actions={<WarningLink href="/admin/dashboard/calculator?tab=options">See the options</WarningLink>}
+    >
+      <p>
+        {`They multiply the price by more than ${data.above}, so visitors see “Quoted individually”: `}
+        {data.options.map(({ name, category }) => `${name} (${category})`).join(", ")}.
+      </p>
+    </Warning>
+  );
+}
