@@ -220,16 +220,17 @@ it("does not extend a session while the inbox is open, and records that it is op
   expect(rows).toEqual([{ last_seen_at: idleSince, inbox_seen_at: expect.any(Date) }]);
 });
 
-it("stores each colleague's own settings, and reports presence to visitors", async () => {
+it("stores each colleague's own settings, by version, and reports presence to visitors", async () => {
   const ana = await colleague();
   const at = "/api/admin/chat/settings";
   const first = await call("GET", at, { cookie: ana.cookie });
   expect(first.body.settings).toMatchObject({ workingHoursStart: "09:00", workingHoursEnd: "17:00" });
-  const saved = await call("PUT", at, {
-    cookie: ana.cookie,
-    body: { awayMessage: "Back soon", isOnline: true },
-  });
+  const put = (body: object, headers = {}) => call("PUT", at, { cookie: ana.cookie, body, headers });
+  const saved = await put({ awayMessage: "Back soon", isOnline: true });
   expect(saved).toMatchObject({ status: 200, body: { settings: { isOnline: true, userId: ana.id } } });
+  const version = { "if-match": saved.headers.get("etag") ?? "" };
+  expect((await put({ isOnline: false }, version)).status).toBe(200);
+  expect((await put({ isOnline: true }, version)).body.code).toBe("changed_meanwhile");
   const { body } = await call("GET", "/api/chatgpt/presence");
   expect(body).toMatchObject({ isThere: expect.any(Boolean), words: expect.stringMatching(/^Our team is /) });
 });

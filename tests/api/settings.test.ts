@@ -1,10 +1,11 @@
 /** Changes in the section Settings apply to the very next response. */
-import { call, createAdministrator, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 const path = "/api/admin/settings";
 let cookie: string;
 
-const put = (group: string, body: object) => call("PUT", `${path}/${group}`, { cookie, body });
+const put = (group: string, body: object, headers?: Record<string, string>) =>
+  call("PUT", `${path}/${group}`, { cookie, body, headers });
 const get = async (address: string) => fetch(site.url + address);
 const textOf = async (address: string) => (await get(address)).text();
 
@@ -72,4 +73,15 @@ test("the content security policy allows an outside service only while its id is
   expect(await policies()).toEqual([all, all]);
   await put("tags", { tagManagerId: "" });
   expect(await policies()).toEqual([without, without]);
+});
+
+test("a changed setting is in the audit log under its group, and a stale version is refused", async () => {
+  await put("company", { companyPhone: "(305) 555-0177" });
+  const { rows } = await database.query(
+    "SELECT action, label, details FROM audit_log WHERE kind = 'settings' ORDER BY id DESC LIMIT 1",
+  );
+  const details = { changes: { companyPhone: { after: "(305) 555-0177" } } };
+  expect(rows).toMatchObject([{ action: "settings.update", label: "Company", details }]);
+  const stale = await put("company", { companyName: "Harbor" }, { "If-Match": '"1999-01-01T00:00:00.000Z"' });
+  expect(stale).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
 });
