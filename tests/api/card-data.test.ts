@@ -140,6 +140,7 @@ it("no stored data or log contains a card number or a security code", async () =
   expect(written.payment_attempts).toContain("1111");
   expect(written["card gateway"]).toContain("XXXX0002");
   expect(written["server log"]).toContain("/api/authorize-net/process-payment");
+  expect(written["server log"]?.includes("1 Ocean Drive")).toBe(false);
   const found = Object.entries(written).flatMap(([where, text]) =>
     cardsIn(text).map((what) => `${where}: ${what}`),
   );

@@ -6,7 +6,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { startDns } from "@/fakes/dns";
 import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, prepareSite, signIn, site } from "./site";
 
 /** Addresses of registries and public services that have been in these countries for many years. */
 const DUTCH = "193.0.6.139";
@@ -173,38 +173,6 @@ test("an administrator can't block the country that they are in", async () => {
   });
   expect(await put({ isEnabled: true }, DUTCH)).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect((await put({ messageTitle: "Service Not Available" }, DUTCH)).status).toBe(200);
-});
-
-test("a country is listed once, by a code of the standard and its standard name", async () => {
-  expect(await block("nl")).toMatchObject({ status: 409, body: { code: "conflict" } });
-  for (const code of ["ZZ", "UK", "EU", "D", "DEU", "<>", ""])
-    expect(await block(code)).toMatchObject({
-      status: 422,
-      body: { fields: { countryCode: [expect.any(String)] } },
-    });
-  expect((await call("POST", `${PATH}/countries`, { cookie, body: {} })).body).toMatchObject({
-    fields: { countryCode: ["Please select a country to block"] },
-  });
-  const added = await block("KP", undefined, "Nowhere");
-  const country = {
-    id: expect.any(Number),
-    countryCode: "KP",
-    countryName: "North Korea",
-    createdAt: expect.any(String),
-  };
-  expect(added).toMatchObject({ status: 201, body: { success: true, country } });
-  const { id } = added.body.country as { id: number };
-  expect((await call("DELETE", `${PATH}/countries/${id}`, { cookie })).status).toBe(200);
-  expect((await call("DELETE", `${PATH}/countries/${id}`, { cookie })).status).toBe(404);
-  expect((await call("DELETE", `${PATH}/countries/x`, { cookie })).status).toBe(400);
-  const { rows } = await database.query(
-    "SELECT action, label FROM audit_log WHERE kind = 'blocked-country' AND target_id = $1 ORDER BY id",
-    [String(id)],
-  );
-  expect(rows).toEqual([
-    { action: "blocked-country.create", label: "North Korea" },
-    { action: "blocked-country.delete", label: "North Korea" },
-  ]);
 });
 
 test("an address can be tested, and the settings include the age of the data", async () => {

@@ -69,22 +69,6 @@ describe("the list", () => {
     });
   });
 
-  it("refuses invalid queries", async () => {
-    for (const query of [
-      "status=open2",
-      "owner=0",
-      "owner=99999999999",
-      "answer=never",
-      "from=yesterday",
-      "followUp=1",
-      "urgency=very",
-      "kind=fax",
-      "page=0",
-      "sort=email",
-    ])
-      expect([query, (await get(`?${query}`)).status]).toEqual([query, 422]);
-  });
-
   it("is exported as CSV, and the audit log records who exported it", async () => {
     const lead = await newLead({ company: "=1+1" });
     const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });

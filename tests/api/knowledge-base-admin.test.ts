@@ -78,15 +78,6 @@ describe("the public knowledge base", () => {
     await send("DELETE", `/categories/${category.id}`);
   });
 
-  it("hides an article until its scheduled time, even when it is marked as published", async () => {
-    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { id, slug } = await add({ isPublished: true, publishAt });
-    expect(await shownAt(slug)).toEqual(nowhere);
-    const { body } = await send("GET", `/articles/${id}`);
-    expect(body.article).toMatchObject({ isPublished: false, publishAt });
-    await send("DELETE", `/articles/${id}`);
-  });
-
   it("shows nothing of a draft", async () => {
     const { id, slug, updatedAt } = await add();
     const fields = { title: "Half a thought", slug, content: "Not for you", isPublished: true };

@@ -34,16 +34,6 @@ async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return messages.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** Number of acknowledgements to an address, sent or not. */
-async function written(address: string): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM outgoing_mails JOIN leads ON leads.id = (payload->>'leadId')::int
-     WHERE type = 'acknowledgement' AND leads.email = $1`,
-    [address],
-  );
-  return rows[0]?.n ?? 0;
-}
-
 describe("the acknowledgement", () => {
   it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {
     await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
@@ -62,22 +52,6 @@ describe("the acknowledgement", () => {
     });
     const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
     expect(body.mails).toMatchObject([{ title: "Confirmation to Zoë <b>", leadId: expect.any(Number) }]);
-  });
-
-  it("is sent at most three times an hour to one address, even when many leads arrive at once", async () => {
-    const address = newAddress();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ email: address })));
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(await written(address)).toBe(3);
-  });
-
-  it("is not sent to bots, and not at all while it is off", async () => {
-    const address = newAddress();
-    await send({ email: address, website: "https://evil.example" });
-    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: false });
-    await send({ email: address });
-    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: true });
-    expect(await written(address)).toBe(0);
   });
 });
 
@@ -103,7 +77,9 @@ describe("the webhook", () => {
     (await admin("GET", `/api/admin/webhook/deliveries?${query}`)).body.deliveries as Delivery[];
   const untilState = (state: string) => until(async () => (await deliveries(`state=${state}`))[0]);
 
-  it("returns its secret only once", async () => {
+  it("can't be enabled without a secret, which is returned only once", async () => {
+    const on = await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
+    expect(on).toMatchObject({ status: 422, body: { fields: { isEnabled: ["Create a secret first."] } } });
     const made = await admin("POST", "/api/admin/webhook/secret");
     expect(made).toMatchObject({ status: 201, body: { webhook: { hasSecret: true, isEnabled: false } } });
     const secret = String(made.body.secret);
@@ -115,12 +91,6 @@ describe("the webhook", () => {
     expect(log.length).toBeGreaterThan(0);
     for (const output of [read.body, rows, log])
       expect(JSON.stringify(output)).not.toContain(secret.slice("whsec_".length));
-  });
-
-  it("can't be enabled without a secret, and can't send a test without an address", async () => {
-    const on = await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
-    expect(on).toMatchObject({ status: 422, body: { fields: { isEnabled: ["Create a secret first."] } } });
-    expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(409);
   });
 
   it("sends a lead, and sends it again on request", async () => {
@@ -158,22 +128,5 @@ describe("the webhook", () => {
     expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(201);
     await untilState("delivered");
     expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
-  });
-
-  it("never connects to a private address, and still accepts the lead", async () => {
-    await setUp();
-    for (const address of ["http://169.254.169.254/latest/", "http://10.0.0.1/", "http://[fd00::1]/"]) {
-      await database.query("DELETE FROM webhook_deliveries");
-      expect((await admin("PUT", "/api/admin/webhook", { address })).status).toBe(422);
-      // Simulates a name that was public when saved and now resolves there.
-      await database.query("UPDATE webhook SET address = $1", [address]);
-      expect((await send({ email: newAddress() })).status).toBe(201);
-      const attempt = await until(async () => (await deliveries())[0]?.attempts[0]);
-      expect(attempt).toMatchObject({ status: null, fault: expect.stringContaining("public") });
-    }
-  });
-
-  it.each(["state=nonsense", "page=0", "sort=state"])("refuses the query %s", async (query) => {
-    expect((await admin("GET", `/api/admin/webhook/deliveries?${query}`)).status).toBe(422);
   });
 });

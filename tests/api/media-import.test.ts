@@ -15,23 +15,17 @@ afterAll(() => pictures.stop());
 const importUrl = (url: unknown) => call("POST", "/api/admin/media/import-url", { cookie, body: { url } });
 const scan = (body: object) => call("POST", "/api/admin/media/scan-website", { cookie, body });
 
-test.each([
-  undefined,
-  "   ",
-  7,
-  "no address",
-  "file:///etc/passwd",
-  "http://127.0.0.1/",
-  "http://[::ffff:10.0.0.1]/",
-  "https://user:secret@example.com/",
-])("the address %j is refused with 422 by both calls", async (url) => {
-  for (const answer of [await importUrl(url), await scan({ url })]) {
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { success: false, code: "invalid", fields: { url: [expect.any(String)] } },
-    });
-  }
-});
+test.each([undefined, "no address", "http://127.0.0.1/"])(
+  "the address %j is refused with 422 by both calls",
+  async (url) => {
+    for (const answer of [await importUrl(url), await scan({ url })]) {
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { success: false, code: "invalid", fields: { url: [expect.any(String)] } },
+      });
+    }
+  },
+);
 
 test("an import from our own site is refused", async () => {
   expect(await importUrl(`${site.url}/api/media/4/file`)).toMatchObject({ status: 422 });

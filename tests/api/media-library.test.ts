@@ -286,16 +286,13 @@ test("a file in use is not deleted unless forced", async () => {
   else await database.query("UPDATE exit_intent_popup SET image_url = NULL");
 });
 
-test("folders and tags are counted, and invalid queries and changes are refused", async () => {
+test("folders and tags are counted, and invalid changes are refused", async () => {
   const file = await uploaded(60);
   await admin("PUT", `/${file.id}`, { tags: ["harbor"], originalName: "A new name.jpg" });
   const { body } = await admin("GET", "/facets");
   expect(body.folders).toContainEqual({ name: "from tests", count: 1 });
   expect(body.tags).toContainEqual({ name: "harbor", count: 1 });
   expect(body.withoutAlt).toBeGreaterThan(0);
-  for (const query of ["?sort=size", "?type=video", "?pageSize=201", "?page=0"]) {
-    expect((await admin("GET", query)).status).toBe(422);
-  }
   for (const wrong of [
     { originalName: "" },
     { altText: "x".repeat(1_001) },

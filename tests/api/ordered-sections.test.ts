@@ -198,7 +198,7 @@ describe("the submitted quotes", () => {
     ]);
   });
 
-  it("refuse invalid changes and queries", async () => {
+  it("refuse invalid changes", async () => {
     for (const change of [
       { notes: 7 },
       { notes: "x".repeat(5001) },
@@ -206,12 +206,5 @@ describe("the submitted quotes", () => {
       { conversionDate: "yesterday" },
     ])
       expect((await put(UNKNOWN, change)).status).toBe(422);
-    for (const query of ["urgency=now", "converted=1", "sort=customerEmail"])
-      expect((await call("GET", `${path}?${query}`, { cookie })).status).toBe(422);
-  });
-
-  it("return 404 for an unknown id", async () => {
-    expect((await call("GET", `${path}/${UNKNOWN}`, { cookie })).status).toBe(404);
-    expect((await put(UNKNOWN, {})).status).toBe(404);
   });
 });

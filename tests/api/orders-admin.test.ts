@@ -53,10 +53,7 @@ describe("the order calls of the administration", () => {
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("refuse invalid queries, ids, and actions", async () => {
-    for (const query of ["state=nothing", "attention=x", "sort=email", "from=yesterday", "pageSize=201"]) {
-      expect((await call("GET", `/api/admin/orders?${query}`, { cookie })).status).toBe(422);
-    }
+  it("refuse invalid ids and actions", async () => {
     expect((await call("GET", "/api/admin/orders/no%20order", { cookie })).status).toBe(400);
     expect((await call("GET", "/api/admin/orders/nobody", { cookie })).status).toBe(404);
     for (const action of ["look-again", "mail-receipt", "charge"]) {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { until } from "@/tests/factories/until";
 import { call, database, payments, prepareSite, site } from "./site";
@@ -66,19 +65,9 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect(charges).toHaveLength(1);
   });
 
-  it("finds a lost charge by itself, and marks the order as paid within seconds", async () => {
-    await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
-    const { body } = await pay(payload());
-    const status = async () =>
-      ((await call("GET", `/api/orders/${body.orderId}`)).body.order as { status: string }).status;
-    await until(async () => (await status()) === "paid", "it is paid");
-  });
-
   it.each([
     ["a malformed key", payload(), "two words", "Idempotency-Key"],
     ["a failed check digit", payload({ cardNumber: "4111111111111112" }), "k", "cardNumber"],
-    ["an expired card", payload({ expiryYear: "2020" }), "k", "expiryYear"],
-    ["no amount", payload({ amount: "51" }), "k", "amount"],
     ["no body", {}, "k", "customerInfo"],
   ])("refuses %s with 422 before the gateway is called", async (_, body, key, field) => {
     const before = (await payments.calls()).authCaptureTransaction;
@@ -111,14 +100,6 @@ describe("POST /api/authorize-net/process-payment", () => {
     const sixth = await pay(payload());
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-
-  it("writes no card number and no street address into the log", async () => {
-    await pay(payload({ cardNumber: "6011000000000012", cvv: "983" }));
-    const log = readFileSync(site.log, "utf8");
-    expect(log).toContain(PAY);
-    expect(/6011000000000012|4111111111111111/.test(log)).toBe(false);
-    expect(log.includes("1 Ocean Drive")).toBe(false);
   });
 });
 

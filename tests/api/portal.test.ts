@@ -306,28 +306,25 @@ describe("access to a customer's data", () => {
 });
 
 describe("while the billing system is down", () => {
-  it.each(["html", "drop", "forbidden"] as const)(
-    "(%s) calls answer 500 billing_unavailable without internal details",
-    async (kind) => {
-      const visitor = await signedIn(MARIA);
-      await billing.setFaults([{ kind }]);
-      const answers = [
-        await someone().signIn(MARIA.email),
-        await visitor.get(at(MARIA, "services")),
-        await visitor.get(at(MARIA, "invoices")),
-        await visitor.get("/api/whmcs/session"),
-      ];
-      const links = await visitor.get(at(MARIA, "links"));
-      await billing.restore();
-      for (const { status, body } of answers) {
-        expect({ status, code: body.code }).toEqual({ status: 500, code: "billing_unavailable" });
-        expect(JSON.stringify(body)).not.toMatch(/WHMCS|127\.0\.0\.1|Maintenance|Invalid IP/i);
-      }
-      // These need no response from it.
-      expect(links.status).toBe(200);
-      expect((await visitor.get(at(MARIA, "services"))).status).toBe(200);
-    },
-  );
+  it("calls answer 500 billing_unavailable without internal details", async () => {
+    const visitor = await signedIn(MARIA);
+    await billing.setFaults([{ kind: "html" }]);
+    const answers = [
+      await someone().signIn(MARIA.email),
+      await visitor.get(at(MARIA, "services")),
+      await visitor.get(at(MARIA, "invoices")),
+      await visitor.get("/api/whmcs/session"),
+    ];
+    const links = await visitor.get(at(MARIA, "links"));
+    await billing.restore();
+    for (const { status, body } of answers) {
+      expect({ status, code: body.code }).toEqual({ status: 500, code: "billing_unavailable" });
+      expect(JSON.stringify(body)).not.toMatch(/WHMCS|127\.0\.0\.1|Maintenance|Invalid IP/i);
+    }
+    // These need no response from it.
+    expect(links.status).toBe(200);
+    expect((await visitor.get(at(MARIA, "services"))).status).toBe(200);
+  });
 
   it("a slow answer is accepted", async () => {
     await billing.setFaults([{ action: "GetClientsDetails", kind: "late", delayMs: 2_500, count: 1 }]);

@@ -136,7 +136,10 @@ it.each([...MISSING, SEARCH])("%s contains its tree", async (path) => {
 it("a search page preloads no style sheet, and allows only its own scripts", async () => {
   const { html, headers } = await read(SEARCH);
   expect(headers.get("link")).not.toContain('as="style"');
-  const nonce = headers.get("content-security-policy")?.match(/'nonce-(\w+)'/)?.[1];
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  const nonce = policy.match(/script-src 'self' 'nonce-([0-9a-f]{32})'/)?.[1];
+  expect((await read(SEARCH)).headers.get("content-security-policy")).not.toContain(nonce);
   const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(
     ([, attributes = ""]) => attributes,
   );

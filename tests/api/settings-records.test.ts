@@ -176,18 +176,3 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
     expect((answer.body[name] as Stored)[longText]).toBe(text);
   });
 });
-
-it("hides a future alert from visitors, and disables an alert after its end", async () => {
-  const put = (body: object) => call("PUT", "/api/admin/security-alert", { cookie, body });
-  const shown = async () => (await call("GET", "/api/security-alert")).body.alert;
-  const { desktopTitle } = (await call("GET", "/api/admin/security-alert", { cookie })).body.alert as Stored;
-  try {
-    await put({ desktopTitle: "Secret until then", startsAt: "2100-01-01T00:00:00Z" });
-    expect(await shown()).toMatchObject({ isEnabled: false, desktopTitle: "CRITICAL", startsAt: null });
-    await put({ startsAt: null, endsAt: "2020-01-01T00:00:00Z" });
-    expect(await shown()).toMatchObject({ isEnabled: false, desktopTitle: "Secret until then" });
-  } finally {
-    await put({ desktopTitle, startsAt: null, endsAt: null });
-  }
-  expect(await shown()).toMatchObject({ isEnabled: true, desktopTitle });
-});

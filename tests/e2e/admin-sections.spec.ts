@@ -119,12 +119,11 @@ async function fillLists(page: Page, database: Client): Promise<void> {
 test("every section opens by keyboard, fits each width, lists twenty items a screen, and is accessible; the long run adds dark mode and Tab", async ({
   page,
   database,
-  administrator,
   signIn,
 }) => {
   test.setTimeout(240_000);
   await fillLists(page, database);
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/trash");
   await sectionShown(page);
   for (const section of sections) {
@@ -154,17 +153,13 @@ const FURTHER_SCREENS = [
   "knowledge?article=1",
 ];
 
-test("further screens and the API reference fit each width and are accessible", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
+test("further screens and the API reference fit each width and are accessible", async ({ page, signIn }) => {
   test.slow();
   await page.goto("/admin/api");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fapi$/);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await expectAccessibleAtEachWidth(page);
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/api?q=put+reviewText");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Calls \| /);
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();

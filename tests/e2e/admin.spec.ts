@@ -50,8 +50,8 @@ test("an administrator who needs a second factor enrolls while signing in, and t
 
 test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, and keeps its state", {
   tag: "@long",
-}, async ({ page, administrator, signIn }) => {
-  await signIn(administrator);
+}, async ({ page, signIn }) => {
+  await signIn();
   await page.goto("/admin/dashboard");
   const before = await sections(page);
   const last = before.at(-1) ?? "";
@@ -113,7 +113,7 @@ test("an ended session opens a sign-in dialog, after which the action completes"
   database,
   expectConsole,
 }) => {
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/nothing");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   expectConsole(/404/);

@@ -28,7 +28,7 @@ test("a visit appears in the cards, the live view, its campaign, and the Web Vit
     .poll(() => figureOf("web_vitals"))
     .toEqual([{ path: "/contact", properties: expect.objectContaining({ lcp: expect.any(Number) }) }]);
 
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/analytics?range=today");
   const today = page.locator("dl div", { has: page.getByText("Today's Visitors", { exact: true }) });
   await expect(today.first()).toContainText(/[1-9]/);

@@ -41,7 +41,7 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
 }) => {
   test.slow();
   const email = `zoe-${administrator.id}@example.com`;
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/appointments?view=kinds");
   await page.getByRole("button", { name: "Add kind" }).first().click();
   const kindForm = page.getByRole("dialog", { name: "Add kind" });

@@ -17,13 +17,12 @@ async function write(page: Page, content: string) {
 test("an article is written, illustrated, published, edited, compared, and restored", async ({
   page,
   context,
-  administrator,
   signIn,
 }) => {
   test.slow();
   const name = randomUUID().slice(0, 8);
   const address = `/knowledge-base/ink-${name}`;
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/knowledge");
   await page.getByRole("button", { name: "Add article" }).click();
   await expect(page.getByRole("heading", { name: "New Article" })).toBeFocused();

@@ -7,7 +7,7 @@ const shield = `svg:has(path[d="${Shield[0]?.[1].d}"])`;
 
 test("an administrator edits the exit popup beside its preview, visitors see it as previewed, and disables it", {
   tag: "@long",
-}, async ({ page, administrator, signIn, database }) => {
+}, async ({ page, signIn, database }) => {
   test.slow();
   const title = `<b onclick="x">Before you go</b>`;
   const { rows } = await database.query(
@@ -19,7 +19,7 @@ test("an administrator edits the exit popup beside its preview, visitors see it 
   };
   try {
     await database.query("UPDATE exit_intent_popup SET image_url = '/api/media/38/file'");
-    await signIn(administrator);
+    await signIn();
     await page.goto("/admin/dashboard/popup");
     await page.getByLabel("Title", { exact: false }).fill(title);
     await page.getByLabel("Button text").fill("Ask us");
@@ -75,7 +75,6 @@ test("an administrator edits the exit popup beside its preview, visitors see it 
 
 test("an administrator edits the alert beside its previews, and visitors who dismissed it see it once it is shown again", async ({
   page,
-  administrator,
   signIn,
   database,
 }) => {
@@ -88,7 +87,7 @@ test("an administrator edits the alert beside its previews, and visitors who dis
     const bar = page.locator(".alert-bar");
     await bar.getByRole("button", { name: "Dismiss security alert" }).click();
     await expect(bar).toBeHidden();
-    await signIn(administrator);
+    await signIn();
     await page.goto("/admin/dashboard/security");
     const banner = page.frameLocator("iframe[title='Preview of the desktop banner']").locator(".alert-bar");
     await expect(banner).toBeVisible();

@@ -17,11 +17,11 @@ const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calcula
 
 test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", {
   tag: "@long",
-}, async ({ page, administrator, signIn }) => {
+}, async ({ page, signIn }) => {
   test.slow();
   const name = `Cabling ${randomUUID().slice(0, 8)}`;
   const option = `Labels ${randomUUID().slice(0, 8)}`;
-  await signIn(administrator);
+  await signIn();
 
   await section(page, "categories");
   await page.getByRole("button", { name: "Add category" }).click();

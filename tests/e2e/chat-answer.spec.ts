@@ -31,7 +31,7 @@ test("a person's answer reaches a visitor who has minimized the chat, in another
   const reference = /R-\d+/.exec(await widget.getByText(/Your reference is R-\d+/).innerText())?.[0];
   await widget.getByRole("button", { name: "Minimize chat" }).click();
 
-  await signIn(administrator);
+  await signIn();
   const { rows } = await database.query("SELECT id FROM chat_sessions WHERE reference = $1", [reference]);
   const path = `/api/admin/chat/${rows[0].id}`;
   const call = async (action: string, data: object) =>

@@ -29,7 +29,7 @@ test("a person takes over a visitor's chat, answers, hands it back, and closes i
   await field.press("Enter");
   await expect(field).toBeFocused();
 
-  await signIn(administrator);
+  await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/chat");
   const rows = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");

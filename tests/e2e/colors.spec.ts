@@ -14,10 +14,10 @@ async function buttonColor(page: Page): Promise<string> {
 
 test("an assigned color appears at the next load, is restored after a delete, and a reset brings back the defaults", {
   tag: "@long",
-}, async ({ page, administrator, signIn }) => {
+}, async ({ page, signIn }) => {
   test.slow();
   const name = `Plum ${randomUUID().slice(0, 8)}`;
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/colors");
   await page.getByRole("button", { name: "Add color" }).click();
   const add = page.getByRole("dialog", { name: "Add color" });

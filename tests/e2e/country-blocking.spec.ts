@@ -4,9 +4,9 @@ import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures
 /** Address of a registry that has been in the Netherlands for many years. */
 const DUTCH = "193.0.6.139";
 
-test.afterEach(async ({ database, administrator, signIn, page }) => {
+test.afterEach(async ({ database, signIn, page }) => {
   // Uses the API, which also updates the site.
-  await signIn(administrator);
+  await signIn();
   const { rows } = await database.query<{ id: number }>("SELECT id FROM blocked_countries");
   for (const { id } of rows) await page.request.delete(`/api/admin/country-blocking/countries/${id}`);
   const defaults = {
@@ -36,11 +36,10 @@ test("a country is blocked by keyboard, its visitors see the message, and unbloc
   page,
   browser,
   baseURL,
-  administrator,
   signIn,
 }) => {
   test.slow();
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/country-blocking");
   await page.getByLabel("Search all countries").fill("netherl");
   await page.getByRole("combobox", { name: "Country" }).selectOption("Netherlands (NL)");

@@ -30,7 +30,6 @@ test("a visitor sends files with the contact form, and staff read them and answe
   browser,
   site,
   clientAddress,
-  administrator,
   signIn,
   waitForMail,
 }) => {
@@ -52,7 +51,7 @@ test("a visitor sends files with the contact form, and staff read them and answe
   await visitors.close();
   await waitForMail(({ replyTo, text }) => replyTo.includes(email) && text.includes("plan.pdf (1 kB)"));
 
-  await signIn(administrator);
+  await signIn();
   await page.goto(`/admin/dashboard/leads?q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: /Ana Diaz/ }).click();
   const lead = page.getByRole("region", { name: "Lead from Ana Diaz" });
@@ -71,15 +70,7 @@ test("a visitor sends files with the contact form, and staff read them and answe
   await waitForMail(({ to, text }) => to.includes(email) && text.includes("Our offer is attached."));
 });
 
-test("files go both ways in the chat", async ({
-  page,
-  browser,
-  database,
-  site,
-  clientAddress,
-  administrator,
-  signIn,
-}) => {
+test("files go both ways in the chat", async ({ page, browser, database, site, clientAddress, signIn }) => {
   test.slow();
   const extraHTTPHeaders = { "X-Forwarded-For": clientAddress };
   const visitors = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
@@ -100,7 +91,7 @@ test("files go both ways in the chat", async ({
   const { rows } = await database.query(
     "SELECT session_id AS id FROM chat_messages JOIN attachments ON message_id = chat_messages.id ORDER BY attachments.id DESC LIMIT 1",
   );
-  await signIn(administrator);
+  await signIn();
   await page.goto(`/admin/dashboard/chat?conversation=${rows[0].id}`);
   const messages = page.getByRole("log", { name: "Messages" });
   expect(await download(page, messages.getByRole("link", { name: /^rack\.png/ }))).toEqual({

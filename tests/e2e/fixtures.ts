@@ -29,8 +29,8 @@ type Fixtures = {
   /** Allows an expected console message, such as one about a call that must be rejected. */
   expectConsole: (message: RegExp) => void;
   administrator: Administrator;
-  /** Signs the page in through the API; separate tests cover the login screen. */
-  signIn: (administrator: Administrator, twoFactorSecret?: string) => Promise<void>;
+  /** Signs the page's administrator in through the API; separate tests cover the login screen. */
+  signIn: () => Promise<void>;
   /** Waits for a matching mail among all that the site sent. */
   waitForMail: (matches: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
@@ -127,12 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await database.query("DELETE FROM users WHERE id = $1", [id]);
   },
 
-  signIn: async ({ page }, use) => {
-    await use(async ({ username, password }, twoFactorSecret) => {
-      const twoFactorCode = twoFactorSecret ? codeOf(twoFactorSecret) : undefined;
-      const answer = await page.request.post("/api/admin/login", {
-        data: { username, password, twoFactorCode },
-      });
+  signIn: async ({ page, administrator: { username, password } }, use) => {
+    await use(async () => {
+      const answer = await page.request.post("/api/admin/login", { data: { username, password } });
       expect(await answer.json()).toMatchObject({ success: true });
     });
   },

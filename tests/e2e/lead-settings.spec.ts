@@ -10,7 +10,7 @@ test("a webhook is set up, tested, and receives a lead, and the visitor gets an 
   tag: "@long",
 }, async ({ page, administrator, signIn, waitForMail }) => {
   const receiver = await startFakeWebhook();
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/lead-settings");
   const frame = page.frameLocator("iframe[title='Email']");
   await page.getByLabel(/^Text/).fill("Dear {{firstName}}, we have it.");

@@ -16,7 +16,7 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
   const email = `${name.slice(6)}@example.com`;
   // Urgent leads of other tests would stand above the new one.
   await database.query("UPDATE leads SET first_answered_at = now() WHERE urgency = 'urgent'");
-  await signIn(administrator);
+  await signIn();
   await page.clock.install();
   await page.goto("/admin/dashboard/leads");
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a lead arrives while the inbox is open, and is answered by keyboard alone"
 
 test("two leads of one person are merged and separated, and a misaddressed mail is sent again", {
   tag: "@long",
-}, async ({ page, administrator, signIn, waitForMail }) => {
+}, async ({ page, signIn, waitForMail }) => {
   test.slow();
   const word = randomUUID().slice(0, 8);
   const wrong = `${word}@exmaple.com`;
@@ -88,7 +88,7 @@ test("two leads of one person are merged and separated, and a misaddressed mail 
     const data = { name: `Isabel ${word}`, email, phone };
     expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
   }
-  await signIn(administrator);
+  await signIn();
   await page.goto(`/admin/dashboard/leads?q=${right}`);
   await page.getByRole("link", { name: `Isabel ${word}` }).click();
   const lead = page.getByRole("region", { name: `Lead from Isabel ${word}` });

@@ -203,7 +203,7 @@ test("words of 80 letters do not overflow and are not cut off on any page or adm
 }) => {
   test.setTimeout(600_000);
   expectConsole(/status of 404/);
-  await signIn(administrator);
+  await signIn();
   const before = await database.query<Row>("SELECT id FROM leads");
   const { created, leadId, slug } = await fillEverything(page);
   const { appointment, order } = await bookAndPay(page, administrator);

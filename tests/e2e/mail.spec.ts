@@ -33,7 +33,7 @@ test("the overview warns of unsent mails and retries them, and the list shows ea
     const lead = { name, email: `${name}@example.com`, phone: "305 555 0100" };
     expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
   }
-  await signIn(administrator);
+  await signIn();
   const stuck = async () => {
     const answer = await page.request.get("/api/dashboard/stats");
     return (await answer.json()).stats.stuckMails;
@@ -77,7 +77,6 @@ test("the overview warns of unsent mails and retries them, and the list shows ea
 
 test("a mail in the demonstration mailbox is shown in a sandboxed frame", { tag: "@long" }, async ({
   page,
-  administrator,
   signIn,
   waitForMail,
 }) => {
@@ -85,7 +84,7 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame", { tag:
   const lead = { name, email: "eve@example.com", phone: "305 555 0100" };
   expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
   await waitForMail(({ replyTo }) => replyTo.includes("eve@example.com"));
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/mail");
   await page.getByRole("button", { name: "Demonstration mailbox" }).click();
   await page
@@ -107,7 +106,6 @@ test("a mail in the demonstration mailbox is shown in a sandboxed frame", { tag:
 
 test("a customer's answer, written in the demonstration, stands in its lead", async ({
   page,
-  administrator,
   signIn,
   waitForMail,
 }) => {
@@ -117,7 +115,7 @@ test("a customer's answer, written in the demonstration, stands in its lead", as
   });
   const { reference } = await sent.json();
   const mail = await waitForMail(({ to }) => to.includes(email));
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/mail");
   await page.getByRole("button", { name: "Demonstration mailbox" }).click();
   await page.getByRole("row").filter({ hasText: email }).getByRole("button", { name: mail.subject }).click();

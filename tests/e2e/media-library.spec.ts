@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { toast } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, hold, test } from "./fixtures";
 
-test.beforeEach(({ signIn, administrator }) => signIn(administrator));
+test.beforeEach(({ signIn }) => signIn());
 
 /** A picture that is in no library yet. */
 async function picture(name: string, { width = 40, height = 30 } = {}) {

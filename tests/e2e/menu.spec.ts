@@ -17,19 +17,18 @@ async function openMenu(page: Page): Promise<Locator> {
 const said = (page: Page, text: string) =>
   expect(page.locator('[id^="DndLiveRegion"]', { hasText: text })).toHaveCount(1);
 
-test.afterEach(async ({ page, administrator, signIn }) => {
-  await signIn(administrator);
+test.afterEach(async ({ page, signIn }) => {
+  await signIn();
   await page.request.post("/api/admin/menu-items/reset");
 });
 
 test("an item is added, moved by keyboard and mouse, deleted, and restored, and the header shows each change", async ({
   page,
-  administrator,
   signIn,
 }) => {
   test.slow();
   const name = `E2E ${randomUUID().slice(0, 8)}`;
-  await signIn(administrator);
+  await signIn();
   await openMenu(page);
   await page.getByRole("button", { name: "Add menu item" }).click();
   const form = page.getByRole("dialog", { name: "Add menu item" });
@@ -119,7 +118,7 @@ const LAST = `Item ${MANY - 1} of many`;
 
 test("very many items and very long words fit the window, and all of them can be reached", {
   tag: "@long",
-}, async ({ page, administrator, signIn, database }) => {
+}, async ({ page, signIn, database }) => {
   test.slow();
   const openHome = (label: string) =>
     expect(async () => {
@@ -137,7 +136,7 @@ test("very many items and very long words fit the window, and all of them can be
   await openHome("The last");
   await expectWithinReach(page, "The last", null);
 
-  await signIn(administrator);
+  await signIn();
   await openMenu(page);
   await expectNoSidewaysScroll(page, [320, 1440]);
   await page.getByLabel("Search menu items").fill("The last");

@@ -20,13 +20,12 @@ const LONG_WORD = "Unbreakable".repeat(20);
 
 test("a footer link is added, moved by keyboard, deleted, and restored, and visitors see each change", async ({
   page,
-  administrator,
   signIn,
 }) => {
   test.slow();
   const label = `${randomUUID().slice(0, 8)}-${LONG_WORD}`;
   const column = (name: string) => sentTexts(page, "/contact", "nav[aria-label=Footer] a", name);
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: "Add a link to Support" }).click();
   const dialog = page.getByRole("dialog", { name: "Add footer link" });
@@ -70,14 +69,13 @@ test("a footer link is added, moved by keyboard, deleted, and restored, and visi
 
 test("a service looks on its page as in its preview, moves, and is hidden", { tag: "@long" }, async ({
   page,
-  administrator,
   signIn,
 }) => {
   test.slow();
   const name = `Service ${randomUUID().slice(0, 8)}`;
   const names = () => sentTexts(page, "/services", "main tbody th .text-heading");
   const before = await names();
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/services");
   await page.getByRole("button", { name: "Add service" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add service" });

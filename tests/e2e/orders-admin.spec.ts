@@ -38,7 +38,7 @@ test("an order is found in the inbox and in its list, and refunded by keyboard a
   expectConsole,
 }) => {
   expectConsole(/403 \(Forbidden\)/);
-  await signIn(administrator);
+  await signIn();
   const order = await activatedOrder(page);
   await payments.settle();
   const isInInbox = async () => {
@@ -104,8 +104,8 @@ test("an order is found in the inbox and in its list, and refunded by keyboard a
 
 test("an order that needs staff is settled from the overview, and a payment difference is closed with a reason", {
   tag: "@long",
-}, async ({ page, administrator, signIn, database }) => {
-  await signIn(administrator);
+}, async ({ page, signIn, database }) => {
+  await signIn();
   const order = await activatedOrder(page);
   await database.query(
     `UPDATE orders SET status = 'unknown', undecided = 'two_charges', undecided_at = '2020-01-01', paid_at = NULL

@@ -247,7 +247,7 @@ for (const [turn, { name, isHere, start }] of browsers.entries()) {
         }));
 
       await test.step("booking", async () => {
-        await signIn(administrator);
+        await signIn();
         const staff = "/api/admin/appointments";
         const everyHour = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));
         const kind = { name: `Call ${email}`, minutes: 30, by: "phone", noticeMinutes: 0 };

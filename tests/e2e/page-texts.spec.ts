@@ -9,12 +9,11 @@ import {
 
 test("an editor clicks a picture and the headline to change them, shares a preview, publishes, and restores the original", async ({
   page,
-  administrator,
   signIn,
   browser,
 }) => {
   test.slow();
-  await signIn(administrator);
+  await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();

@@ -7,7 +7,6 @@ test.use({ userAgent: BROWSER });
 
 test("a path not found is redirected from its list at once, and the rule is restored after a delete", async ({
   page,
-  administrator,
   signIn,
   expectConsole,
 }) => {
@@ -18,7 +17,7 @@ test("a path not found is redirected from its list at once, and the rule is rest
   await page.goto(`${path}?campaign=1`, { referer: "https://blog.example/" });
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 
-  await signIn(administrator);
+  await signIn();
   const missed = page.getByRole("row").filter({ hasText: path });
   // Recorded with some seconds of delay.
   await expect(async () => {

@@ -5,12 +5,11 @@ test("an owner creates a viewer, who can view but not change sections until the 
   page,
   browser,
   site,
-  administrator,
   signIn,
   database,
 }) => {
   const viewer = { username: `viewer-${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/users");
   await page.getByRole("button", { name: "Add admin user" }).click();
   const form = page.getByRole("dialog", { name: "Add admin user" });

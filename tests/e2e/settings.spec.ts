@@ -6,7 +6,7 @@ test("an owner changes the phone number, visitors see it at once, and the comman
   signIn,
 }) => {
   test.slow();
-  await signIn(administrator);
+  await signIn();
   await page.goto("/admin/dashboard/settings");
   const phone = page.getByRole("textbox", { name: "Phone" });
   const before = await phone.inputValue();

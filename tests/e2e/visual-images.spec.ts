@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.beforeEach(({ signIn, administrator }) => signIn(administrator));
+test.beforeEach(({ signIn }) => signIn());
 test.afterEach(async ({ page, database }) => {
   // Content that other tests read. The next write updates the pages.
   await page.request.post("/api/admin/replace-image/about", { data: { mediaFileId: null } });

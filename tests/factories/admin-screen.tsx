@@ -71,12 +71,13 @@ function Address({ children }: { children: ReactNode }) {
   return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
 }
 
-/** A screen inside the providers of the administration. */
+/** A screen inside the providers of the administration; `me` is how its administrator differs from the owner. */
 export function openScreen(
   panel: ReactNode,
-  { query = "", me = owner }: { query?: string; me?: AdminUser } = {},
+  { query = "", me: change }: { query?: string; me?: Partial<AdminUser> } = {},
   person: Parameters<typeof userEvent.setup>[0] = {},
 ) {
+  const me = { ...owner, ...change };
   // A toast left by the last test would receive the next one's Escape.
   closeToast(currentToast()?.message.id ?? 0);
   signedIn = me;

@@ -218,12 +218,11 @@ test("says that a missing conversation is gone, and offers no retry", async () =
 
 test("a viewer can read a conversation but gets no actions", async () => {
   serveConversation([{}]);
-  const me = { id: 3, username: "vic", role: "viewer" as const, twoFactorEnabled: false, sidebarOrder: [] };
   openScreen(
     <MayWriteProvider value={false}>
       <ChatPanel />
     </MayWriteProvider>,
-    { query, me },
+    { query, me: { id: 3, username: "vic", role: "viewer" } },
   );
   expect(await screen.findByText("How many copies?")).toBeInTheDocument();
   for (const name of ["Take over", "Close conversation", "My availability"])

@@ -205,6 +205,16 @@ describe("the focus", () => {
   });
 });
 
+test("asks before it deletes, with the focus on Cancel, which deletes nothing", async () => {
+  const { user, writes } = await open();
+  await press(user, "Delete Red");
+  expect(screen.getByRole("alertdialog", { name: "Delete tag?" })).toHaveTextContent("It goes to the trash.");
+  expect(button("Cancel")).toHaveFocus();
+  await press(user, "Cancel");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(writes).toEqual([]);
+});
+
 test("Undo restores a deleted record and focuses it", async () => {
   const { user, writes } = await open();
   await press(user, "Delete Red");

@@ -7,19 +7,9 @@ import {
   SortableList,
   SortableTree,
 } from "@/components/admin/kit/sortable-list";
+import { layOutRows } from "@/tests/factories/laid-out-rows";
 
-const ROW_PX = 40;
-
-/** jsdom has no layout: each row gets the position it would have in a window. */
-beforeEach(() => {
-  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const row = this.closest("li");
-    const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
-    const [top, width, height] = [index * ROW_PX, 600, ROW_PX];
-    const box = { x: 0, y: top, left: 0, top, width, height, right: width, bottom: top + height };
-    return { ...box, toJSON: () => box };
-  });
-});
+beforeEach(layOutRows);
 
 /** Moves a row by keyboard as an administrator does, waiting for each step. */
 async function moveByKeyboard(name: string, ...directions: ("Down" | "Right" | "Left")[]) {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
-import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import type {
   ImportedFile,
   ImportedPicture,
@@ -39,25 +38,6 @@ test("lists, deletes, and clears searches that found nothing", async () => {
     `DELETE ${ADMIN}/searches/1`,
     `DELETE ${ADMIN}/searches`,
   ]);
-});
-
-test("lists redirects with their targets, and deletes one", async () => {
-  const redirect = {
-    id: 3,
-    from: "/knowledge-base/old",
-    to: "/knowledge-base/new",
-    articleId: 7,
-    title: "Wi-Fi",
-  };
-  const writes = serve({
-    read: () => ({ body: { redirects: [{ ...redirect, createdAt: "2026-11-01T00:30:00.000Z" }], total: 1 } }),
-  });
-  const person = openScreen(<Redirects />);
-  expect(await screen.findByText("/knowledge-base/new")).toBeVisible();
-  await press(person, "Delete the redirect from /knowledge-base/old");
-  await press(person, "Delete redirect");
-  expect(await screen.findByText("Redirect deleted")).toBeVisible();
-  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/knowledge-base/redirects/3" }]);
 });
 
 test("creates a missing preview link, offers to copy it, and does not replace it when it is shown again", async () => {

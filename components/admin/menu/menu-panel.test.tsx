@@ -217,7 +217,7 @@ test("says that nothing matches, that the menu is empty, and that it could not b
   serve([]);
   open();
   expect(await screen.findByText("The menu is empty.")).toBeVisible();
-  serveCalls({ read: () => ({ status: 503, body: { message: "Briefly unavailable." } }) });
+  serveCalls({ read: () => ({ status: 503, body: {} }) });
   open();
-  await waitFor(() => expect(screen.getByText("The menu could not be loaded.")).toBeVisible());
+  expect(await screen.findByText("The menu could not be loaded.")).toBeVisible();
 });

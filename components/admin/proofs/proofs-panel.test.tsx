@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { ProofsPanel } from "@/components/admin/proofs/proofs-panel";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 test("a proof is added by its form", async () => {
   const writes = serve({ read: () => ({ body: { proofs: [], total: 0 } }) });
@@ -15,23 +15,4 @@ test("a proof is added by its form", async () => {
   expect(writes).toMatchObject([
     { method: "POST", path: "/api/admin/proofs", body: { kind: "case", name: "One", description: "Text" } },
   ]);
-});
-
-test("asks before it deletes", async () => {
-  const record = {
-    id: 5,
-    kind: "case",
-    name: "One",
-    description: "Text",
-    imageUrl: null,
-    linkUrl: null,
-    isActive: true,
-    orderIndex: 0,
-    updatedAt: "2026-01-01T00:00:00.000Z",
-  };
-  serve({ read: () => ({ body: { proofs: [record], total: 1 } }) });
-  const user = openScreen(<ProofsPanel />);
-  await screen.findByText("One");
-  await press(user, "Delete the proof One");
-  expect(screen.getByText("Are you sure you want to delete One?")).toBeVisible();
 });

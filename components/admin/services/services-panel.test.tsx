@@ -89,15 +89,6 @@ test("a service with a removed icon can be edited, and gets the icon that visito
   ]);
 });
 
-test("asks before it deletes a service", async () => {
-  const { user } = open();
-  await screen.findByText("Synology NAS");
-  await press(user, "Delete the service Synology NAS");
-  expect(screen.getByText("Are you sure you want to delete this service?")).toBeVisible();
-  await press(user, "Delete service");
-  expect(await screen.findByText("Service deleted successfully")).toBeVisible();
-});
-
 test("marks a text that names another price than the billed one, and warns about it in the form", async () => {
   const { user } = open([{ address: nas.buttonUrl, charged: 120 }]);
   expect(await screen.findByText("Visitors see $120, as billed")).toBeVisible();

@@ -19,9 +19,7 @@ const review = {
 
 async function openReviews(role: Role, notice?: string) {
   serve({ read: () => ({ body: { reviews: [review], total: 1 } }) });
-  openScreen(<SectionPanel id="reviews" notice={notice} />, {
-    me: { id: 1, username: "ana", role, twoFactorEnabled: false, sidebarOrder: [] },
-  });
+  openScreen(<SectionPanel id="reviews" notice={notice} />, { me: { role } });
   await waitFor(() => expect(screen.getByText("Ana Diaz")).toBeVisible(), { timeout: 5_000 });
 }
 

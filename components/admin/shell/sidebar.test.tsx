@@ -2,19 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
-
-const ROW_PX = 40;
+import { layOutRows } from "@/tests/factories/laid-out-rows";
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no layout: each row gets the position it would have in a window.
-  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const row = this.closest("li");
-    const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
-    const [top, width, height] = [index * ROW_PX, 240, ROW_PX];
-    const box = { x: 0, y: top, left: 0, top, width, height, right: width, bottom: top + height };
-    return { ...box, toJSON: () => box };
-  });
+  layOutRows();
 });
 
 function open() {

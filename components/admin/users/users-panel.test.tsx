@@ -169,19 +169,6 @@ test("requires the current password only for a new email address of the user's o
   await waitFor(() => expect(writes).toHaveLength(2));
 });
 
-test("deletes only after a confirmation, and shows a default message when the server gives none", async () => {
-  const writes = serve({ status: 500, body: {} });
-  const user = await open();
-  await user.click(screen.getByRole("button", { name: "Delete bob" }));
-  const question = within(screen.getByRole("alertdialog"));
-  expect(question.getByText(/This action cannot be undone/)).toBeVisible();
-  expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
-  expect(writes).toEqual([]);
-  await user.click(question.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Failed to delete admin user")).toBeVisible();
-  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/users/2" }]);
-});
-
 test.each([
   ["Require 2FA", false, "force-enable"],
   ["Stop requiring 2FA", true, "force-disable"],

@@ -10,11 +10,7 @@ export const footerLinks: Section = {
   nameField: "label",
   defaults: { section: "Support", url: "/services-order", target: "_self", isActive: true },
   change: { url: "https://example.com/help" },
-  refused: [
-    [{ section: "Legal" }, "section"],
-    [{ url: "javascript:alert(1)" }, "url"],
-    [{ isActive: "yes" }, "isActive"],
-  ],
+  refused: [[{ isActive: "yes" }, "isActive"]],
   textField: "label",
   isTrashed: true,
 };

@@ -11,8 +11,6 @@ export const menu: Section = {
   defaults: { href: "/services", imageUrl: null, parentId: null, orderIndex: 0, isVisible: true },
   change: { isVisible: false },
   refused: [
-    [{ label: undefined }, "label"],
-    [{ href: "javascript:alert(1)" }, "href"],
     [{ imageUrl: "javascript:alert(1)" }, "imageUrl"],
     [{ parentId: "1" }, "parentId"],
     [{ parentId: 2_000_000_000 }, "parentId"],

@@ -11,7 +11,6 @@ export const reviews: Section = {
   defaults: { location: "South Florida", source: "manual", imageUrl: null, isVisible: true },
   change: { rating: 3 },
   refused: [
-    [{ rating: 6 }, "rating"],
     [{ imageUrl: "javascript:alert(1)" }, "imageUrl"],
     [{ imageUrl: "//elsewhere.example/a.png" }, "imageUrl"],
     [{ isVisible: "yes" }, "isVisible"],

@@ -25,8 +25,6 @@ export const staticServices: Section = {
   },
   change: { icon: "cloud" },
   refused: [
-    [{ buttonUrl: "data:text/html,x" }, "buttonUrl"],
-    [{ buttonColor: "#12345" }, "buttonColor"],
     [{ setupFee: 90 }, "setupFee"],
     [{ imageUrl: "http://insecure.example/a.png" }, "imageUrl"],
     [{ orderIndex: 1e99 }, "orderIndex"],

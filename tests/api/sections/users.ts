@@ -20,7 +20,6 @@ export const users: Section = {
   },
   change: { email: "new@example.com" },
   refused: [
-    [{ username: "ab" }, "username"],
     [{ password: undefined }, "password"],
     [{ password: "Password1" }, "password"],
     [{ username: "abcdefghi-j", password: "ABCDEFGHI-J" }, "password"],
