@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { portOf } from "./control";
 
-/** `refuse` lets nobody in, `hang` greets and stays silent, `drop` ends the connection instead of marking a mail. */
+/** `refuse` admits no one, `hang` greets and stays silent, `drop` ends the connection instead of marking a mail. */
 export type ImapMode = "ok" | "refuse" | "hang" | "drop";
 
 export type FakeImap = {
@@ -93,12 +94,8 @@ export async function startFakeImap(): Promise<FakeImap> {
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("the server does not listen on a port");
-
   return {
-    url: `imap://desk:a%23secret@127.0.0.1:${address.port}/INBOX`,
+    url: `imap://desk:a%23secret@127.0.0.1:${portOf(server)}/INBOX`,
     put: (raw) => messages.push({ uid: messages.length + 1, raw: Buffer.from(raw), isSeen: false }),
     unread: () => messages.filter(({ isSeen }) => !isSeen).length,
     setMode: (next) => {

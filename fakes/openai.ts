@@ -211,7 +211,6 @@ type Status = "completed" | "incomplete";
 const INPUT_TOKENS = 100;
 const tokensIn = (text: string) => Math.ceil(text.length / 4);
 
-/** Events of a response, in the provider's form. */
 class Events {
   cached = 0;
   #sequence = 0;
@@ -267,7 +266,6 @@ class Events {
     };
   }
 
-  /** Waits for room in the buffer. */
   async drained(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     if (!this.response.writableNeedDrain) return;
@@ -288,7 +286,6 @@ class Events {
   }
 }
 
-/** Chunks of a chat completion. */
 class Chunks extends Events {
   override created(): void {
     this.#chunk({ role: "assistant", content: "" });

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { listen, stopServer } from "./control";
+import { listen, portOf, stopServer } from "./control";
 
 export type FakePictures = {
   /** Without a trailing slash. */
@@ -10,7 +10,6 @@ export type FakePictures = {
   /** Path and query of all requests, oldest first. */
   asked(): readonly string[];
   clear(): void;
-  /** Sets the content of `/page`. */
   setPage(html: string): void;
   stop(): Promise<void>;
 };
@@ -37,7 +36,7 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): 
   const url = await listen(server, port, host);
   return {
     url,
-    port: Number(new URL(url).port),
+    port: portOf(server),
     asked: () => requested,
     clear: () => void requested.splice(0),
     setPage: (next) => {
@@ -47,7 +46,6 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): 
   };
 }
 
-/** A PNG unique to its number. */
 export function pictureOf(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 99 };
   return sharp({ create: { width: 40, height: 30, channels: 3, background } })
