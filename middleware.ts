@@ -1,5 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { boundsFault, boundsResponse } from "@/lib/http/request-bounds";
+import { boundsFault, refusalResponse } from "@/lib/http/request-bounds";
 import { areApplied, withMark } from "@/lib/http/rules/applied";
 
 export const config = {
@@ -40,7 +40,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   if (!areApplied(request.headers)) {
     const fault = boundsFault(`${pathname}${search}`, request.headers.get("cookie"));
     if (fault) {
-      const { body, ...init } = boundsResponse(fault, pathname);
+      const { body, ...init } = refusalResponse(fault, pathname);
       return new NextResponse(body, init);
     }
     const { applyRules } = await import("@/lib/admin/request-rules");

@@ -3,6 +3,7 @@ import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import { parseRange } from "@/lib/core/byte-range";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
+import { LENGTH_HEADER } from "@/lib/http/response-head";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** File to send. `open` is called only if bytes are really sent. */
@@ -18,9 +19,6 @@ export type FileContent = {
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
-
-/** Next drops Content-Length; `server/exchange.ts` restores it from this header. */
-const LENGTH_HEADER = "X-Body-Length";
 
 /** By RFC 9110. Several or invalid ranges return the whole file, as the RFC allows. */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {

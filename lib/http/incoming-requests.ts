@@ -8,7 +8,7 @@ import { setSocketAddress } from "@/lib/core/socket-address";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { CallMethods } from "@/lib/http/call-methods";
-import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
+import { refusalResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
 import { dropInternal, dropMark } from "@/lib/http/rules/applied";
 import type { Decision, Refusal } from "@/lib/http/rules/refusal";
@@ -79,13 +79,9 @@ function respond({ method, url = "" }: IncomingMessage, response: ServerResponse
     response.writeHead(decision.isPermanent ? 308 : 307, headers).end();
     return;
   }
-  const { refusal } = decision;
-  const { status, headers, body } = boundsResponse(refusal, url.split("?", 1)[0] ?? "");
-  const [name, value] = refusal.fields ?? [];
-  const page = headers["Content-Type"] === "application/json" ? undefined : refusal.page;
-  const own = page && { "Content-Type": "text/html; charset=utf-8", [POLICY]: page.policy };
-  response.writeHead(status, { ...headers, ...own, ...(name && { [name]: value }), Connection: "close" });
-  response.end(method === "HEAD" ? undefined : (page?.html ?? body));
+  const { status, headers, body } = refusalResponse(decision.refusal, url.split("?", 1)[0] ?? "");
+  response.writeHead(status, { ...headers, Connection: "close" });
+  response.end(method === "HEAD" ? undefined : body);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isDeclaredCookie } from "@/lib/http/cookie-names";
+import type { Refusal } from "@/lib/http/rules/refusal";
 
 /**
  * Limits before the framework, which sets every cookie again for each route handler, serializing all of them,
@@ -10,21 +11,19 @@ const MAX_COOKIE_BYTES = 4096;
 const MAX_QUERY_KEYS = 100;
 export const MAX_USER_AGENT_LENGTH = 512;
 
-type BoundsFault = { status: number; code: string; message: string };
-
-const tooManyCookies: BoundsFault = {
+const tooManyCookies: Refusal = {
   status: 431,
   code: "too_large",
   message: "Your browser sent too many cookies. Please delete the cookies of this site and try again.",
 };
-const tooManyKeys: BoundsFault = {
+const tooManyKeys: Refusal = {
   status: 400,
   code: "bad_request",
   message: "The address has too many parameters.",
 };
 
 /** By counting alone. @param target path and query @param cookies Cookie header, one character a byte */
-export function boundsFault(target: string, cookies: string | null | undefined): BoundsFault | undefined {
+export function boundsFault(target: string, cookies: string | null | undefined): Refusal | undefined {
   if (cookies && (cookies.length > MAX_COOKIE_BYTES || countsMore(cookies, ";", MAX_COOKIES))) {
     return tooManyCookies;
   }
@@ -48,21 +47,23 @@ export function declaredCookies(cookies: string): string | undefined {
   return declared.length > 0 ? declared.join("; ") : undefined;
 }
 
-/** Response to a request beyond a limit, where our own server does not give it. */
-export function boundsResponse(
-  { status, code, message }: BoundsFault,
+/** Response to a refused request, where our own server does not give it. */
+export function refusalResponse(
+  { status, code, message, fields = [], page }: Refusal,
   path: string,
+  requestId: string = crypto.randomUUID(),
 ): { status: number; headers: Record<string, string>; body: string } {
-  const requestId = crypto.randomUUID();
   const isCall = /^\/api(?:\/|$)/.test(path);
   const body = isCall
     ? JSON.stringify({ success: false, message, error: message, code, requestId })
-    : `${message}\n`;
-  const headers = {
-    "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
+    : (page?.html ?? `${message}\n`);
+  const headers: Record<string, string> = {
+    "Content-Type": isCall ? "application/json" : `text/${page ? "html" : "plain"}; charset=utf-8`,
     "Cache-Control": "no-store",
     "X-Request-Id": requestId,
+    ...(page && !isCall && { "Content-Security-Policy": page.policy }),
   };
+  for (let at = 0; at < fields.length; at += 2) headers[fields[at] ?? ""] = fields[at + 1] ?? "";
   return { status, headers, body };
 }
 

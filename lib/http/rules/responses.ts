@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { socketAddress } from "@/lib/core/client-address";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
+import { refusalResponse } from "@/lib/http/request-bounds";
 import { securityHeadersBy } from "@/lib/http/security-policy";
 import { areApplied } from "./applied";
 import { refuseBlockedCountry, settle } from "./countries";
@@ -27,21 +28,11 @@ export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedReque
   };
 }
 
-export function refusedResponse(
-  { status, code, message, fields = [], page }: Refusal,
-  request: NextRequest,
-): NextResponse {
+export function refusedResponse(refusal: Refusal, request: NextRequest): NextResponse {
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-  const isCall = /^\/api(?:\/|$)/.test(request.nextUrl.pathname);
-  const type = isCall ? "application/json" : `text/${page ? "html" : "plain"}; charset=utf-8`;
-  const body = isCall
-    ? JSON.stringify({ success: false, message, error: message, code, requestId })
-    : (page?.html ?? `${message}\n`);
+  const { status, headers, body } = refusalResponse(refusal, request.nextUrl.pathname, requestId);
   const response = withSecurityHeaders(new NextResponse(body, { status }), requestId);
-  response.headers.set("Content-Type", type);
-  response.headers.set("Cache-Control", "no-store");
-  if (page && !isCall) response.headers.set("Content-Security-Policy", page.policy);
-  for (let at = 0; at < fields.length; at += 2) response.headers.set(fields[at] ?? "", fields[at + 1] ?? "");
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
