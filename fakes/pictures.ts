@@ -3,16 +3,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { listen, portOf, stopServer } from "./control";
 
-export type FakePictures = {
-  /** Without a trailing slash. */
-  url: string;
-  port: number;
-  /** Path and query of all requests, oldest first. */
-  asked(): readonly string[];
-  clear(): void;
-  setPage(html: string): void;
-  stop(): Promise<void>;
-};
+export type FakePictures = Awaited<ReturnType<typeof startFakePictures>>;
 
 const MEGABYTE = 1_048_576;
 const DRIP_MS = 20;
@@ -21,7 +12,7 @@ const DRIP_MS = 20;
  * A website with pictures, and with other content that such an address may have. Port 0 picks a free one.
  * `/picture/{number}.png` is a distinct picture for each number; the names of the rest explain them.
  */
-export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): Promise<FakePictures> {
+export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}) {
   let page = "";
   const requested: string[] = [];
   const server = createServer((request, response) => {
@@ -37,9 +28,10 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): 
   return {
     url,
     port: portOf(server),
-    asked: () => requested,
+    /** Path and query of all requests, oldest first. */
+    asked: (): readonly string[] => requested,
     clear: () => void requested.splice(0),
-    setPage: (next) => {
+    setPage: (next: string) => {
       page = next;
     },
     stop: () => stopServer(server),

@@ -18,21 +18,14 @@ type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
  */
 export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
-export type FakeS3 = {
-  url: string;
-  objects: Map<string, StoredObject>;
-  setMode(mode: S3Mode): void;
-  /** Number of requests so far, answered or not. */
-  requests(): number;
-  stop(): Promise<void>;
-};
+export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 
 /**
  * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects
  * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed; only the
  * signature of a presigned address is checked, with `secret`.
  */
-export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<FakeS3> {
+export async function startFakeS3({ port = 0, secret = "b" } = {}) {
   const objects = new Map<string, StoredObject>();
   let mode: S3Mode = "ok";
   let requests = 0;
@@ -51,9 +44,10 @@ export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<Fake
   return {
     url: await listen(server, port),
     objects,
-    setMode: (next) => {
+    setMode: (next: S3Mode) => {
       mode = next;
     },
+    /** Number of requests so far, answered or not. */
     requests: () => requests,
     stop: () => stopServer(server),
   };
