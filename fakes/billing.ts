@@ -6,7 +6,7 @@ import { Refusal, type ResponseFields } from "./billing/messages";
 import { portalOf } from "./billing/portal";
 import { demoBilling, seedProducts } from "./billing/seed";
 import { type BillingState, billingState, emptyBilling } from "./billing/state";
-import { listen, readBody, startControl, stopServer } from "./control";
+import { listenSwitchably, type Reachability, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { storeState } from "./stored-state";
 
@@ -15,14 +15,12 @@ export type FakeBilling = {
   settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
   /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
   controlUrl: string;
-  /** Its data, which tests may read and change. */
   state: BillingState;
   /** Requested calls, oldest first, executed or not; the newest 20,000. */
   calls(): readonly BillingCall[];
   clearCalls(): void;
   setFaults(script: FaultScript): void;
-  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
-  setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
+  setReachable(how: Reachability): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,7 +31,6 @@ type Options = {
   folder?: string;
   /** `empty` has the products, but no customers. */
   seed?: "demo" | "empty";
-  /** 0 picks a free one. */
   port?: number;
   control?: boolean;
   /** Required by every call, if set. */
@@ -75,7 +72,6 @@ export async function startFakeBilling({
   const calls: BillingCall[] = [];
   const credentials = { WHMCS_IDENTIFIER: randomUUID(), WHMCS_SECRET: randomUUID() };
   let url = "";
-  let hangsUp = false;
   const portal = portalOf(state, () => pagesUrl ?? url);
   const surroundings = {
     state,
@@ -123,11 +119,8 @@ export async function startFakeBilling({
       .writeHead(status, location ? { Location: location } : { "Content-Type": refusals.html.type })
       .end(html);
   });
-  server.on("connection", (socket) => {
-    if (hangsUp) socket.destroy();
-  });
-  url = await listen(server, port);
-  const ownPort = Number(new URL(url).port);
+  const listening = await listenSwitchably(server, port);
+  url = listening.url;
 
   const fake = {
     state,
@@ -136,12 +129,7 @@ export async function startFakeBilling({
       calls.length = 0;
     },
     setFaults: (script: FaultScript) => faults.set(script),
-    async setReachable(how: "yes" | "refused" | "hung up") {
-      hangsUp = how === "hung up";
-      if (how !== "yes") server.closeAllConnections();
-      if (how === "refused") await stopServer(server);
-      else if (!server.listening) await listen(server, ownPort);
-    },
+    setReachable: listening.setReachable,
   };
   const controller = control ? await startControl(controlsOf(fake)) : undefined;
   return {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server as NetServer } from "node:net";
 import { z } from "zod";
 
 /**
@@ -33,7 +33,32 @@ export async function startControl(calls: ControlCalls): Promise<Control> {
 /** @param port 0 picks a free one. @returns the address */
 export async function listen(server: Server, port = 0, host = "127.0.0.1"): Promise<string> {
   await once(server.listen(port, host), "listening");
-  return `http://${host}:${(server.address() as AddressInfo).port}`;
+  return `http://${host}:${portOf(server)}`;
+}
+
+/** @param server listens on a port */
+export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
+
+/** Whether a server refuses connections, or hangs up before it reads. */
+export type Reachability = "yes" | "refused" | "hung up";
+
+/** Listens like `listen`; `setReachable` takes the server away, and brings it back at the same address. */
+export async function listenSwitchably(server: Server, port: number) {
+  let hangsUp = false;
+  server.on("connection", (socket) => {
+    if (hangsUp) socket.destroy();
+  });
+  const url = await listen(server, port);
+  const ownPort = portOf(server);
+  return {
+    url,
+    async setReachable(how: Reachability) {
+      hangsUp = how === "hung up";
+      if (how !== "yes") server.closeAllConnections();
+      if (how === "refused") await stopServer(server);
+      else if (!server.listening) await listen(server, ownPort);
+    },
+  };
 }
 
 /** Stops at once, even with open requests. */

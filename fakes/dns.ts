@@ -13,7 +13,6 @@ const TTL = [0, 0, 0, 60];
 export type DnsServer = {
   /** address:port */
   address: string;
-  /** Queries in order of arrival. */
   queriedNames: string[];
   /** Current records; a missing name does not exist. */
   records: Records;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { randomFrom } from "./random";
 
 /**
  * Faults of a call to an outside system, by time. Before it acts: `drop` ends the connection, `hang` never
@@ -46,13 +47,12 @@ export type FaultScript = z.input<typeof faultScript>;
 
 export type Reply = { status: number; type: string; body: string };
 
-/** Each system's own responses. */
 export type Refusals = { forbidden: Reply; error: Reply; html: Reply };
 
 /** Decides which call fails, and how. The same script and the same calls have the same outcome. */
 export class Faults {
   #script: (z.output<typeof fault> & { left: number })[] = [];
-  #random = generator(1);
+  #random = randomFrom(1);
   readonly #refusals: Refusals;
 
   constructor(refusals: Refusals) {
@@ -61,7 +61,7 @@ export class Faults {
 
   /** Replaces the script; the first applicable fault counts. */
   set({ faults, seed = 1 }: FaultScript): void {
-    this.#random = generator(seed);
+    this.#random = randomFrom(seed);
     this.#script = faults
       .map((one) => fault.parse(one))
       .map((one) => ({ ...one, left: one.count ?? Number.POSITIVE_INFINITY }));
@@ -136,15 +136,4 @@ function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Re
     }
     default: // "act-hang"
   }
-}
-
-/** Generates numbers from 0 to 1 from the seed (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,24 +1,18 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { portOf } from "./control";
 
-/** `refuse` lets nobody in, `hang` greets and stays silent, `drop` ends the connection instead of marking a mail. */
+/** `refuse` admits no one, `hang` greets and stays silent, `drop` ends the connection instead of marking a mail. */
 export type ImapMode = "ok" | "refuse" | "hang" | "drop";
 
-export type FakeImap = {
-  /** Address for INBOUND_IMAP_URL. */
-  url: string;
-  put(raw: Uint8Array): void;
-  unread(): number;
-  setMode(mode: ImapMode): void;
-  stop(): Promise<void>;
-};
+export type FakeImap = Awaited<ReturnType<typeof startFakeImap>>;
 
 type Message = { uid: number; raw: Buffer; isSeen: boolean };
 
 const CAPABILITIES = "IMAP4rev1 UIDPLUS";
 
 /** A real IMAP server on 127.0.0.1 with one mailbox, and the commands that a client of it needs. */
-export async function startFakeImap(): Promise<FakeImap> {
+export async function startFakeImap() {
   const messages: Message[] = [];
   const sockets = new Set<Socket>();
   let mode: ImapMode = "ok";
@@ -93,15 +87,13 @@ export async function startFakeImap(): Promise<FakeImap> {
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("the server does not listen on a port");
-
   return {
-    url: `imap://desk:a%23secret@127.0.0.1:${address.port}/INBOX`,
-    put: (raw) => messages.push({ uid: messages.length + 1, raw: Buffer.from(raw), isSeen: false }),
+    /** Address for INBOUND_IMAP_URL. */
+    url: `imap://desk:a%23secret@127.0.0.1:${portOf(server)}/INBOX`,
+    put: (raw: Uint8Array) =>
+      messages.push({ uid: messages.length + 1, raw: Buffer.from(raw), isSeen: false }),
     unread: () => messages.filter(({ isSeen }) => !isSeen).length,
-    setMode: (next) => {
+    setMode: (next: ImapMode) => {
       mode = next;
     },
     stop: async () => {

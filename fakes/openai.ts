@@ -56,20 +56,12 @@ export type ModelRequest = {
   response_format?: { type: string; json_schema: Omit<Format, "type"> };
 };
 
-export type FakeOpenAi = {
-  settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
-  /** POST /behaviour, GET /asked; empty without `control`. */
-  controlUrl: string;
-  behave(how: Behaviour): void;
-  /** Requests, oldest first. */
-  asked(): readonly ModelRequest[];
-  stop(): Promise<void>;
-};
+export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
 const API_KEY = "sk-stand-in";
 
 /** A small OpenAI on 127.0.0.1: Responses and chat completions, as far as the chat uses them. */
-export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpenAi> {
+export async function startFakeOpenAi({ control = false } = {}) {
   const requested: ModelRequest[] = [];
   let how = behaviour.parse({ kind: "whole" });
 
@@ -105,9 +97,11 @@ export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpe
     : undefined;
   return {
     settings: { OPENAI_API_KEY: API_KEY, OPENAI_BASE_URL: `${url}/v1` },
+    /** POST /behaviour, GET /asked; empty without `control`. */
     controlUrl: controller?.url ?? "",
     behave,
-    asked: () => requested,
+    /** Requests, oldest first. */
+    asked: (): readonly ModelRequest[] => requested,
     async stop() {
       await controller?.stop();
       await stopServer(server);
@@ -211,7 +205,6 @@ type Status = "completed" | "incomplete";
 const INPUT_TOKENS = 100;
 const tokensIn = (text: string) => Math.ceil(text.length / 4);
 
-/** Events of a response, in the provider's form. */
 class Events {
   cached = 0;
   #sequence = 0;
@@ -267,7 +260,6 @@ class Events {
     };
   }
 
-  /** Waits for room in the buffer. */
   async drained(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     if (!this.response.writableNeedDrain) return;
@@ -288,7 +280,6 @@ class Events {
   }
 }
 
-/** Chunks of a chat completion. */
 class Chunks extends Events {
   override created(): void {
     this.#chunk({ role: "assistant", content: "" });

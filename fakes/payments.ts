@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
-import { listen, startControl, stopServer } from "./control";
+import { listenSwitchably, type Reachability, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { acceptScript } from "./payments/accept-script";
 import { AcceptedCards } from "./payments/accepted-cards";
 import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/act";
 import { find } from "./payments/charges";
-import { readRequest } from "./payments/read-request";
 import { REQUESTS } from "./payments/schema";
 import { emptyGateway, type FakeTransaction, gatewayState, review, settle } from "./payments/state";
-import { storeState } from "./stored-state";
+import { parseJson, storeState } from "./stored-state";
 
 export type FakePayments = {
   /** Serves its Accept.js at /v1/Accept.js. */
@@ -35,8 +34,7 @@ export type FakePayments = {
    */
   calls(): Readonly<Record<string, number>>;
   setFaults(script: FaultScript): void;
-  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
-  setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
+  setReachable(how: Reachability): Promise<void>;
   /** Settles captured transactions, as happens daily. */
   settle(): Promise<void>;
   review(transId: string, decision: "approve" | "decline"): Promise<void>;
@@ -47,7 +45,6 @@ export type FakePayments = {
 type Options = {
   /** Folder that preserves its data; in memory by default. */
   folder?: string;
-  /** 0 picks a free one. */
   port?: number;
   control?: boolean;
   /** Age at which a payment settles. */
@@ -97,7 +94,6 @@ export async function startFakePayments({
     transactionKey: randomUUID().replaceAll("-", "").slice(0, 16),
     clientKey: randomUUID(),
   };
-  let hangsUp = false;
 
   /** Automatic changes are applied before each request. */
   function passTime(now: Date): void {
@@ -138,10 +134,7 @@ export async function startFakePayments({
       response.writeHead(404).end();
     }
   });
-  server.on("connection", (socket) => {
-    if (hangsUp) socket.destroy();
-  });
-  const url = await listen(server, port);
+  const { url, setReachable } = await listenSwitchably(server, port);
 
   const fake = {
     transactions: () => state.transactions,
@@ -152,12 +145,7 @@ export async function startFakePayments({
         throw new Error(`nothing is called ${unknown.action}; there are ${[...ACTIONS].join(", ")}`);
       faults.set(script);
     },
-    async setReachable(how: "yes" | "refused" | "hung up") {
-      hangsUp = how === "hung up";
-      if (how !== "yes") server.closeAllConnections();
-      if (how === "refused") await stopServer(server);
-      else if (!server.listening) await listen(server, Number(new URL(url).port));
-    },
+    setReachable,
     async settle() {
       settle(state, new Date());
       await stored.save();
@@ -192,6 +180,15 @@ export async function startFakePayments({
     },
   };
 }
+
+/** A request's name and content; an empty name if the gateway doesn't know it. */
+async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
+  const sent = parseJson(await readBody(request));
+  const [[name, body] = ["", {}]] = Object.entries(isObject(sent) ? sent : {});
+  return { name: REQUESTS.includes(name) ? name : "", body: isObject(body) ? body : {} };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
 

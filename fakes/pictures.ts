@@ -1,19 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { listen, stopServer } from "./control";
+import { listen, portOf, stopServer } from "./control";
 
-export type FakePictures = {
-  /** Without a trailing slash. */
-  url: string;
-  port: number;
-  /** Path and query of all requests, oldest first. */
-  asked(): readonly string[];
-  clear(): void;
-  /** Sets the content of `/page`. */
-  setPage(html: string): void;
-  stop(): Promise<void>;
-};
+export type FakePictures = Awaited<ReturnType<typeof startFakePictures>>;
 
 const MEGABYTE = 1_048_576;
 const DRIP_MS = 20;
@@ -22,7 +12,7 @@ const DRIP_MS = 20;
  * A website with pictures, and with other content that such an address may have. Port 0 picks a free one.
  * `/picture/{number}.png` is a distinct picture for each number; the names of the rest explain them.
  */
-export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): Promise<FakePictures> {
+export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}) {
   let page = "";
   const requested: string[] = [];
   const server = createServer((request, response) => {
@@ -37,17 +27,17 @@ export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): 
   const url = await listen(server, port, host);
   return {
     url,
-    port: Number(new URL(url).port),
-    asked: () => requested,
+    port: portOf(server),
+    /** Path and query of all requests, oldest first. */
+    asked: (): readonly string[] => requested,
     clear: () => void requested.splice(0),
-    setPage: (next) => {
+    setPage: (next: string) => {
       page = next;
     },
     stop: () => stopServer(server),
   };
 }
 
-/** A PNG unique to its number. */
 export function pictureOf(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 99 };
   return sharp({ create: { width: 40, height: 30, channels: 3, background } })

@@ -1,8 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen, stopServer } from "./control";
-import { CORS_RULE, isPresigned } from "./s3-presigned";
+
+/** Rule of a bucket that takes files from browsers (docs/deployment.md "Vercel"), for every origin. */
+const CORS_RULE = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "PUT",
+  "Access-Control-Allow-Headers": "content-type",
+};
 
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
 
@@ -12,21 +18,14 @@ type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
  */
 export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
-export type FakeS3 = {
-  url: string;
-  objects: Map<string, StoredObject>;
-  setMode(mode: S3Mode): void;
-  /** Number of requests so far, answered or not. */
-  requests(): number;
-  stop(): Promise<void>;
-};
+export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 
 /**
  * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects
  * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed; only the
  * signature of a presigned address is checked, with `secret`.
  */
-export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<FakeS3> {
+export async function startFakeS3({ port = 0, secret = "b" } = {}) {
   const objects = new Map<string, StoredObject>();
   let mode: S3Mode = "ok";
   let requests = 0;
@@ -45,9 +44,10 @@ export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<Fake
   return {
     url: await listen(server, port),
     objects,
-    setMode: (next) => {
+    setMode: (next: S3Mode) => {
       mode = next;
     },
+    /** Number of requests so far, answered or not. */
     requests: () => requests,
     stop: () => stopServer(server),
   };
@@ -160,3 +160,30 @@ function fail(response: ServerResponse, status: number, code: string, withoutBod
 function etagOf(bytes: Buffer): string {
   return `"${createHash("md5").update(bytes).digest("hex")}"`;
 }
+
+/**
+ * Tells if an address was presigned with this secret for the request's method, path and signed headers, and has
+ * not expired.
+ */
+function isPresigned(request: IncomingMessage, secret: string): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+  const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? "";
+  const [signature, date, signed] = [of("Signature"), of("Date"), of("SignedHeaders").split(";")];
+  const [, ...scope] = of("Credential").split("/");
+  const begin = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+  if (!(Date.now() < begin + Number(of("Expires")) * 1000)) return false;
+  const query = [...searchParams]
+    .filter(([name]) => name !== "X-Amz-Signature")
+    .map((pair) => pair.map(encodeURIComponent).join("="))
+    .sort()
+    .join("&");
+  const headers = signed.map((name) => `${name}:${request.headers[name] ?? ""}`);
+  const canonical = [request.method, pathname, query, ...headers, "", signed.join(";"), "UNSIGNED-PAYLOAD"];
+  const digest = createHash("sha256").update(canonical.join("\n")).digest("hex");
+  const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part).digest(), `AWS4${secret}`);
+  return (
+    hmac(key, ["AWS4-HMAC-SHA256", date, scope.join("/"), digest].join("\n")).digest("hex") === signature
+  );
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text);

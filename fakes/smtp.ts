@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { z } from "zod";
-import { startControl } from "./control";
+import { portOf, startControl } from "./control";
 
 /**
  * Treatment of a mail. `ok` stores it, `refuse` responds 550 (for good), `tempfail` 451 (try again later),
@@ -50,7 +50,6 @@ export type FakeSmtp = {
 };
 
 type Options = {
-  /** 0 picks a free one. */
   port?: number;
   /** Serves the stored mails over HTTP, for tests in another process. */
   http?: boolean;
@@ -142,7 +141,7 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
 
   return {
     ...fake,
-    url: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
+    url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     httpUrl: control?.url ?? "",
     stop: async () => {
       await control?.stop();
@@ -197,10 +196,4 @@ function failure(mode: SmtpMode): Error | undefined {
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string")
-    throw new Error("the server does not listen on a port");
-  return address.port;
 }

@@ -17,7 +17,6 @@ type Options<T> = {
   /** File name in the folder. */
   name: string;
   schema: z.ZodType<T>;
-  /** Initial value. */
   fresh: () => T;
 };
 
@@ -66,7 +65,8 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | undefine
   return undefined;
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

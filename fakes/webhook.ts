@@ -11,23 +11,13 @@ export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string };
 
-export type FakeWebhook = {
-  url: string;
-  /** All complete posts, oldest first, whatever the response. */
-  posts(): readonly ReceivedPost[];
-  clear(): void;
-  /** `delayMs` is the delay of `slow`. */
-  setMode(mode: WebhookMode, delayMs?: number): void;
-  /** Number of requests currently without a response. */
-  waiting(): number;
-  stop(): Promise<void>;
-};
+export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
 
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
 /** A real receiver of webhooks on 127.0.0.1 that stores posts in memory. Port 0 picks a free one. */
-export async function startFakeWebhook({ port = 0 } = {}): Promise<FakeWebhook> {
+export async function startFakeWebhook({ port = 0 } = {}) {
   let mode: WebhookMode = "ok";
   let delayMs = DELAY_MS;
   let waiting = 0;
@@ -54,14 +44,17 @@ export async function startFakeWebhook({ port = 0 } = {}): Promise<FakeWebhook> 
   });
   return {
     url: `${await listen(server, port)}/leads`,
-    posts: () => posts,
+    /** All complete posts, oldest first, whatever the response. */
+    posts: (): readonly ReceivedPost[] => posts,
     clear: () => {
       posts.length = 0;
     },
-    setMode: (next, ms = DELAY_MS) => {
+    /** @param ms delay of `slow` */
+    setMode: (next: WebhookMode, ms = DELAY_MS) => {
       mode = next;
       delayMs = ms;
     },
+    /** Number of requests currently without a response. */
     waiting: () => waiting,
     stop: () => stopServer(server),
   };

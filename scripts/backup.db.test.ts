@@ -1,12 +1,11 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { startFakeS3 } from "@/fakes/s3";
-import { argumentsOf } from "@/tests/factories/command";
-import { connect, markRestore, migrate } from "./migrations";
+import { runProgram } from "@/tests/factories/command";
+import { markRestore, migrate, withClient } from "./migrations";
 
 /** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
@@ -19,51 +18,25 @@ let media: string;
 let place: string;
 /** Outcome of the backup in `place`, and the sums of all tables at its time. */
 let taken: Awaited<ReturnType<typeof run>> & { sums: Awaited<ReturnType<typeof sumsOf>> };
-/** Names of the databases that are restored into. */
 const targets: string[] = [];
 
 const below = (...names: string[]) => path.join(folder, ...names);
 
-/** Runs a script in a separate process, as its command does. */
-function run(script: string, env: Record<string, string>, ...args: string[]) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const command = [...argumentsOf(script), ...args];
-    const all = { ...process.env, DEMO: "on", MEDIA_DIR: media, ...env };
-    execFile(process.execPath, command, { env: all }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
-    });
-  });
-}
+const run = (script: string, env: Record<string, string>, ...args: string[]) =>
+  runProgram(script, { DEMO: "on", MEDIA_DIR: media, ...env }, ...args);
 
-async function backUp(
-  databaseUrl: string,
-  to: string,
-  options: Partial<Parameters<typeof takeBackup>[2]> = {},
-) {
-  const client = await connect(databaseUrl);
-  try {
-    const usual = { keepCount: 7, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") };
-    return await takeBackup(client, openBackupStorage(to), { ...usual, ...options });
-  } finally {
-    await client.end();
-  }
-}
+const backUp = (databaseUrl: string, to: string, options: Partial<Parameters<typeof takeBackup>[2]> = {}) => {
+  const usual = { keepCount: 7, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") };
+  return withClient(databaseUrl, (client) =>
+    takeBackup(client, openBackupStorage(to), { ...usual, ...options }),
+  );
+};
 
 const restore = (databaseUrl: string, from: string): Promise<void> =>
   restoreBackup(databaseUrl, openBackupStorage(from), {}, () => undefined);
 
-async function queryRows<Row extends object>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = await connect(url);
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const queryRows = <Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
 
 async function newDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
@@ -75,9 +48,8 @@ async function newDatabase(): Promise<string> {
 }
 
 /** Checksum of each table's rows, including generated columns and the job queue. */
-async function sumsOf(url: string): Promise<Record<string, string>> {
-  const client = await connect(url);
-  try {
+function sumsOf(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
     await client.query("SET timezone = 'UTC'");
     const { rows } = await client.query<{ table: string; columns: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS table, string_agg(quote_ident(column_name), ', ' ORDER BY column_name) AS columns
@@ -95,9 +67,7 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
       sums[table] = found[0]?.sum ?? "";
     }
     return sums;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Without sizes of pictures, which are made again. */
@@ -166,9 +136,7 @@ test("a restore into another database, even after an interrupted one, is identic
   for (const name of written) expect((await stat(path.join(place, name))).mode & 0o077).toBe(0);
 
   const target = await newDatabase();
-  const interrupted = await connect(target);
-  await markRestore(interrupted);
-  await interrupted.end();
+  await withClient(target, markRestore);
   await expect(migrate(target)).rejects.toThrow(/restore into this database did not end/);
   const env = { DATABASE_URL: target, MEDIA_DIR: below("media-there") };
   const restored = await run("scripts/restore.ts", env, "--from", place);

@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFakeOpenAi } from "@/fakes/openai";
 import { startFakeS3 } from "@/fakes/s3";
 import { db } from "@/lib/data/db";
-import { argumentsOf } from "@/tests/factories/command";
+import { runProgram } from "@/tests/factories/command";
 
 let folder: string;
 const stops: (() => Promise<void>)[] = [];
@@ -17,14 +16,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function check(env: Record<string, string>) {
-  return new Promise<{ code: number; lines: string[] }>((resolve) => {
-    const all = { ...process.env, DEMO: "off", MEDIA_DIR: path.join(folder, "media"), ...env };
-    execFile(process.execPath, argumentsOf("scripts/check.ts"), { env: all }, (error, stdout, stderr) => {
-      const code = typeof error?.code === "number" ? error.code : 0;
-      resolve({ code, lines: (stdout + stderr).trim().split("\n") });
-    });
-  });
+async function check(env: Record<string, string>) {
+  const all = { DEMO: "off", MEDIA_DIR: path.join(folder, "media"), ...env };
+  const { code, output } = await runProgram("scripts/check.ts", all);
+  return { code, lines: output.split("\n") };
 }
 
 test("what works as set is told, and what is missing for a real site", async () => {

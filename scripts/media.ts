@@ -15,7 +15,6 @@ const words: Record<MediaProblem["kind"], string> = {
   "orphan-in-folder": "is in the folder, and no record knows of it",
   "orphan-in-bucket": "is in the bucket, and no record knows of it",
 };
-/** Number of files between progress messages of a copy. */
 const PROGRESS_INTERVAL = 100;
 
 /** Ends with 1 if something is wrong. */

@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Pool } from "pg";
-import { argumentsOf } from "@/tests/factories/command";
+import { runProgram } from "@/tests/factories/command";
 import { migrateTo, readMigrations } from "./migrations";
 
 const admin = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
@@ -29,21 +28,7 @@ afterEach(async () => {
 
 afterAll(() => admin.end());
 
-/** Runs a project script in a separate process, as an operator does. */
-function run(script: string, env: Record<string, string>) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      argumentsOf(script),
-      { env: { ...process.env, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
-      },
-    );
-  });
-}
-
-const migrate = () => run("scripts/migrate.ts", { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: folder });
+const migrate = () => runProgram("scripts/migrate.ts", { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: folder });
 
 async function addMigration(name: string, sql: string) {
   await mkdir(path.join(folder, name), { recursive: true });

@@ -30,7 +30,6 @@ export class MigrationError extends Error {}
 export type Migration = { name: string; sql: string; checksum: string };
 type AppliedMigration = { name: string; checksum: string; finished: boolean };
 
-/** Migration folders, oldest first. */
 export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries
@@ -48,7 +47,7 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
 /** Last migration of version 0.2.0. The first one here has the effects of all up to it. */
 const LAST_OF_0_2_0 = "20261127120000_operation_marks";
 
-/** Tells whether a migration is one of those in place of which the first one stands. */
+/** Tells whether a migration is one of those that the first one replaced. */
 export const isReplaced = (name: string, [first]: Migration[]) => first !== undefined && name < first.name;
 
 /**
@@ -126,7 +125,7 @@ export async function isHalfRestored(client: Client): Promise<boolean> {
 }
 
 /** Connects, or throws a line with the server and the reason, never the password. */
-export async function connect(databaseUrl: string): Promise<Client> {
+async function connect(databaseUrl: string): Promise<Client> {
   if (!URL.canParse(databaseUrl)) {
     throw new MigrationError(
       "DATABASE_URL is not an address such as postgresql://user:password@host:5432/name",
@@ -261,7 +260,6 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Formats an error as one line for an operator. */
 export function oneLine(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const message = first instanceof Error ? first.message : String(first);

@@ -83,7 +83,6 @@ function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
   });
 }
 
-/** Formatted as lines of an .env file. */
 async function readKeys(place: FileStorage, name: string, { hasKeys }: Manifest): Promise<string> {
   if (!hasKeys) throw new BackupError("This backup has no keys.");
   const keys = openKeys(await readBytes(place, `${name}/${KEYS_FILE}`), process.env.BACKUP_PASSPHRASE ?? "");

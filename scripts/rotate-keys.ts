@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   if (closedText) console.log(`Removed, because no key opens it: ${closedText}.`);
 }
 
-/** Null if all counts are zero. */
 function countsText(counts: Rotation["closed"]): string | null {
   const some = counts.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`);
   return some.length > 0 ? some.join(", ") : null;

@@ -171,7 +171,6 @@ async function checkPort(port) {
     throw new Problem(`wrong setting HOST: ${host} is no address of this machine`);
 }
 
-/** Settings of everything started here. */
 function environment(port, address) {
   const demo = isDemo();
   const defaults = {
@@ -188,7 +187,6 @@ function environment(port, address) {
   };
 }
 
-/** @returns its connection string */
 async function startDatabase(supervisor, workers) {
   const options = { folder: path.join(DATA, "postgres"), connections: CONNECTIONS * (workers + 1) };
   const database = await startPostgres(options);

@@ -5,6 +5,7 @@ import {
   isCallPath,
   type Move,
   movedResponse,
+  RETRY_AFTER_SECONDS,
   type Refusal,
   refusedResponse,
 } from "@/lib/http/rules/refusal";
@@ -15,7 +16,7 @@ import { acceptedBy, compressed, isCompressible, type Reply, varyingByEncoding }
 import { publicHeaders, securityHeaders, withSecurityHeaders } from "./response-headers";
 
 const HSTS = "max-age=63072000; includeSubDomains";
-const RETRY_AFTER_SECONDS = "5";
+
 const QUICK_QUALITY = 4;
 
 /** One request and its response, which each method sends. */

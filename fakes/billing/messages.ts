@@ -3,7 +3,6 @@ import type { BillingState } from "./state";
 /** Fields of a response in addition to `result`. */
 export type ResponseFields = Record<string, unknown>;
 
-/** The system refuses the request. */
 export class Refusal extends Error {}
 
 export type ActionContext = {

@@ -34,7 +34,6 @@ const product = z.object({
   isPaidOnce: z.boolean(),
   /** Program that runs the services on a server; most have none, and `broken` always fails. */
   module: z.string().optional(),
-  /** Prices by offered cycle. */
   prices: z.partialRecord(z.enum(cycles), z.object({ price: z.int(), setup: z.int() })),
 });
 export type Product = z.infer<typeof product>;
@@ -125,7 +124,6 @@ export function nextId(records: readonly { id: number }[]): number {
 
 export const totalOf = ({ lines, tax }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, tax);
 
-/** Unpaid rest of an invoice. */
 export function balanceOf(invoice: Invoice, payments: readonly Payment[]): number {
   const paid = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
   return totalOf(invoice) - invoice.credit - paid.reduce((sum, { amount }) => sum + amount, 0);

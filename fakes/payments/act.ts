@@ -24,7 +24,6 @@ export function actionOf(name: string, body: object): string {
   return String(transactionRequest?.transactionType ?? name);
 }
 
-/** Executes a request. @returns the response's JSON */
 export function act(name: string, body: object, gateway: Gateway): object {
   const fault = faultIn(name, body);
   if (fault) return messages(name ? "E00003" : "E00004", fault);

@@ -74,7 +74,6 @@ export function settle(state: GatewayState, now: Date, before = now): void {
   }
 }
 
-/** Applies the merchant staff's decision on a held payment. */
 export function review(one: FakeTransaction, decision: "approve" | "decline", now: Date): void {
   if (!one.status.startsWith("FDS")) return;
   one.status = decision === "approve" ? "capturedPendingSettlement" : "declined";

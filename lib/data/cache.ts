@@ -32,7 +32,6 @@ const MAX_UNCONFIRMED = 100;
 
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
-/** Overhead of an entry besides its text. */
 const ENTRY_BYTES = 256;
 
 /** Last result of each public read, as JSON, for use while the database is unreachable. */

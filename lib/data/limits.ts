@@ -25,7 +25,7 @@ export const defaultLimits = {
   /** Appointments of a client; slots that it looks at. */
   appointmentsDaily: [10, DAY],
   appointmentSlots: [60, MINUTE],
-  /** Views and changes by links of appointments, per client; moves and corrections of one appointment, whoever makes them. */
+  /** Views and changes by links of appointments, per client; moves and corrections, per appointment. */
   appointmentLinks: [60, MINUTE],
   appointmentChanges: [20, HOUR],
   movesOfAppointment: [6, HOUR],

@@ -4,7 +4,7 @@ import { startSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/params";
 import { db } from "@/lib/data/db";
-import { emptyResponse } from "@/lib/data/records/change";
+import { emptyResponse, type Transaction } from "@/lib/data/records/change";
 import { lastChangedBy } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { createAdministrator } from "@/tests/factories/administrators";
@@ -43,15 +43,18 @@ const call = (
     { params: Promise.resolve(id ? { id } : undefined) },
   );
 
+const creating = { action: "footer-link.create", right: "content.write", tags: [] } as const;
+const insertLink = (tx: Transaction, label: string) =>
+  tx.footerLink.create({ data: { label, section: "Services", url: "/" } });
+
 const addLink = adminWrite({
-  action: "footer-link.create",
-  right: "content.write",
+  ...creating,
   tags: ["footer"],
   body: z.object({ label: z.string() }),
   status: 201,
   answers: z.object({ link: z.object({ id: z.int(), label: z.string() }) }),
   run: async ({ tx, body }) => {
-    const link = await tx.footerLink.create({ data: { ...body, section: "Services", url: "/" } });
+    const link = await insertLink(tx, body.label);
     const { id, label, url } = link;
     return { targetId: id, label, after: { label, url, password: "x" }, answer: { link }, etag: '"1"' };
   },
@@ -88,10 +91,8 @@ test("alike writes of one person at once are one row of entries", async () => {
 test("an unchanged save leaves no audit entry, but a change to another record does", async () => {
   const same = { label: "About" };
   const write = adminWrite({
-    action: "footer-link.create",
-    right: "content.write",
+    ...creating,
     answers: emptyResponse,
-    tags: [],
     run: async () => ({
       targetId: 1,
       before: same,
@@ -148,12 +149,10 @@ test("a change that can't be recorded in the audit log is rolled back", async ()
 
 test("a failed change is neither stored nor recorded in the audit log", async () => {
   const half = adminWrite({
-    action: "footer-link.create",
-    right: "content.write",
-    tags: [],
+    ...creating,
     answers: emptyResponse,
     run: async ({ tx }) => {
-      await tx.footerLink.create({ data: { label: "Half", section: "Services", url: "/" } });
+      await insertLink(tx, "Half");
       throw new AppError("conflict");
     },
   });
@@ -168,14 +167,11 @@ test("an error after the commit does not turn a stored change into a failure", a
       const { adminWrite: there } = await import("@/lib/http/admin-write");
       // Outside the framework, its cache throws on invalidation.
       const write = there({
-        action: "footer-link.create",
-        right: "content.write",
+        ...creating,
         tags: ["footer"],
         answers: z.object({ id: z.int() }),
         run: async ({ tx }) => {
-          const { id } = await tx.footerLink.create({
-            data: { label: "Stored", section: "Services", url: "/" },
-          });
+          const { id } = await insertLink(tx, "Stored");
           return { targetId: id, answer: { id } };
         },
       });
@@ -190,12 +186,10 @@ test("an error after the commit does not turn a stored change into a failure", a
 test("work outside the database runs after the commit and can't undo it", async () => {
   const seen: number[] = [];
   const write = adminWrite({
-    action: "footer-link.create",
-    right: "content.write",
-    tags: [],
+    ...creating,
     answers: z.object({ id: z.int() }),
     run: async ({ tx }) => {
-      const { id } = await tx.footerLink.create({ data: { label: "New", section: "Services", url: "/" } });
+      const { id } = await insertLink(tx, "New");
       return { targetId: id, answer: { id } };
     },
     afterwards: async () => {

@@ -45,8 +45,8 @@ export async function readUpload(
   request: Request,
   { maxBytes, tooLarge, readIncoming }: Reading,
 ): Promise<Upload> {
-  const header = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(header)) {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError("unsupported_media_type", "Send the file in a form (multipart/form-data).");
   }
   const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function readUpload(
       ? new AppError("too_large", tooLarge)
       : error;
   });
-  const form = await formOf(new Response(body as BodyInit, { headers: { "content-type": header } }));
+  const form = await formOf(body, type);
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
   const withNul = fieldWithNul(texts);
@@ -78,20 +78,16 @@ export async function readFile(
   if (type !== "multipart/form-data") {
     throw new AppError("unsupported_media_type", `Send the file as ${types[0]}, or in a form.`);
   }
-  const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES);
-  const file = await fileIn(new Response(body as BodyInit, { headers: { "content-type": header } }));
+  const form = await formOf(await readBytes(request, maxBytes + FORM_FRAME_BYTES), header);
+  const file = [...form.values()].find((value) => typeof value !== "string");
   if (!file) throw fieldError("file", "Please choose a file.");
   if (file.size > maxBytes) throw new AppError("too_large");
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function fileIn(form: Response): Promise<File | undefined> {
-  return [...(await formOf(form)).values()].find((value) => typeof value !== "string");
-}
-
-export async function formOf(response: Response): Promise<FormData> {
+export async function formOf(body: Uint8Array, contentType: string): Promise<FormData> {
   try {
-    return await response.formData();
+    return await new Response(body as BodyInit, { headers: { "content-type": contentType } }).formData();
   } catch {
     throw new AppError("bad_request", "The form could not be read.");
   }

@@ -37,7 +37,6 @@ export class CallMethods {
     }
   }
 
-  /** Undefined for an unknown path. */
   readonly of = memoize(
     (pathname): ReadonlySet<string> | undefined =>
       this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods,

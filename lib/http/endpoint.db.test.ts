@@ -31,6 +31,11 @@ const createItem = endpoint({
   }),
 });
 
+const viewed = endpoint({
+  access: "public",
+  run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
+});
+
 async function signIn(
   data: Partial<{ role: Role; twoFactorEnabled: boolean; mustChangePassword: boolean }> = {},
 ): Promise<string> {
@@ -97,12 +102,8 @@ describe("endpoint", () => {
       beforeTwoFactor: true,
       run: async ({ session }) => ({ must: session.user.mustSetUpTwoFactor ?? false }),
     });
-    const seen = endpoint({
-      access: "public",
-      run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
-    });
     const callWith = async (cookie: string) => {
-      const answers = [closed, beforeProof, seen].map((one) => call(one, { headers: { cookie } }));
+      const answers = [closed, beforeProof, viewed].map((one) => call(one, { headers: { cookie } }));
       const [refused, redirected, shown] = await Promise.all(
         (await Promise.all(answers)).map((one) => one.json()),
       );
@@ -129,10 +130,6 @@ describe("endpoint", () => {
     const own = { access: "admin", right: "own", run: async () => ({}) } as const;
     const calls = [endpoint(own), endpoint({ ...own, beforeTwoFactor: true })];
     const beforeProof = endpoint({ ...own, beforeNewPassword: true });
-    const seen = endpoint({
-      access: "public",
-      run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
-    });
     const headers = { cookie: await signIn({ mustChangePassword: true }) };
     for (const one of calls) {
       const response = await call(one, { headers });
@@ -144,7 +141,7 @@ describe("endpoint", () => {
     } finally {
       setStoredSettings({});
     }
-    expect(await (await call(seen, { headers })).json()).toMatchObject({ all: false });
+    expect(await (await call(viewed, { headers })).json()).toMatchObject({ all: false });
   });
 
   it("admits a customer only with the portal cookie, and only to their own account", async () => {

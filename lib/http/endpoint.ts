@@ -87,7 +87,6 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   /** Set if the caller must or may send an `Idempotency-Key`. */
   keyed?: "required" | "optional";
   status?: number;
-  /** Other statuses of success. */
   alsoStatus?: number | number[];
   /** Refusals by `run` that do not follow from the rest, for the description; tests/api notices missing ones. */
   refuses?: readonly ErrorCode[];

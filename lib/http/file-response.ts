@@ -3,6 +3,7 @@ import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
 import { conditionalRead } from "@/lib/http/conditional-read";
+import { LENGTH_HEADER } from "@/lib/http/response-head";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** File to send. `open` is called only if bytes are really sent. */
@@ -18,9 +19,6 @@ export type FileContent = {
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
-
-/** Next drops Content-Length; `server/exchange.ts` restores it from this header. */
-const LENGTH_HEADER = "X-Body-Length";
 
 /** @throws AppError if the request asks for another version, or for a range past the end */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {

@@ -63,7 +63,9 @@ test.each([
   ["/api/health", { cookie: "aa=1; ".repeat(61) }, 431],
   ["/api/health", { cookie: `a=${"x".repeat(4_095)}` }, 431],
   [`/services?${"a&".repeat(100)}`, {}, 400],
-])("a request out of bounds is refused before it reaches the framework", async (path, headers, status) => {
+  ["/%E0%A4%A", {}, 400],
+  ["/api/media/%zz/file", {}, 400],
+])("%s out of bounds is refused before it reaches the framework", async (path, headers, status) => {
   const response = await send(path, headers);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -141,14 +143,6 @@ test("a shared cache must revalidate a page that the framework would let it keep
   cacheControl = "s-maxage=31536000";
   const { headers } = await send("/");
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-});
-
-test.each([
-  ["/%E0%A4%A", 400],
-  ["/api/media/%zz/file", 400],
-])("%s is refused before it reaches the framework", async (path, status) => {
-  expect((await send(path)).status).toBe(status);
-  expect(seen).toEqual([]);
 });
 
 test("an address that the framework would normalize first is redirected, refused, or passed on", async () => {

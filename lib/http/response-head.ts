@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import { RETRY_AFTER_SECONDS } from "./rules/refusal";
 
-const RETRY_AFTER_SECONDS = "5";
-/** Carries a file's Content-Length, which the framework drops (lib/http/file-response.ts). */
-const LENGTH_HEADER = "X-Body-Length";
-const TAGS_HEADER = "X-Answer-Tags";
+/** Carries a file's Content-Length, which the framework drops. */
+export const LENGTH_HEADER = "X-Body-Length";
 
 /**
  * Completes the head before it is written: a file's length, no internal headers, no caching of temporary
@@ -12,7 +12,7 @@ const TAGS_HEADER = "X-Answer-Tags";
 export function completeHead(request: IncomingMessage, response: ServerResponse): void {
   const length = response.getHeader(LENGTH_HEADER);
   response.removeHeader(LENGTH_HEADER);
-  response.removeHeader(TAGS_HEADER);
+  response.removeHeader(ANSWER_TAGS);
   if (length && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
   if (response.statusCode === 503) {
     response.setHeader("Cache-Control", "no-store");

@@ -13,7 +13,6 @@ export const jobs = {
   mail: { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-recovery": { payload: z.object({}), attempts: 1 },
-  /** Queues reminders of appointments. */
   appointments: { payload: z.object({}), attempts: 1 },
   /** Fetches the calendars elsewhere that keep staff from being booked. */
   "busy-calendars": { payload: z.object({}), attempts: 1 },
@@ -24,7 +23,6 @@ export const jobs = {
   "charged-prices": { payload: z.object({}), attempts: 1 },
   "chat-calls": { payload: z.object({}), attempts: 3 },
   "broken-links": { payload: z.object({}), attempts: 3 },
-  /** Looks for what an operator must know. */
   alerts: { payload: z.object({}), attempts: 1 },
   "alert-webhook": {
     payload: z.object({ kind: z.enum(alertKindNames), isOver: z.boolean().optional() }),

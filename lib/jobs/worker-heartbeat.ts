@@ -64,7 +64,7 @@ export function startHeartbeat(): Heartbeat {
   };
 }
 
-/** Marks a job whose worker died. The library keeps flags with the job, and none of ours is its own. */
+/** Flag of a job whose worker died; the library sets no flags itself. */
 export const DIED = "worker-died";
 
 /**

@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A knowledge-base article as in its file in prisma/seed/articles. */
 export type SeedArticle = {
   title: string;
   slug: string;
-  /** Slug of its category. */
   category: string;
   excerpt: string;
   tags: string[];

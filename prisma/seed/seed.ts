@@ -6,6 +6,7 @@ import { defaultColors } from "@/lib/content/colors/default-colors";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
+import type { Transaction } from "@/lib/data/records/change";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { DERIVATIVES_FOLDER } from "@/lib/integrations/storage/configured";
 import { enqueue } from "@/lib/jobs/queue";
@@ -15,7 +16,6 @@ import { articleCategories } from "./data/article-categories";
 import { calculatorCategories } from "./data/calculator";
 import { footerLinks } from "./data/footer-links";
 import { mediaFiles } from "./data/media";
-import { exitIntentPopup } from "./data/popup";
 import { replyTemplates } from "./data/reply-templates";
 import { staticServices } from "./data/static-services";
 
@@ -27,31 +27,6 @@ export type SeedOptions = {
   /** Backup state of a key once it is stored there. */
   backupOf: (key: string) => { isBackedUp: boolean; s3Url: string | null };
 };
-
-type Transaction = Pick<
-  PrismaClient,
-  | "$executeRaw"
-  | "$queryRawUnsafe"
-  | "mediaDerivative"
-  | "securityAlert"
-  | "exitIntentPopup"
-  | "countryBlocking"
-  | SeededModel
->;
-
-type SeededModel =
-  | "mediaFile"
-  | "menuItem"
-  | "footerLink"
-  | "review"
-  | "colorPalette"
-  | "staticService"
-  | "knowledgeBaseCategory"
-  | "knowledgeBaseArticle"
-  | "serviceCategory"
-  | "serviceOption"
-  | "replyTemplate"
-  | "appointmentKind";
 
 /** Tables in the order of their foreign keys; a group is filled as a whole or not at all. */
 const groups = [
@@ -117,7 +92,6 @@ async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void>
   );
 }
 
-/** Initial content of each table. */
 const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
   media_files: async (tx, options) => {
     const files = await storeMedia(options);
@@ -184,11 +158,14 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
     }),
 };
 
+const popupMessage =
+  "Tell us what slows your office down. A technician looks at it with you in a free consultation, and you get a plain answer about what to fix first.";
+
 /** The records that exist once; all their other fields are the database's defaults. */
 async function fillSingleRecords(tx: Transaction): Promise<void> {
   await tx.securityAlert.createMany({ data: [{ id: 1 }], skipDuplicates: true });
   await tx.countryBlocking.createMany({ data: [{ id: 1 }], skipDuplicates: true });
-  await tx.exitIntentPopup.createMany({ data: [{ id: 1, ...exitIntentPopup }], skipDuplicates: true });
+  await tx.exitIntentPopup.createMany({ data: [{ id: 1, message: popupMessage }], skipDuplicates: true });
 }
 
 /** Gives records their ids and their order, both counted from 1. */
@@ -249,10 +226,7 @@ async function storeMedia({ put, backupOf }: SeedOptions) {
  * The sizes that common screens show at once, so that the first visitor does not wait; a job makes the others.
  * Their names begin with the picture's version, as those of its derivatives: copies of what a new site has made.
  */
-async function storeSizes(
-  files: readonly { id: number; contentHash: string }[],
-  { put }: Pick<SeedOptions, "put">,
-) {
+async function storeSizes(files: readonly { id: number; contentHash: string }[], { put }: SeedOptions) {
   const folder = path.resolve("prisma/seed/media/sizes");
   const names = await readdir(folder);
   return Promise.all(

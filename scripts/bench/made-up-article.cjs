@@ -1,6 +1,6 @@
 let count = 0;
 
-/** Asks for another article each time, of which none exists: a step of autocannon, in a thread of its own. */
+/** Requests another nonexistent article each time: a step of autocannon, in a worker thread. */
 module.exports = (request) => ({
   ...request,
   path: `/knowledge-base/made-up-${count++}`,

@@ -61,7 +61,6 @@ export const bundleServer = () => bundleOnce(server);
 /** Bundles all that a built folder runs. */
 export const bundleAll = () => bundleOnce({ ...server, ...demonstration, ...commands });
 
-/** @returns a program's exports */
 export async function loadProgram(name) {
   await bundleOnce(name in server ? server : demonstration);
   return import(pathToFileURL(path.resolve(OUTPUT, `${name}.mjs`)).href);

@@ -24,7 +24,6 @@ export function runChecks(work) {
   );
 }
 
-/** Runs steps in order, and counts the results. */
 class Checks {
   #counts = { passed: 0, failed: 0, skipped: 0 };
   #failedSteps = [];
@@ -32,7 +31,6 @@ class Checks {
   #signal;
   #reports = mkdtempSync(path.join(tmpdir(), "reports-"));
 
-  /** @param {import("./session.mjs").Session} session */
   constructor({ signal, onEnd }) {
     this.#signal = signal;
     onEnd(() => rmSync(this.#reports, { recursive: true, force: true }));

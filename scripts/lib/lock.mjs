@@ -38,7 +38,6 @@ export async function lock(file, describeHolder) {
   throw new Error("no place for the lock");
 }
 
-/** @returns the holder's message, if any */
 async function readHolder(place) {
   const socket = connect(place);
   socket.setEncoding("utf8").setTimeout(2_000, () => socket.end());

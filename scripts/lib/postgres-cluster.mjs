@@ -114,7 +114,6 @@ async function endLeftBehind(cluster) {
   }
 }
 
-/** @returns the processes of PostgreSQL that work in this folder */
 function processesIn(cluster) {
   if (!fs.existsSync("/proc/self/cwd")) return [];
   const folder = fs.realpathSync(cluster);

@@ -154,7 +154,6 @@ function preserveLog(folder) {
   if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
 }
 
-/** @returns the programs out of the npm package */
 async function findBinaries() {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {

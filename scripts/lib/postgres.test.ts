@@ -39,7 +39,6 @@ function run(body: string): ChildProcess {
   return child;
 }
 
-/** Returns the first line written. */
 async function line(child: ChildProcess): Promise<string> {
   const ended = once(child, "close").then(() => Promise.reject(new Error("it ended without a word")));
   const [chunk] = await Promise.race([once(child.stdout ?? child, "data"), ended]);

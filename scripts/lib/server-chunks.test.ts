@@ -20,7 +20,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Runs in a process of its own: the bundler can't run in Jest. */
+/** Runs in a separate process: the bundler can't run in Jest. */
 function minify(isTraced: boolean) {
   const module = path.resolve("scripts/lib/server-chunks.mjs");
   const code = `import { minifyServerChunks } from ${JSON.stringify(module)};

@@ -9,9 +9,8 @@ import { Client } from "pg";
 import { hashPassword } from "@/lib/access/auth/password";
 import type { Role } from "@/lib/core/roles";
 import type { OpenApiDocument } from "@/lib/http/openapi/schema";
-import { billingOf } from "@/tests/factories/billing-of-site";
+import { billingOf, paymentsOf } from "@/tests/factories/commerce-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { paymentsOf } from "@/tests/factories/payments-of-site";
 import { siteOfWorker } from "@/tests/factories/test-site";
 
 export type Answer = {

@@ -7,9 +7,8 @@ import { hash } from "@node-rs/argon2";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ReceivedMail } from "../../fakes/smtp";
-import { billingOf } from "../factories/billing-of-site";
+import { billingOf, paymentsOf } from "../factories/commerce-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
-import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";

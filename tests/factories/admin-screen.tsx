@@ -13,7 +13,6 @@ export type Call = { method: string; path: string; body?: unknown; ifMatch?: str
 /** A promise is a delayed response. */
 export type Answer = { status?: number; body: object | Promise<object> };
 
-/** The signed-in administrator by default. */
 const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
 let signedIn = owner;
 

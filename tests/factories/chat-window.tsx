@@ -22,7 +22,7 @@ export const backgroundReplies = {
   /** Staff messages so far in the one thread, as polled by a window without a stream. */
   said: [] as ThreadEvent[],
   hasConversations: false,
-  /** Calls that told of seen messages. */
+  /** Calls that report seen messages. */
   seen: [] as string[],
 };
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import path from "node:path";
 
 /** Arguments with which Node runs one of the programs that tests/setup/start-database.mjs has bundled. */
@@ -6,6 +6,18 @@ export const argumentsOf = (script: string) => [
   "--conditions=react-server",
   path.join(".server", `${path.basename(script, ".ts")}.mjs`),
 ];
+
+/** Runs such a program to its end in a separate process, as its command does. */
+export function runProgram(script: string, env: Record<string, string>, ...args: string[]) {
+  // As commands do on an old Node (scripts/lib/install.mjs).
+  const quiet = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const options = { env: { ...process.env, ...quiet, ...env } };
+    execFile(process.execPath, [...argumentsOf(script), ...args], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
+    });
+  });
+}
 
 /** Starts a separate process that takes the mails of a mailbox into this file's database, to be killed. */
 export const fetchMailsElsewhere = (imapUrl: string): ChildProcess =>

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from "node:zlib";
-import { type Random, randomFrom } from "@/tests/factories/chaos/random";
+import { type Random, randomFrom } from "@/fakes/random";
 import { chunk, gif, jpegOfSize, png, webpOfSize } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 

@@ -11,41 +11,21 @@ import { photo } from "@/tests/factories/images";
  * settings are set: the tests empty these places.
  */
 
-async function load() {
-  const [
-    { db },
-    storages,
-    store,
-    library,
-    replace,
-    missing,
-    loose,
-    service,
-    backup,
-    check,
-    copy,
-    restore,
-    trash,
-  ] = await Promise.all([
-    import("@/lib/data/db"),
-    import("@/lib/integrations/storage/configured"),
-    import("@/lib/media/store"),
-    import("@/lib/media/library"),
-    import("@/lib/media/replace"),
-    import("@/lib/media/missing"),
-    import("@/lib/jobs/orphaned-objects"),
-    import("@/lib/media/service"),
-    import("@/lib/media/backup"),
-    import("@/lib/media/check"),
-    import("@/lib/media/copy"),
-    import("@/lib/admin/trash/restore"),
-    import("@/lib/http/trash/service"),
-  ]);
-  return {
-    ...{ db, ...storages, ...store, ...library, ...replace, ...missing },
-    ...{ ...loose, ...service, ...backup, ...check, ...copy, ...restore, ...trash },
-  };
-}
+const load = async () => ({
+  ...(await import("@/lib/data/db")),
+  ...(await import("@/lib/integrations/storage/configured")),
+  ...(await import("@/lib/media/store")),
+  ...(await import("@/lib/media/library")),
+  ...(await import("@/lib/media/replace")),
+  ...(await import("@/lib/media/missing")),
+  ...(await import("@/lib/jobs/orphaned-objects")),
+  ...(await import("@/lib/media/service")),
+  ...(await import("@/lib/media/backup")),
+  ...(await import("@/lib/media/check")),
+  ...(await import("@/lib/media/copy")),
+  ...(await import("@/lib/admin/trash/restore")),
+  ...(await import("@/lib/http/trash/service")),
+});
 
 export let modules: Awaited<ReturnType<typeof load>>;
 export let session: AdminSession;

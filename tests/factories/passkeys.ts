@@ -101,7 +101,6 @@ export class Authenticator {
   }
 }
 
-/** Client data of a deviation. */
 function only({ origin, challenge, type }: Deviation) {
   return { ...(origin && { origin }), ...(challenge && { challenge }), ...(type && { type }) };
 }

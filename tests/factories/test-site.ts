@@ -1,7 +1,6 @@
 /** A site exclusive to one test worker, as described by scripts/lib/test-sites.mjs. */
 export type TestSite = {
   url: string;
-  /** PID of its web process. */
   pid: number;
   databaseUrl: string;
   /** Control address of its mail server, which returns received mail and sets its behavior. */
@@ -19,7 +18,6 @@ export type TestSite = {
   paymentsClientKey: string;
   /** Allowed origin of image imports; nothing listens there until a test does. */
   picturesUrl: string;
-  /** The server's log file. */
   log: string;
   /** The server's settings, for a further one. */
   settings: Record<string, string>;

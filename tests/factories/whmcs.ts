@@ -13,7 +13,6 @@ export function forgetBilling(): void {
 
 type Different = Partial<typeof callLimits & { secret: string; accessKey: string; timeZone: string }>;
 
-/** Our adapter, connected to that system. */
 export function connectTo({ settings }: Pick<FakeBilling, "settings">, different: Different = {}) {
   const { secret = settings.WHMCS_SECRET, accessKey, timeZone = SITE_TIME_ZONE, ...limits } = different;
   return whmcsBilling(
@@ -24,7 +23,6 @@ export function connectTo({ settings }: Pick<FakeBilling, "settings">, different
 
 let customers = 0;
 
-/** A customer unknown to the system. */
 export function newCustomer(): NewBillingCustomer {
   customers += 1;
   return {

@@ -10,7 +10,6 @@ export default class DatabaseEnvironment extends TestEnvironment {
   #media = mkdtempSync(path.join(tmpdir(), "media-"));
   #database = `test_${randomUUID().replaceAll("-", "")}`;
 
-  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {
     super(...args);
     // Set here already: the setup files that read it run before setup().
@@ -33,7 +32,6 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await this.#asAdministrator(`DROP DATABASE IF EXISTS ${this.#database} WITH (FORCE)`);
   }
 
-  /** @param {string} statement */
   async #asAdministrator(statement) {
     const admin = await connectTo(process.env.TEST_DATABASE_URL ?? "");
     try {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Random, randomFrom } from "@/fakes/random";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { erasePerson } from "@/lib/crm/inbox/person";
@@ -8,7 +9,6 @@ import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { allAtOnce } from "@/tests/factories/at-once";
-import { type Random, randomFrom } from "@/tests/factories/chaos/random";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 import { howMany } from "@/tests/factories/long-run";
 

@@ -40,9 +40,7 @@ export async function readPostedMail(request: Request, now = Date.now()): Promis
   if (authorization === null && (!isForm || !env.INBOUND_MAIL_SECRET)) throw wrongSecret();
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (isForm) {
-    const form = Object.fromEntries(
-      await formOf(new Response(bytes as BodyInit, { headers: { "content-type": header } })),
-    );
+    const form = Object.fromEntries(await formOf(bytes, header));
     const posted = mailgun.safeParse(form);
     if (authorization === null) assertSigned(posted.data ?? {}, now);
     if (!posted.success) throw fieldError("body-mime", "Forward to an address that ends in mime.");

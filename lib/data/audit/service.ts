@@ -84,7 +84,6 @@ type AutomaticAudit = Required<Pick<AuditEntry, "action" | "targetId" | "label" 
   username: string;
 };
 
-/** Records automatic actions under the name of their cause. */
 export async function recordAutomaticAudits(tx: Transaction, actions: AutomaticAudit[]): Promise<void> {
   await tx.auditLog.createMany({
     data: actions.map(({ action, username, targetId, label, changes }) => ({

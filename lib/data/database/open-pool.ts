@@ -36,7 +36,7 @@ export function openPool(config: PoolConfig): Pool {
   // Runs before the pool decides, which drops a client that is ending.
   pool.on("release", (_error, client) => {
     const isStale = openedAt.get(client) !== refusals;
-    if (isStale || isInTransaction(client)) end(client);
+    if (isStale || isInTransaction(client)) cut(client);
   });
   return pool;
 }
@@ -75,6 +75,6 @@ function discardIdle(pool: Pool): void {
   }
 }
 
-function end(client: PoolClient): void {
+export function cut(client: PoolClient): void {
   if (client instanceof Client) void client.end().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { log } from "@/lib/core/log";
 import { currentBudget, type Lane, REQUEST_BUDGET_MS } from "@/lib/core/request-budget";
 import { DatabaseCircuit } from "@/lib/data/database/circuit";
-import { openPool } from "@/lib/data/database/open-pool";
+import { cut, openPool } from "@/lib/data/database/open-pool";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -220,10 +220,6 @@ function connectTo(pool: Pool): Promise<PoolClient> {
     if (!(error instanceof Error && /connection terminated/i.test(error.message))) throw error;
     return pool.connect();
   });
-}
-
-function cut(client: PoolClient): void {
-  if (client instanceof Client) void client.end().catch(() => undefined);
 }
 
 /** Measures in turns of this process's own event loop: if that is slow, the database is not to blame. */

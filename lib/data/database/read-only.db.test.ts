@@ -4,7 +4,7 @@ import { withinBudget } from "@/lib/core/request-budget";
 import { openPool } from "@/lib/data/database/open-pool";
 import { DatabasePools } from "@/lib/data/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { setReadOnly } from "@/tests/factories/read-only-database";
+import { setReadOnly } from "@/tests/factories/database-down";
 
 const url = process.env.TEST_FILE_DATABASE_URL ?? "";
 const pools = new DatabasePools(url);

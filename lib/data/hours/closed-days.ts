@@ -1,6 +1,5 @@
 import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
 
-/** Closed days, both ends included, and the reason. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };
 
 export const MAX_PERIODS = 60;

@@ -19,7 +19,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   label?: string;
   before?: object | null;
   after?: object | null;
-  /** Absent if the write changed only its own record. */
   others?: readonly OtherChange[];
   /** Other records whose version changed; used to find who changed them. */
   touched?: readonly number[];

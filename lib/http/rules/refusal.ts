@@ -14,7 +14,7 @@ export type Decision = { refusal: Refusal } | Move;
 /** Lacks the headers of every response. Names are in lower case. */
 type Response = { status: number; headers: Record<string, string>; body: string };
 
-const RETRY_AFTER_SECONDS = "5";
+export const RETRY_AFTER_SECONDS = "5";
 
 export const isCallPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 

@@ -8,7 +8,6 @@ export const trashedRecord = z.object({
   kind: z.string(),
   recordId: z.int(),
   label: z.string(),
-  /** Address of its picture, if it has one. */
   image: z.string().nullable(),
   /** Name of the user who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),

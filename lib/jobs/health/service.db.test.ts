@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 import { assertReady } from "@/lib/jobs/health/service";
-import { setReadOnly } from "@/tests/factories/read-only-database";
+import { setReadOnly } from "@/tests/factories/database-down";
 
 const failure = () =>
   assertReady().then(

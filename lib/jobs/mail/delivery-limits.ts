@@ -8,7 +8,6 @@ export const deliveryLimits = {
   startingMs: 3_000,
   /** Interval in addition to their announcement. */
   pollMs: 10_000,
-  /** Polling interval for due retries. */
   retryPollMs: 2_000,
   /** The web server ends within ten seconds, and the mails' results must still be recorded. */
   stopMs: 7_000,

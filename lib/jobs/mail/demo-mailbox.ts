@@ -34,11 +34,7 @@ export type DemoMailSummary = z.output<typeof demoMailSummary>;
 /** Names sort by time: the milliseconds of arrival and a number. */
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
-type Mailbox = {
-  store(mail: z.input<typeof demoMail>): Promise<void>;
-};
-
-export async function openMailbox(folder: string, limits = mailboxLimits): Promise<Mailbox> {
+export async function openMailbox(folder: string, limits = mailboxLimits) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
@@ -68,7 +64,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   }
 
   return {
-    store(mail) {
+    store(mail: z.input<typeof demoMail>): Promise<void> {
       const written = last.then(() => write(mail));
       last = written.catch(() => undefined);
       return written;

@@ -8,7 +8,6 @@ const MAX_WAIT_S = 15 * 60;
 const DIED_ERROR =
   "The server of this site ended before the mail server had answered; the mail may have arrived.";
 
-/** Connection or pool. */
 export type Database = {
   query<Row extends object>(
     statement: string,
@@ -27,7 +26,6 @@ export type ClaimedMail = {
 /** Content of a mail as staff look it up later; null for one that only its receiver may read. */
 export type SentMail = { to: string; subject: string | null; text: string | null; messageId: string };
 
-/** Maximum characters of a text; more are not stored. */
 const MAX_TEXT_LENGTH = 20_000;
 
 /** Since when an unsent mail should be sent: a reminder is queued before its time. */

@@ -57,7 +57,7 @@ export const mailTypes = {
     formerAddress: z.string().max(255),
     by: z.string().max(100).nullable(),
   }),
-  /** To whoever is on call, null for the address of the settings; the reminder if nobody has answered. */
+  /** To the person on call, null for the address of the settings; the reminder if no one has answered. */
   "lead-urgent": z.object({
     leadId: z.int().positive(),
     userId: z.int().positive().nullable(),
@@ -72,7 +72,7 @@ export const mailTypes = {
     after: z.int().nonnegative(),
     upTo: z.int().positive(),
   }),
-  /** To the owner: a customer wrote, or a mail to them came back. */
+  /** To the owner: a customer wrote, or a mail to them was returned. */
   "lead-answer": z.object({
     leadId: z.int().positive(),
     eventId: z.int().positive(),
@@ -138,7 +138,6 @@ export const secretMails: readonly MailType[] = [
   "sign-in-flood",
 ];
 
-/** Mails about leads to their customers. */
 export const customerMails: readonly string[] = [
   "acknowledgement",
   "lead-reply",
@@ -147,7 +146,7 @@ export const customerMails: readonly string[] = [
   "chat-answer",
 ] satisfies MailType[];
 
-/** Mails that the office gets: what they say stands in the administration, too. */
+/** Mails to the office, whose content the administration also shows. */
 export const staffMails: readonly MailType[] = [
   "lead",
   "leads-suspected",
@@ -193,7 +192,7 @@ export const outgoingMail = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   givenUpAt: z.string().nullable(),
-  /** When it came back undelivered after it was sent, and why; null if it did not. */
+  /** When it was returned undelivered, and why; null if it was not. */
   bouncedAt: z.string().nullable(),
   bounce: z.string().nullable(),
 });

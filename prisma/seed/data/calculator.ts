@@ -8,7 +8,6 @@ export type SeedServiceOption = {
 export type SeedServiceCategory = {
   name: string;
   description: string;
-  /** A lucide icon name. */
   icon: string;
   basePrice: string;
   hourlyRate: string;

@@ -2,7 +2,6 @@ import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 
 export type SeedMediaFile = {
   id: number;
-  /** A file of prisma/seed/media. */
   fileName: string;
   altText: string;
   tags: readonly string[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "./random";
+import type { Random } from "../../../fakes/random";
 
 /** Intended purchase of one customer, by one or several payments; counted afterwards. */
 export type Checkout = {

@@ -73,7 +73,6 @@ function faultsOfOrder(order: StoredOrder, { transactions, billing }: Books): st
   return faults;
 }
 
-/** Entries in the other books without an order of ours. */
 function strangers({ orders, checkouts, transactions, billing }: Books): string[] {
   const faults: string[] = [];
   const numbers = new Set(orders.map(({ number }) => number));

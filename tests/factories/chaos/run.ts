@@ -4,12 +4,11 @@ import { openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Fault, FaultKind } from "../../../fakes/faults";
-import { billingOf } from "../billing-of-site";
+import { type Random, randomFrom } from "../../../fakes/random";
+import { billingOf, paymentsOf } from "../commerce-of-site";
 import { freePort } from "../free-port";
-import { paymentsOf } from "../payments-of-site";
 import { type Checkout, checkouts, pay } from "./checkouts";
 import { type Books, faultsIn, type StoredOrder } from "./count";
-import { type Random, randomFrom } from "./random";
 
 type Options = {
   /** Settings of a web process, which is started, killed, and restarted here. */
@@ -20,10 +19,8 @@ type Options = {
   /** Number of checkouts, and milliseconds within which all of them begin. */
   count: number;
   withinMs: number;
-  /** Number of kills of the process during the checkouts. */
   kills: number;
   seed: number;
-  /** Path of the process's log. */
   log: string;
 };
 

@@ -2,20 +2,26 @@ import { randomInt } from "node:crypto";
 import type { BillingCall } from "../../fakes/billing";
 import type { BillingState } from "../../fakes/billing/state";
 import type { Fault } from "../../fakes/faults";
+import type { FakeTransaction } from "../../fakes/payments/state";
 import type { TestSite } from "./test-site";
 import { until } from "./until";
 
 /** Higher than any service's id. */
 const NO_SERVICE = 1_000_000;
 
-/** Control of a tested site's billing system (fakes/billing.ts). */
-export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
-  async function callFake(method: string, path: string, body?: unknown): Promise<unknown> {
+/** Calls a fake's control server (fakes/control.ts). */
+const callerOf =
+  (controlUrl: string) =>
+  async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    const answer = await fetch(billingUrl + path, { method, body: sent });
+    const answer = await fetch(controlUrl + path, { method, body: sent });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
-  }
+  };
+
+/** Control of a tested site's billing system (fakes/billing.ts). */
+export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
+  const callFake = callerOf(billingUrl);
 
   /** Tells whether the site reaches the billing system: an unknown service is not found. */
   async function isReachable(): Promise<boolean> {
@@ -41,5 +47,22 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
       await callFake("POST", "/faults", { faults: [] });
       await until(isReachable, "the site asks its billing system again");
     },
+  };
+}
+
+/** Control of a tested site's card gateway (fakes/payments.ts). Tests that set a fault must remove it. */
+export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
+  const callFake = callerOf(paymentsUrl);
+  return {
+    transactions: async () =>
+      ((await callFake("GET", "/transactions")) as { transactions: FakeTransaction[] }).transactions,
+    clear: () => callFake("DELETE", "/transactions"),
+    /** Number of calls of each action since the site began. */
+    calls: async () => ((await callFake("GET", "/calls")) as { calls: Record<string, number> }).calls,
+    setFaults: (faults: Fault[], seed = 1) => callFake("POST", "/faults", { faults, seed }),
+    /** Settles captured transactions. */
+    settle: () => callFake("POST", "/settle"),
+    review: (transId: string, decision: "approve" | "decline") =>
+      callFake("POST", "/review", { transId, decision }),
   };
 }
