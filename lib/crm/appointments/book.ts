@@ -104,12 +104,8 @@ export function timesAt(kind: AppointmentKind, start: string) {
  *
  * @throws `slot_taken` if no one is free
  */
-export async function bookSlot(
-  tx: Transaction,
-  lead: Lead,
-  slot: SlotChoice,
-  now = new Date(),
-): Promise<Appointment> {
+export async function bookSlot(tx: Transaction, lead: Lead, slot: SlotChoice): Promise<Appointment> {
+  const now = new Date();
   const kind = await kindOfSlot(tx, slot);
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");

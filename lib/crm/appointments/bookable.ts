@@ -36,7 +36,6 @@ type Criteria = {
   from: Day;
   days: number;
   kindId: number | null;
-  /** Id of an appointment that does not count. */
   excluding?: number;
   /** All who can be booked by default. */
   staff?: readonly number[];

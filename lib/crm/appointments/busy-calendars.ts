@@ -85,7 +85,6 @@ export async function addBusyCalendar(
   tx: Transaction,
   userId: number,
   { name, url, spans, notes }: BusyCalendarInput & Reading,
-  now = new Date(),
 ): Promise<Change<{ calendar: BusyCalendar }>> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   if ((await tx.busyCalendar.count({ where: { userId } })) >= MAX_PER_PERSON)
@@ -93,6 +92,7 @@ export async function addBusyCalendar(
       "conflict",
       `You can add at most ${MAX_PER_PERSON} calendars. Please remove one first.`,
     );
+  const now = new Date();
   const stored = await tx.busyCalendar.create({
     data: { userId, name, sealedUrl: encrypt(url, BUSY_CALENDAR), fetchedAt: now, triedAt: now, notes },
   });

@@ -1,7 +1,6 @@
 import "server-only";
 import { keyedHash } from "@/lib/core/encryption";
 
-/** Characters of the column. */
 const LENGTH = 40;
 
 /**

@@ -177,7 +177,6 @@ export async function deleteThreadsOf(visitorKey: string | null): Promise<void> 
   await db.$transaction(async (tx) => {
     const gone = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
-    // Delivered with the commit.
     for (const { id } of gone) await announceDeletion(tx, id);
   });
 }

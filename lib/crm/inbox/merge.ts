@@ -269,7 +269,6 @@ async function returnWait(
   await takeWaitOver(tx, lead, waiting, author);
 }
 
-/** The activity log names leads by number only. */
 const auditOf = ({ status, owner, followUpOn }: LeadRow, merged: readonly number[]) => ({
   merged: merged.map(referenceOf).join(", ") || null,
   ...{ status, owner: owner && nameForStaff(owner), followUpOn: dayText(followUpOn) },

@@ -219,7 +219,6 @@ export async function erasePerson(
   // Conversations that became this person's leads.
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
-  // Delivered to open streams with the commit.
   for (const { id } of gone) await announceDeletion(tx, id);
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
@@ -277,7 +276,6 @@ async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<
   return records;
 }
 
-/** Converts dates and decimals to JSON. */
 function asJson(data: object): PersonData {
   return JSON.parse(JSON.stringify(data));
 }

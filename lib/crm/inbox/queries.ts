@@ -183,7 +183,6 @@ export const useSaveNote = (lead: number) =>
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
 
-/** Logs a call; the notice offers to take it back. */
 export function useLogCall(lead: number) {
   const client = useQueryClient();
   const undo = useAdminMutation<number, { lead: Lead }>({

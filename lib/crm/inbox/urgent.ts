@@ -1,17 +1,16 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { answerTime } from "@/lib/core/answer-time";
-import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import { company } from "@/lib/data/company";
+import { nameAndCompany } from "@/lib/crm/leads/kinds";
+import { staffMail, tablePart } from "@/lib/crm/leads/staff-mail";
+import { filled } from "@/lib/crm/leads/summary-parts";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Lead } from "@/lib/generated/prisma/client";
-import type { Mail } from "@/lib/integrations/mail/mail";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 3_600_000;
@@ -47,36 +46,24 @@ async function onCall(tx: Transaction): Promise<(number | null)[]> {
 }
 
 /** Null once somebody has answered. */
-export async function composeUrgentMail({
-  leadId,
-  userId,
-  isReminder,
-}: MailPayload<"lead-urgent">): Promise<Mail | null> {
+export async function composeUrgentMail({ leadId, userId, isReminder }: MailPayload<"lead-urgent">) {
   const lead = await db.lead.findUnique({ where: { id: leadId } });
   if (!lead || lead.firstAnsweredAt || lead.mergedIntoId || lead.status !== "new") return null;
   const user = userId === null ? null : await db.user.findUnique({ where: { id: userId } });
   if (userId !== null && !(user?.isActive && user.email)) return null;
-  const who = lead.company ? `${lead.name}, ${lead.company}` : lead.name;
-  const title = `${isReminder ? "Still unanswered" : "Urgent"}: ${who}`;
-  const link = `${company.siteUrl}/admin/dashboard/leads?lead=${leadId}`;
   const rows: [string, string][] = [
-    ...(lead.phone ? [["Phone", lead.phone] as [string, string]] : []),
+    ...filled([["Phone", lead.phone]]),
     ["Email", lead.email],
     ["Wants", lead.summary],
-    ...(lead.dueAt ? [["Answer promised by", answerTime(lead.dueAt.toISOString())] as [string, string]] : []),
+    ...filled([["Answer promised by", lead.dueAt && answerTime(lead.dueAt.toISOString())]]),
     ["Reference", referenceOf(leadId)],
   ];
-  return {
-    from: siteSender(),
-    to: user?.email ?? (setting("onCallTo") || staffAddress()),
-    replyTo: { name: lead.name, address: lead.email },
-    subject: title,
-    text: [title, mailLines(rows).join("\n"), link].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      mailTable(rows),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `lead-urgent.${leadId}.${userId ?? "on-call"}.${isReminder}@${new URL(company.siteUrl).hostname}`,
-  };
+  return staffMail({
+    title: `${isReminder ? "Still unanswered" : "Urgent"}: ${nameAndCompany(lead)}`,
+    to: user?.email ?? setting("onCallTo"),
+    replyTo: lead,
+    parts: [tablePart(rows)],
+    page: `leads?lead=${leadId}`,
+    messageId: `lead-urgent.${leadId}.${userId ?? "on-call"}.${isReminder}`,
+  });
 }

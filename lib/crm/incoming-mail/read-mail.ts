@@ -48,7 +48,6 @@ export type ReadMail = {
   attachments: { name: string; bytes: number; content?: Uint8Array }[];
   /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
-  /** True if it was sent to many. */
   isBulk: boolean;
   bounce: Bounce | null;
   /** True if the receiving server says that somebody else sent it. */

@@ -3,7 +3,7 @@ import { phoneAsWritten } from "@/lib/core/phone";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
 import { dollarText } from "@/lib/crm/calculator/sheet-texts";
-import type { LeadKind, Urgency } from "@/lib/crm/leads/kinds";
+import { type LeadKind, nameAndCompany, type Urgency } from "@/lib/crm/leads/kinds";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 export type LeadSummary = {
@@ -76,7 +76,7 @@ export function summaryOf(
     ["Campaign", campaign, "staff"],
   ];
   return {
-    title: `${title}: ${company ? `${name}, ${company}` : name}`,
+    title: `${title}: ${nameAndCompany({ name, company })}`,
     ...{ name, firstName, email, phone, company, createdAt, sourcePage, referrer, campaign },
     ...own,
     rows: filled(rows),
@@ -85,7 +85,7 @@ export function summaryOf(
   };
 }
 
-function filled(rows: SummaryRow[]): [label: string, value: string][] {
+export function filled(rows: SummaryRow[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 

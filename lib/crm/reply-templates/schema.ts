@@ -37,7 +37,6 @@ export const replyTemplateInput = z.object({
       .pipe(z.string().max(255, "Subject must be at most 255 characters")),
   ),
   body: withPlaceholders(requiredLines("Message", 10_000)),
-  // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),
 });
 export type ReplyTemplateInput = z.output<typeof replyTemplateInput>;

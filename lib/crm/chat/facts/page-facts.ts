@@ -26,7 +26,6 @@ const LEFT_OUT = new Set([
 const BADGE = 50;
 const MIN_STATEMENT_LENGTH = 120;
 const HEADINGS = ["title", "name", "label"];
-/** Short lines that are statements. */
 const STATEMENTS = new Set(["role", "fits"]);
 /** Long lines that are labels: of pictures, and around links. */
 const LABELS = new Set([...HEADINGS, "film", "instead"]);

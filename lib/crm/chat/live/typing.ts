@@ -2,7 +2,6 @@ import "server-only";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
 import { db } from "@/lib/data/db";
 
-/** Side of a conversation that is writing. */
 export type TypingBy = "visitor" | "person";
 export type TypingSign = { by: TypingBy; threadId: string };
 

@@ -35,7 +35,6 @@ export async function queueLeadEvents(
   );
 }
 
-/** Queues a delivery about a change of an appointment, in its transaction, once. */
 export async function queueAppointmentWebhook(
   tx: Transaction,
   { id, sequence }: { id: number; sequence: number },
