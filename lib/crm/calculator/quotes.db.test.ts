@@ -3,8 +3,7 @@ import { listQuotes, readQuote, updateQuote } from "@/lib/crm/calculator/quotes"
 import type { Author } from "@/lib/crm/inbox/record";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
-import { createAuthor } from "@/tests/factories/inbox";
-import { createInboxRow } from "@/tests/factories/inbox";
+import { createAuthor, createInboxRow } from "@/tests/factories/inbox";
 
 let author: Author;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { type Availability, availabilityText } from "@/lib/crm/chat/admin/away";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { presenceOf } from "@/lib/crm/chat/admin/presence";
@@ -154,7 +153,7 @@ describe("a visitor who asks for a person", () => {
     const contact = contactOf();
     await one.ask(contact);
     const called = await one.staffMails();
-    return { threadId, email: contact.email, called, ...(await readConversation(threadId)) };
+    return { ...one, threadId, email: contact.email, called, ...(await readConversation(threadId)) };
   }
 
   const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
@@ -171,7 +170,7 @@ describe("a visitor who asks for a person", () => {
       autoResponseEnabled: true,
       awayMessage: "Back at nine.",
     });
-    const { threadId, called, conversation, messages } = await ask();
+    const { threadId, called, conversation, messages, waitingMail } = await ask();
     expect(conversation).toMatchObject({
       state: "waiting",
       visitorName: "Ana Diaz",
@@ -179,13 +178,11 @@ describe("a visitor who asks for a person", () => {
     });
     expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
     expect(messages.at(-1)).toMatchObject({ by: "notice", text: "Back at nine." });
-    const mail = await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } });
+    const mail = await waitingMail(ana);
     expect(mail).toMatchObject({ to: ana.email, subject: "Ana Diaz waits for a person in the chat" });
     expect(mail?.text).toContain(`/admin/dashboard/chat?conversation=${threadId}`);
     await db.chatSession.delete({ where: { id: threadId } });
-    expect(
-      await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } }),
-    ).toBeNull();
+    expect(await waitingMail(ana)).toBeNull();
   });
 
   test("triggers a mail to staff who have never changed a setting", async () => {
