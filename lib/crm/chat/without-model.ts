@@ -69,9 +69,6 @@ type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isW
 /**
  * Answers only what is sure: a question of ours or of staff, a price, a safe subject. All else gets links and the way to a
  * person, as does an answer that would come twice running.
- *
- * @param written the visitor's message
- * @param history earlier messages
  */
 export async function answerWithoutModel(
   written: string,

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { toAppError } from "@/lib/core/errors";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
@@ -20,6 +19,7 @@ import { db, pool } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { allAtOnce } from "@/tests/factories/at-once";
+import { lastMail, queuedMails } from "@/tests/factories/queued-mails";
 
 const contact = contactInput.parse({
   firstName: "Ana",
@@ -107,8 +107,7 @@ it("prices requested plans itself, itemizes them in the mail, and refuses a plan
       plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }],
     },
   ]);
-  const [mail] = await db.outgoingMail.findMany();
-  const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
+  const { text } = await lastMail("lead");
   expect(text).toContain("Workstation: 20 × $51/month = $1,020.00 a month");
   expect(text).toContain("Monthly total: $1,020.00");
   await expect(submitQuickQuote(requested(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
@@ -365,10 +364,7 @@ describe("leads past the site-wide rate", () => {
   });
   afterEach(() => pool.query("DELETE FROM rate_limits"));
 
-  const suspectedMail = async () => {
-    const { id, payload } = await db.outgoingMail.findFirstOrThrow({ where: { type: "leads-suspected" } });
-    return composeMail({ id, payload, type: "leads-suspected" });
-  };
+  const suspectedMail = async () => (await queuedMails("leads-suspected"))[0]?.mail;
 
   it("are set aside as suspected if their network sent one within the hour, with one mail an hour", async () => {
     const clients = Array.from({ length: 20 }, newClient);

@@ -32,10 +32,7 @@ const LABELS = new Set([...HEADINGS, "film", "instead"]);
 
 /**
  * Extracts a page's facts: questions, entries of sections with a heading, and statements. Texts shown only at
- * times are left out.
- *
- * @param stored published texts, by id
- * @param fillIn fills in placeholders in braces
+ * times are left out. `stored`: published texts, by id.
  */
 export function factsOfPage(
   { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,
