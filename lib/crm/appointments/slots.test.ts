@@ -69,29 +69,6 @@ test("each time of the repeated hour is offered twice on the night when the cloc
   expect(on("01:00", "01:30")).toEqual(["11-01T05:00", "11-01T06:00"]);
 });
 
-test("notice, horizon, daily limit, and buffers each remove times", () => {
-  const rules = { minutes: 60 };
-  // A Monday from 9 to 18 in winter.
-  expect(startsOn("2026-01-05", { rules })).toHaveLength(17);
-  expect(
-    startsOn("2026-01-05", { rules: { minutes: 60, noticeMinutes: 120 }, now: "2026-01-05T19:30Z" }),
-  ).toEqual(["01-05T21:30", "01-05T22:00"]);
-  expect(startsOn("2026-01-05", { rules: { horizonDays: 3 } })).toEqual([]);
-  expect(startsOn("2026-01-05", { rules: { horizonDays: 4 } })).not.toEqual([]);
-  const noon = Date.parse("2026-01-05T17:00Z");
-  expect(startsOn("2026-01-05", { rules: { mostADay: 1 }, person: { ofKind: [noon] } })).toEqual([]);
-  expect(startsOn("2026-01-05", { rules: { mostADay: 2 }, person: { ofKind: [noon] } })).not.toEqual([]);
-  const taken = [{ start: noon, end: noon + 30 * MINUTE }];
-  const around = { bufferBefore: 30, bufferAfter: 15 };
-  expect(startsOn("2026-01-05", { person: { taken } })).not.toContain("01-05T17:00");
-  expect(startsOn("2026-01-05", { person: { taken } })).toContain("01-05T16:30");
-  const buffered = startsOn("2026-01-05", { person: { taken }, rules: around });
-  expect(buffered).toContain("01-05T16:00");
-  expect(buffered).not.toContain("01-05T16:30");
-  expect(buffered).not.toContain("01-05T17:30");
-  expect(buffered).toContain("01-05T18:00");
-});
-
 test("an exception opens a closed day, and a day away closes it again", () => {
   const exceptions = [{ date: "2026-01-04", spans: [{ from: "10:00", to: "11:00" }] }];
   expect(startsOn("2026-01-04")).toEqual([]);

@@ -68,7 +68,7 @@ test("what the visitor has seen is not mailed, also if they see it before the ma
   expect(await one.mails(7)).toEqual([null]);
 });
 
-test("nobody but the visitor can mark a message as seen, and no message of another conversation", async () => {
+test("only the visitor can mark a message as seen, and no message of another conversation", async () => {
   const [one, other] = [await answered(), await answered()];
   const id = await one.say("Which printer is it?");
   await markSeen({ ...one.thread, visitorKey: "someone" }, id);

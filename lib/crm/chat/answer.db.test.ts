@@ -192,7 +192,7 @@ test.each(["error", "limited", "empty", "failed", "html", "garbage", "drop", "ha
   },
 );
 
-test("a model that is slow gives way to what the site is sure of, and else to a word that it takes a moment", async () => {
+test("a slow model is replaced by the site's certain answer, or announced by a notice without one", async () => {
   const question = "What are your hours?";
   const slow = { kind: "hang" } as const;
   expect(await ask(slow, { question, patienceMs: 100 })).toEqual(await ask(null, { question }));

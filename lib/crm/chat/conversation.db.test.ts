@@ -164,10 +164,6 @@ test("two unanswered questions in a row offer a person, and a single one does no
   expect((await say("Hello", who, first.threadId)).handOver).toBe(false);
 });
 
-test("a visitor who asks for a person is offered one at once", async () => {
-  expect(await say("Can I talk to a real person?", visitor())).toMatchObject({ handOver: true });
-});
-
 test("a thread deleted while its answer is in progress stays deleted", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);

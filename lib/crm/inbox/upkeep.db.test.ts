@@ -31,7 +31,7 @@ const update = (id: number, input: LeadUpdate) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author: ana, ifMatch: null }));
 const blocks = async () => (await listBlocks(blockQuery.parse({ sort: "value" }))).blocks;
 
-test("leads from bots are kept for 30 days, unless staff have handled them", async () => {
+test("leads from bots remain for 30 days, unless staff have handled them", async () => {
   const [untouched, real, mistaken] = [
     await createLead({ website: "x" }),
     await createLead({}),

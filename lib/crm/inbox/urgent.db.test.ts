@@ -46,7 +46,7 @@ test("an urgent request alerts those who work on leads at once, and again before
   expect((await alerts()).map(({ mail }) => mail)).toEqual([null, null]);
 });
 
-test("the address of whoever is on call is alerted in place of everybody, and only about urgent requests", async () => {
+test("the on-call address is alerted in place of all staff, and only about urgent requests", async () => {
   setStoredSettings({ onCallTo: "pager@example.com" });
   await send("planning");
   expect(await alerts()).toEqual([]);

@@ -126,7 +126,7 @@ describe("a person's chat settings", () => {
   });
 });
 
-describe("a visitor who asks for a person", () => {
+describe("a visitor's request for a person", () => {
   beforeEach(async () => void (await db.user.deleteMany()));
 
   async function ask() {

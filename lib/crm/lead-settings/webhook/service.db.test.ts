@@ -348,14 +348,11 @@ it.each([
   });
 });
 
-it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169.254/"])(
-  "refuses the non-public address %s",
-  async (address) => {
-    await expect(change({ address })).rejects.toMatchObject({
-      details: { fields: { address: ["The address must be public."] } },
-    });
-  },
-);
+it("refuses an address that is not public", async () => {
+  await expect(change({ address: "https://[::ffff:10.0.0.1]/" })).rejects.toMatchObject({
+    details: { fields: { address: ["The address must be public."] } },
+  });
+});
 
 it("a hanging receiver does not delay other jobs", async () => {
   const hanging = await startFakeWebhook();
