@@ -111,7 +111,6 @@ function daysAway(
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Makes an appointment for a lead or a new person, at any time that the member of staff has free. */
 export async function createAppointment(
   tx: Transaction,
   { kind: kindId, start, staff, lead: leadId, person, note = null, mail }: AppointmentInput,

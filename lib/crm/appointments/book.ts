@@ -100,7 +100,7 @@ export function timesAt(kind: AppointmentKind, start: string) {
 
 /**
  * Books a slot for a lead in its transaction, with the free staff member whose last booking is the longest ago.
- * If the database's constraint refuses the row, the next one is tried: who comes first has the time.
+ * If the database's constraint refuses the row, the next one is tried: the first transaction has the time.
  * @throws `slot_taken` if no one is free
  */
 export async function bookSlot(tx: Transaction, lead: Lead, slot: SlotChoice): Promise<Appointment> {

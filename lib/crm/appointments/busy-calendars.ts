@@ -16,7 +16,6 @@ import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
 
-/** Context of the encrypted addresses (lib/core/encryption.ts). */
 export const BUSY_CALENDAR = "busy-calendar";
 
 const MAX_BYTES = 2 * 1_048_576;
@@ -49,7 +48,6 @@ export async function fetchBusyTimes(
   const today = dayOf(now);
   const range = { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) };
   const { spans, notes } = await readings[turn](() => readInThread(bytes, range));
-  // They name zones as the file does.
   return { spans, notes: notes.map(toLine) };
 }
 

@@ -67,7 +67,7 @@ export async function findByToken(tx: Transaction, token: string, now: Date): Pr
 }
 
 /**
- * Moves the appointment of a link, a few times an hour: each is told to staff. The same time again changes
+ * Moves the appointment of a link, a few times an hour, since staff get a mail for each. The same time again changes
  * nothing.
  */
 export async function moveByLink(token: string, start: string): Promise<LinkedAppointment> {

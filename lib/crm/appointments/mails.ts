@@ -153,7 +153,6 @@ async function findOf(id: number, sequence: number) {
   return { appointment, lead, holder };
 }
 
-/** Key of a change in the lead's history. */
 export const eventKey = ({ id, sequence }: Pick<Appointment, "id" | "sequence">, change: string): string =>
   `appointment.${id}.${sequence}.${change}`;
 

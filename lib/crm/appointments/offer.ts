@@ -101,7 +101,7 @@ async function readKind(id?: number) {
   return id === undefined ? kinds[0] : kinds.find((kind) => kind.id === id);
 }
 
-/** Composes cached weeks, so that those who look at the same time are told the same, at the price of one. */
+/** Composes cached weeks, so that concurrent visitors get the same times for one computation. */
 async function readDays(
   kind: Kind,
   { first, days, now }: { first: Day; days: number; now: Date },
@@ -121,7 +121,7 @@ async function readDays(
 
 const weekOf = (day: Day): Day => day - (day % (WEEK_DAYS * DAY_MS));
 
-/** Free times of a week, those of the past, too: only a change ends what is cached. */
+/** Free times of a week, including past ones: only a change expires the cache. */
 const readWeek = (kind: Kind, week: Day) =>
   publicRead(
     TAGS,

@@ -176,7 +176,7 @@ const person = {
 
 /**
  * Appointment made by staff, at any time that the member of staff has free, for a lead or a new person. `mail`:
- * whether the visitor is told.
+ * whether the visitor gets an email.
  */
 export const appointmentInput = z
   .object({
@@ -205,7 +205,6 @@ export const appointmentUpdate = z.object({
 });
 export type AppointmentUpdate = z.output<typeof appointmentUpdate>;
 
-/** `message`: a line to the visitor. */
 export const cancelInput = z.object({
   message: z.preprocess(
     (value) => (value === "" ? undefined : value),

@@ -90,7 +90,6 @@ export class Properties {
     return this.all.filter((one) => one.name === name);
   }
 
-  /** Values of all of one name, each apart. */
   each(name: string): Property[] {
     return this.of(name).flatMap((one) =>
       one.value.split(",").flatMap((value) => (value.trim() ? { ...one, value } : [])),

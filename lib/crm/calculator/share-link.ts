@@ -53,7 +53,6 @@ function readService(text: string, categories: readonly PricedCategory[]) {
   };
 }
 
-/** Accepts the same values as the form's field. */
 const isEstimate = (hours: number) => hours <= MAX_HOURS && Number.isInteger(hours * 2);
 
 export function withoutSharedQuote(search: string): string {

@@ -125,7 +125,6 @@ function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessa
   return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
 }
 
-/** Empty assistant answer while a person answers. */
 const nothing = {
   response: "",
   messageId: null,

@@ -54,7 +54,6 @@ export class ShownText {
     return this.#shown.trim();
   }
 
-  /** True if a sentence was replaced by the reference to a person. */
   get hasAsked(): boolean {
     return this.#hasAsked;
   }
@@ -64,7 +63,7 @@ export class ShownText {
     return this.#isFull;
   }
 
-  /** @returns the text to append to what is shown */
+  /** @returns the text to append */
   push(piece: string): string {
     this.#waiting += piece;
     let released = "";

@@ -163,7 +163,6 @@ export function shouldOfferPerson(rows: readonly Answered[]): boolean {
   return answers.length === 2 && answers.every(({ failed }) => failed);
 }
 
-/** Deletes the visitor's own thread, if any. Its lead stays with staff. */
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });

@@ -58,7 +58,6 @@ async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
 const authorId = (author: Author | undefined) =>
   author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
 
-/** Oldest first; the newest `take` of them. */
 export async function eventsOf(leadIds: number[], take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
     where: { leadId: { in: leadIds } },

@@ -141,7 +141,6 @@ async function mailsOf(tx: Transaction, ids: number[]) {
   );
 }
 
-/** Conversations that became these leads, without colleagues' user names. */
 function chatsOf(tx: Transaction, leadIds: number[]) {
   return tx.chatSession.findMany({
     where: { reference: { in: leadIds.map(referenceOf) } },
@@ -216,7 +215,6 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') && ${emails.map((search) => new URLSearchParams({ search }).toString().toLowerCase())}::text[]`;
-  // Conversations that became this person's leads.
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
   for (const { id } of gone) await announceDeletion(tx, id);

@@ -14,14 +14,12 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
-/** Site-wide rate reached, or a bot's sign. */
-export type Suspicion = "rate" | BotSign;
-
 type Origin = {
   record: LeadRecord;
   recordId: number;
   clientAddress: string;
-  suspected?: Suspicion | false;
+  /** Site-wide rate reached, or a bot's sign. */
+  suspected?: "rate" | BotSign | false;
   hasAppointment?: boolean;
 };
 

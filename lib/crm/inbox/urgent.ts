@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 3_600_000;
-/** People mailed where nobody in particular is on call. */
+/** Maximum recipients without an on-call address. */
 const MAX_PEOPLE = 20;
 
 /** Queues an alert about an urgent lead, and another one for when its time is nearly over: unless it is answered by then. */
@@ -32,7 +32,7 @@ export async function queueUrgentMails(
   }
 }
 
-/** Ids of those who are told; null for the address of whoever is on call, or the office's where nobody has one. */
+/** Ids of the recipients; null for the on-call address, or the office's if no recipient has one. */
 async function onCall(tx: Transaction): Promise<(number | null)[]> {
   if (setting("onCallTo") !== "") return [null];
   const people = await tx.user.findMany({
@@ -45,7 +45,7 @@ async function onCall(tx: Transaction): Promise<(number | null)[]> {
   return people.length > 0 ? people.map(({ id }) => id) : [null];
 }
 
-/** Null once somebody has answered. */
+/** Null once the lead is answered. */
 export async function composeUrgentMail({ leadId, userId, isReminder }: MailPayload<"lead-urgent">) {
   const lead = await db.lead.findUnique({ where: { id: leadId } });
   if (!lead || lead.firstAnsweredAt || lead.mergedIntoId || lead.status !== "new") return null;

@@ -15,7 +15,6 @@ export type LeadSummary = {
   company: string | null;
   rows: [label: string, value: string][];
   sent: [label: string, value: string][];
-  /** Answers to its form's fields besides the person's. */
   answers: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
@@ -29,7 +28,6 @@ type Own = {
   urgency: Urgency | null;
   promise: AnswerPromise | null;
   message: string | null;
-  /** Path that opens a calculator's choices again. */
   estimateLink?: string | undefined;
   texts?: string | null | undefined;
 };
@@ -52,7 +50,6 @@ export type StoredLead = {
   utmContent: string | null;
 } & ({ name: string } | { firstName: string; lastName: string });
 
-/** Puts `own.rows` between contact details and origin. */
 export function summaryOf(
   lead: StoredLead,
   title: string,

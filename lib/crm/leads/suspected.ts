@@ -54,7 +54,6 @@ async function countSuspected(clientAddress: string, refuse: (limited: AppError)
   }
 }
 
-/** Mails staff, once an hour, in the transaction that sets a lead aside. */
 export async function queueSuspectedMail(tx: Transaction): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);

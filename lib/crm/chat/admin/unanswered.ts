@@ -23,12 +23,10 @@ export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.s
   OR (unanswered_since IS NOT NULL AND taken_by = ${userId})
   OR unanswered_since < ${new Date(now.getTime() - CALL_AFTER_MS)})`;
 
-type Called = { userId: number; notificationsEnabled: boolean };
-
 /** Queues the wanted mails, once per waiting time even if concurrent. */
 export async function queueWaitingMails(
   tx: Transaction,
-  people: readonly Called[],
+  people: readonly { userId: number; notificationsEnabled: boolean }[],
   { threadId, since }: { threadId: string; since: Date },
 ): Promise<void> {
   const mails = people

@@ -26,7 +26,6 @@ export const chatAnswerOrder = z.object({ answers: inOrder("answers", place) });
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
-/** Unanswered questions, grouped ignoring case and punctuation. */
 export const openQuestion = z.object({
   key: z.string(),
   question: z.string(),
