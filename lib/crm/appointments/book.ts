@@ -39,10 +39,7 @@ export const notBookable = () =>
     `We can't book this time through the website. Please call us at ${company.phone}, or send your request without a time.`,
   );
 
-/**
- * Refuses a slot that no one has free, before anything is stored or waited for: when many compete for the last
- * slot, most are refused here.
- */
+/** Refuses a taken slot before anything is stored: when many compete for the last one, most are refused here. */
 export async function assertOffered(slot: SlotChoice, now = new Date()): Promise<void> {
   if ((await findFreeStaff(db, await kindOfSlot(db, slot), slot.start, { now })).length === 0)
     throw slotTaken();
@@ -68,10 +65,7 @@ export async function findFreeStaff(
   return staff.filter(isFree).map(({ id }) => id);
 }
 
-/**
- * Serializes bookings of a day, so that later reads see all of them: the daily limit is
- * not a database constraint.
- */
+/** Serializes bookings of a day: the daily limit is not a database constraint. */
 export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
 }
@@ -157,10 +151,7 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
 const MAX_UPCOMING = 6;
 const MAX_A_DAY = 2;
 
-/**
- * Counts by network, as an email address or a name proves nothing: its owner would be refused for what
- * strangers booked under it.
- */
+/** Counts by network: an email address or a name proves nothing, and its owner would be refused, too. */
 async function assertBelowUpcomingLimit(
   tx: Transaction,
   { network }: Lead,

@@ -37,10 +37,7 @@ export async function calendarByLink(token: string): Promise<string | null> {
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
-/**
- * Lists times to which a link's appointment can move, ignoring its own slot. Null if there is none, or nothing
- * can be booked any more.
- */
+/** Lists times to which a link's appointment can move; null if there is none, or nothing can be booked. */
 export async function slotsByLink(
   token: string,
   query: Pick<SlotQuery, "from" | "days">,
@@ -66,10 +63,7 @@ export async function findByToken(tx: Transaction, token: string, now: Date): Pr
   return uid === null ? null : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } } });
 }
 
-/**
- * Moves the appointment of a link, a few times an hour, since staff get a mail for each. The same time again changes
- * nothing.
- */
+/** At most a few times an hour, since staff get a mail for each. The same time again changes nothing. */
 export async function moveByLink(token: string, start: string): Promise<LinkedAppointment> {
   const now = new Date();
   const row = await findByToken(db, token, now);

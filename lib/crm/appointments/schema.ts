@@ -174,10 +174,7 @@ const person = {
   phone: phone(faults.invalidPhone),
 };
 
-/**
- * Appointment made by staff, at any time that the member of staff has free, for a lead or a new person. `mail`:
- * whether the visitor gets an email.
- */
+/** `mail`: whether the visitor gets an email. */
 export const appointmentInput = z
   .object({
     kind: recordId,

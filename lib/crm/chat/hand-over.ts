@@ -115,10 +115,7 @@ async function waitForPerson(
   if (isWaiting) await mailAbsentStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
-/**
- * Sends nothing while someone is available: they get a mail after two minutes. `now`: start of the wait,
- * which has its own mails.
- */
+/** Sends nothing while someone is available. `now`: start of the wait, which has its own mails. */
 async function mailAbsentStaff(
   tx: Transaction,
   threadId: string,

@@ -123,10 +123,7 @@ export class ShownText {
   }
 }
 
-/**
- * Returns plain text without markup, Markdown and invisible characters. It is rendered as text, so this is
- * for reading, not for safety.
- */
+/** Removes markup and invisible characters for reading, not for safety. */
 export function plainTextOf(words: string): string {
   const text = toLines(words.replace(/\p{Cf}/gu, ""))
     .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, "")

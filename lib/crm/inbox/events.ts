@@ -20,10 +20,7 @@ type NewEvent = {
   key?: string;
 };
 
-/**
- * Null if an event with this key exists. Stores the author's name, too, in case the account is deleted
- * meanwhile.
- */
+/** Null if an event with this key exists. Stores the author's name, too: accounts can be deleted. */
 export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
   const { type, author, text = null, data = {}, key = null } = event;
   const [stored] = await tx.$queryRaw<{ id: number }[]>`

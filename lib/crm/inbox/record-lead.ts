@@ -54,10 +54,7 @@ export async function recordLead(
   return lead;
 }
 
-/**
- * All its mails except the first one to staff have a key from `leadMailKey`, by which the inbox and erasure
- * find them.
- */
+/** Mails except the first to staff have a key from `leadMailKey`, by which the inbox and erasure find them. */
 async function onLeadStored(
   tx: Transaction,
   lead: StoredLead,

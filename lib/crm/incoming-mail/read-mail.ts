@@ -52,10 +52,7 @@ export type ReadMail = {
   isForged: boolean;
 };
 
-/**
- * Reads a raw message (RFC 5322). A hostile one makes it last: run it by the thread of read-incoming-mail.ts.
- * @param isWhole false reads its head alone
- */
+/** Reads a raw message, or its head alone. A hostile one takes long: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);

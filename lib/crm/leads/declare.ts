@@ -44,10 +44,7 @@ export type DeclaredForm<Input, Row> = Pick<Declaration<Input, Row>, "texts" | "
   summarize: (row: Row) => LeadSummary;
 };
 
-/**
- * Declares a form of leads. The compiler asks for the label of each field that the form sends, in whose order mails,
- * inbox and export show them.
- */
+/** The compiler asks for the label of each field, in whose order mails, inbox and export show them. */
 export function declareForm<Input, Row extends StoredLead>(
   form: LeadSource,
   declared: Declaration<Input, Row>,

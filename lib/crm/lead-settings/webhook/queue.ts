@@ -15,10 +15,7 @@ export async function enqueueDeliveries(
     FROM webhook_deliveries WHERE state = 'waiting' AND ${which}`);
 }
 
-/**
- * Once per lead, in its transaction. The delivery waits while the webhook is off; without an address there is
- * none.
- */
+/** Once per lead, in its transaction; waits while the webhook is off, and needs an address. */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
   await queueDeliveries(tx, Prisma.sql`(type, lead_id) SELECT 'lead.created', ${id}::int FROM hook`);
 }
