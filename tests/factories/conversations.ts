@@ -6,6 +6,7 @@ import { askPerson } from "@/lib/crm/chat/hand-over";
 import { chatTransaction } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
+import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { db } from "@/lib/data/db";
 
 type Person = { id: number; username: string };
@@ -51,6 +52,8 @@ export async function startConversation(first = "Hello") {
       chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token })),
     /** The conversation as staff see it. */
     listed: async () => (await readConversation(threadId)).conversation,
+    /** What the mail about its waiting visitor tells a member of staff now. */
+    waitingMail: ({ id: userId }: { id: number }) => composeWaitingMail({ threadId, userId }),
     /** Mails to staff about its waiting visitor. */
     staffMails: () =>
       db.outgoingMail.findMany({

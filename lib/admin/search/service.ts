@@ -5,7 +5,7 @@ import type { DeclaredPage } from "@/lib/content/page-texts/declare";
 import { may, type Role } from "@/lib/core/roles";
 import { leadSource } from "@/lib/crm/inbox/list";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
+import { type LeadKind, leadKinds, nameAndCompany } from "@/lib/crm/leads/kinds";
 import { db } from "@/lib/data/db";
 import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -41,11 +41,8 @@ async function findPeople(typed: string): Promise<Found[]> {
       ), people AS (SELECT DISTINCT ON (email) * FROM found ORDER BY email, id DESC)
       SELECT * FROM people ORDER BY id DESC LIMIT ${MAX_FOUND}`,
   );
-  return rows.map(({ id, email, ...named }) => ({ id, title: namedText(named), detail: email }));
+  return rows.map(({ id, email, ...named }) => ({ id, title: nameAndCompany(named), detail: email }));
 }
-
-const namedText = ({ name, company }: { name: string; company: string | null }) =>
-  company ? `${name}, ${company}` : name;
 
 async function findLeads(typed: string): Promise<Found[]> {
   const rows = await newest<{ id: number; name: string; company: string | null; kind: string }>(
@@ -55,7 +52,7 @@ async function findLeads(typed: string): Promise<Found[]> {
   );
   return rows.map(({ id, kind, ...named }) => ({
     id,
-    title: namedText(named),
+    title: nameAndCompany(named),
     detail: `${leadKinds[kind as LeadKind]?.label ?? kind}, ${referenceOf(id)}`,
   }));
 }

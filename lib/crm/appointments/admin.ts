@@ -111,12 +111,10 @@ function daysAway(
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Makes an appointment for a lead or a new person, at any time that the member of staff has free. */
 export async function createAppointment(
   tx: Transaction,
   { kind: kindId, start, staff, lead: leadId, person, note = null, mail }: AppointmentInput,
   author: Author,
-  now = new Date(),
 ): Promise<Changed> {
   const kind = await tx.appointmentKind.findUnique({ where: { id: kindId } });
   if (!kind) throw fieldError("kind", "This kind no longer exists.");
@@ -135,7 +133,7 @@ export async function createAppointment(
     data: {
       ...times,
       ...{ userId, leadId: lead.id, kindId, kindName: kind.name, by: kind.by, note },
-      ...{ status: "booked", bookedAt: now },
+      ...{ status: "booked", bookedAt: new Date() },
     },
   });
   await applyChangeEffects(tx, stored, "booked", { author, mail });

@@ -159,7 +159,7 @@ test("a lead's row shows its next appointment with its person, and one that was 
   expect(await listed()).toEqual({ start, status: "cancelled", staff: "ana" });
 });
 
-test("a lead goes over with its appointment to a colleague, unless somebody else has taken it", async () => {
+test("a lead goes over with its appointment to a colleague, unless another colleague owns it", async () => {
   const ben = await bookablePerson("ben", { isBookable: false });
   const [taken, free] = [await slotAt(4), await slotAt(44)];
   await book(taken);
@@ -219,7 +219,7 @@ test("pages show the next times of a kind, and an address names one that may be 
   expect(await readChosenTime({ start: second, kind: 999 })).toBeNull();
 });
 
-test("booking lacks somebody to book, a kind, and holidays, until they are chosen or it is switched off", async () => {
+test("booking lacks staff, a kind, and holidays, until they are chosen or it is switched off", async () => {
   await db.appointmentKind.updateMany({ data: { isShown: false } });
   await db.availability.updateMany({ data: { isBookable: false } });
   expect(await bookingNeeds()).toEqual(["staff", "kinds", "holidays"]);
@@ -273,7 +273,7 @@ test("a lead sent twice is stored once, with one appointment", async () => {
 test.each([
   ["a suspected bot", { website: "https://spam.example" }],
   ["a blocked sender", { email: "blocked@example.com" }],
-])("%s who chose a time is told that they don't have it, and nothing is stored", async (_, change) => {
+])("a time is refused to %s, and nothing is stored", async (_, change) => {
   const blocked = { type: "email", value: "blocked@example.com", until: new Date("2100-01-01") };
   await db.blockedSender.create({ data: { ...blocked, blockedByName: "ana" } });
   const start = await slotAt(4);
@@ -295,7 +295,7 @@ describe("past the site-wide rate of leads", () => {
   });
   afterEach(() => pool.query("DELETE FROM rate_limits"));
 
-  test("a visitor of a network that has sent nothing books as always, others are told that they can't", async () => {
+  test("a visitor of a network that has sent nothing books as always, and others are refused", async () => {
     const [start, other] = [await slotAt(4), await slotAt(8)];
     expect(await submitItConsultation(leadAt(start), "2001:db8:1:1::1")).toMatchObject({
       appointment: { start },

@@ -39,10 +39,7 @@ export const notBookable = () =>
     `We can't book this time through the website. Please call us at ${company.phone}, or send your request without a time.`,
   );
 
-/**
- * Refuses a slot that no one has free, before anything is stored or waited for: when many compete for the last
- * slot, most are refused here.
- */
+/** Refuses a taken slot before anything is stored: when many compete for the last one, most are refused here. */
 export async function assertOffered(slot: SlotChoice, now = new Date()): Promise<void> {
   if ((await findFreeStaff(db, await kindOfSlot(db, slot), slot.start, { now })).length === 0)
     throw slotTaken();
@@ -68,10 +65,7 @@ export async function findFreeStaff(
   return staff.filter(isFree).map(({ id }) => id);
 }
 
-/**
- * Serializes bookings of a day, so that later reads see all of them: the daily limit is
- * not a database constraint.
- */
+/** Serializes bookings of a day: the daily limit is not a database constraint. */
 export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
 }
@@ -100,16 +94,11 @@ export function timesAt(kind: AppointmentKind, start: string) {
 
 /**
  * Books a slot for a lead in its transaction, with the free staff member whose last booking is the longest ago.
- * If the database's constraint refuses the row, the next one is tried: who comes first has the time.
- *
+ * If the database's constraint refuses the row, the next one is tried: the first transaction has the time.
  * @throws `slot_taken` if no one is free
  */
-export async function bookSlot(
-  tx: Transaction,
-  lead: Lead,
-  slot: SlotChoice,
-  now = new Date(),
-): Promise<Appointment> {
+export async function bookSlot(tx: Transaction, lead: Lead, slot: SlotChoice): Promise<Appointment> {
+  const now = new Date();
   const kind = await kindOfSlot(tx, slot);
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");
@@ -162,10 +151,7 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
 const MAX_UPCOMING = 6;
 const MAX_A_DAY = 2;
 
-/**
- * Counts by network, as an email address or a name proves nothing: its owner would be refused for what
- * strangers booked under it.
- */
+/** Counts by network: an email address or a name proves nothing, and its owner would be refused, too. */
 async function assertBelowUpcomingLimit(
   tx: Transaction,
   { network }: Lead,

@@ -36,7 +36,6 @@ type Criteria = {
   from: Day;
   days: number;
   kindId: number | null;
-  /** Id of an appointment that does not count. */
   excluding?: number;
   /** All who can be booked by default. */
   staff?: readonly number[];
@@ -98,7 +97,6 @@ export function timesOf({
 
 /** Lists what staff still have to choose before visitors can book, or can do so only on working days. */
 export async function bookingNeeds(): Promise<BookingNeed[]> {
-  // Switched off on purpose: nothing is missing.
   if (!setting("appointments")) return [];
   const needs: [BookingNeed, boolean][] = [
     ["staff", (await db.availability.count({ where: BOOKABLE })) === 0],

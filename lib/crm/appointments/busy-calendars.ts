@@ -16,7 +16,6 @@ import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
 
-/** Context of the encrypted addresses (lib/core/encryption.ts). */
 export const BUSY_CALENDAR = "busy-calendar";
 
 const MAX_BYTES = 2 * 1_048_576;
@@ -49,7 +48,6 @@ export async function fetchBusyTimes(
   const today = dayOf(now);
   const range = { from: nextDay(today, -1), to: nextDay(today, DAYS_AHEAD) };
   const { spans, notes } = await readings[turn](() => readInThread(bytes, range));
-  // They name zones as the file does.
   return { spans, notes: notes.map(toLine) };
 }
 
@@ -85,7 +83,6 @@ export async function addBusyCalendar(
   tx: Transaction,
   userId: number,
   { name, url, spans, notes }: BusyCalendarInput & Reading,
-  now = new Date(),
 ): Promise<Change<{ calendar: BusyCalendar }>> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   if ((await tx.busyCalendar.count({ where: { userId } })) >= MAX_PER_PERSON)
@@ -93,6 +90,7 @@ export async function addBusyCalendar(
       "conflict",
       `You can add at most ${MAX_PER_PERSON} calendars. Please remove one first.`,
     );
+  const now = new Date();
   const stored = await tx.busyCalendar.create({
     data: { userId, name, sealedUrl: encrypt(url, BUSY_CALENDAR), fetchedAt: now, triedAt: now, notes },
   });

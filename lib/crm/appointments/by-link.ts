@@ -31,21 +31,18 @@ export async function readWithPhoneByLink(token: string, now = new Date()) {
   return { ...(await toLinked(db, row)), visitorsPhone: lead?.phone ?? null };
 }
 
-export async function calendarByLink(token: string, now = new Date()): Promise<string | null> {
-  const row = await findByToken(db, token, now);
+export async function calendarByLink(token: string): Promise<string | null> {
+  const row = await findByToken(db, token, new Date());
   const lead = row && (await db.lead.findUnique({ where: { id: row.leadId } }));
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
-/**
- * Lists times to which a link's appointment can move, ignoring its own slot. Null if there is none, or nothing
- * can be booked any more.
- */
+/** Lists times to which a link's appointment can move; null if there is none, or nothing can be booked. */
 export async function slotsByLink(
   token: string,
   query: Pick<SlotQuery, "from" | "days">,
-  now = new Date(),
 ): Promise<string[] | null> {
+  const now = new Date();
   const row = setting("appointments") ? await findByToken(db, token, now) : null;
   if (row?.status !== "booked") return null;
   const first = Math.max(query.from ? dayOfIso(query.from) : 0, dayOf(now));
@@ -66,11 +63,9 @@ export async function findByToken(tx: Transaction, token: string, now: Date): Pr
   return uid === null ? null : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now } } });
 }
 
-/**
- * Moves the appointment of a link, a few times an hour: each is told to staff. The same time again changes
- * nothing.
- */
-export async function moveByLink(token: string, start: string, now = new Date()): Promise<LinkedAppointment> {
+/** At most a few times an hour, since staff get a mail for each. The same time again changes nothing. */
+export async function moveByLink(token: string, start: string): Promise<LinkedAppointment> {
+  const now = new Date();
   const row = await findByToken(db, token, now);
   if (row && !isAt(row, start)) await consume("movesOfAppointment", row.uid);
   const move = async (tx: Transaction) => {

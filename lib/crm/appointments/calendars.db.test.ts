@@ -121,7 +121,7 @@ test("a calendar that is read without end is given up, while this process answer
   expect(answers).toBeGreaterThan(20);
 });
 
-test("calendars are read one at a time: of many at once some are told that the site is busy", async () => {
+test("calendars are read one at a time: of many at once some get a busy response", async () => {
   content = calendarAt();
   const readings = Array.from({ length: 30 }, () => fetchBusyTimes(address(), { isDemo: true }));
   const results = await Promise.allSettled(readings);

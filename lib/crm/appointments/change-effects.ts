@@ -11,8 +11,6 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-export type AppointmentChange = "booked" | "moved" | "cancelled" | "done" | "no-show";
-
 export type Notified = {
   /** Absent if the visitor did it. */
   author?: Author;
@@ -24,11 +22,10 @@ export type Notified = {
 /** A later confirmation only confuses. */
 const SENT_WITHIN_HOURS = 24;
 
-/** Records a change in the lead's history and queues mails and the webhook, in its transaction. */
 export async function applyChangeEffects(
   tx: Transaction,
   appointment: Appointment,
-  change: AppointmentChange,
+  change: "booked" | "moved" | "cancelled" | "done" | "no-show",
   { author, mail, message }: Notified,
 ): Promise<void> {
   const { leadId, startsAt, kindName, id, sequence } = appointment;

@@ -54,12 +54,10 @@ export async function moveByStaff(
   return move(tx, row, { start, userId, kind, now }, notified);
 }
 
-type Moved = { start: string; userId: number | null; kind: AppointmentKind; now: Date };
-
 async function move(
   tx: Transaction,
   row: Appointment,
-  { start, userId, kind, now }: Moved,
+  { start, userId, kind, now }: { start: string; userId: number | null; kind: AppointmentKind; now: Date },
   notified: Notified,
 ): Promise<Appointment> {
   const isAnotherTime = +new Date(start) !== +row.startsAt;

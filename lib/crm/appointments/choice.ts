@@ -50,7 +50,6 @@ function fromForm(value: unknown): unknown {
   }
 }
 
-/** Slot of a lead; without one there is no appointment. */
 export const chosenSlot = z.preprocess(fromForm, slotChoice.optional());
 
 /** Appointment as its visitor sees it. Times are ISO 8601. */

@@ -64,7 +64,8 @@ export async function revokeFeed(tx: Transaction, userId: number): Promise<Chang
 }
 
 /** Returns the calendar of a feed's address; null for one that is unknown, revoked, or of a closed account. */
-export async function readFeed(token: string, now = new Date()): Promise<string | null> {
+export async function readFeed(token: string): Promise<string | null> {
+  const now = new Date();
   const feed = await db.calendarFeed.findFirst({
     where: { tokenHash: storedId(token), user: { isActive: true } },
   });
@@ -82,5 +83,5 @@ export async function readFeed(token: string, now = new Date()): Promise<string 
     orderBy: { startsAt: "asc" },
     take: MAX_ENTRIES,
   });
-  return staffCalendarFile(entries, `${company.product} appointments`);
+  return staffCalendarFile(entries);
 }

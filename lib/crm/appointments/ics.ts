@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { phoneAsWritten } from "@/lib/core/phone";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { manageUrl } from "@/lib/crm/appointments/links";
+import { nameAndCompany } from "@/lib/crm/leads/kinds";
 import { company } from "@/lib/data/company";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
@@ -61,16 +62,15 @@ function alarmBefore(minutes: number): ICAL.Component {
 
 type Fed = CalendarEntry & { lead: (Person & { id: number; company: string | null }) | null };
 
-export function staffCalendarFile(entries: readonly Fed[], name: string): string {
+export function staffCalendarFile(entries: readonly Fed[]): string {
   const events = entries.map((entry) => {
     const { lead } = entry;
-    const who = lead ? [lead.name, lead.company].filter(Boolean).join(", ") : "";
-    return eventOf(entry, who ? `${entry.kindName}: ${who}` : entry.kindName, [
+    return eventOf(entry, lead ? `${entry.kindName}: ${nameAndCompany(lead)}` : entry.kindName, [
       ...(lead ? [`Email: ${lead.email}`, ...(lead.phone ? [`Phone: ${lead.phone}`] : [])] : []),
       `${company.siteUrl}/admin/dashboard/appointments?appointment=${entry.id}`,
     ]);
   });
-  return calendarOf(events, { name });
+  return calendarOf(events, { name: `${company.product} appointments` });
 }
 
 function eventOf(entry: CalendarEntry, summary: string, lines: readonly string[]): ICAL.Component {

@@ -27,9 +27,7 @@ export const tokenIn = (path: string): string => path.slice(PAGES.length).replac
 export const isManagePath = (path: string): boolean =>
   path.startsWith(PAGES) && uidOfToken(tokenIn(path)) !== null;
 
-export const managePath = (uid: string): string => `${PAGES}${linkToken(uid)}`;
-export const manageUrl = (uid: string): string => `${env.SITE_URL}${managePath(uid)}`;
-export const icsUrl = (uid: string): string => `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`;
+export const manageUrl = (uid: string): string => `${env.SITE_URL}${PAGES}${linkToken(uid)}`;
 
 type LinkedAppointment = Pick<Appointment, "uid" | "userId" | "startsAt" | "endsAt" | "kindName" | "by">;
 
@@ -43,7 +41,7 @@ export const toBooked = async (
   by: by as MeetingPlace,
   staff: await publicNameOf(tx, userId),
   manageUrl: manageUrl(uid),
-  icsUrl: icsUrl(uid),
+  icsUrl: `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`,
 });
 
 export async function publicNameOf(tx: Transaction, userId: number | null): Promise<string | null> {

@@ -1,20 +1,21 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import { letterMail } from "@/lib/content/letters/letterhead";
-import { escapeHtml, mailDocument, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/mail-html";
 import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
 import { manageUrl, publicNameOf } from "@/lib/crm/appointments/links";
 import { withPeople } from "@/lib/crm/appointments/record";
 import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
+import { nameAndCompany } from "@/lib/crm/leads/kinds";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
+import { quotePart, staffMail, tablePart } from "@/lib/crm/leads/staff-mail";
+import { filled } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Appointment } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
@@ -69,10 +70,12 @@ export async function composeAppointmentMail(
   const rows: [string, string][] = [
     ["What", appointment.kindName],
     ["When", visitorsMomentText(appointment.startsAt, appointment.timeZone)],
-    ...(isOver ? [] : [["How", placeText(appointment.by as MeetingPlace, lead.phone)] as [string, string]]),
-    ...(staff && !isOver ? [["Who", staff] as [string, string]] : []),
+    ...filled([
+      ["How", isOver ? null : placeText(appointment.by as MeetingPlace, lead.phone)],
+      ["Who", isOver ? null : staff],
+    ]),
     ["Reference", referenceOf(lead.id)],
-    ...(request?.message && about === "booked" ? [["You wrote", request.message] as [string, string]] : []),
+    ...filled([["You wrote", (about === "booked" && request?.message) || null]]),
   ];
   const shown = rows.map(([label, value]) => [label, harmless(value, MAX_VALUE_LENGTH)] as const);
   const texts = [
@@ -112,46 +115,32 @@ export async function composeStaffAppointmentMail({
   sequence,
   userId,
   about,
-}: MailPayload<"appointment-staff">): Promise<Mail | null> {
+}: MailPayload<"appointment-staff">) {
   const found = await findOf(appointmentId, sequence);
   if (!found || (found.appointment.userId === userId) === (about === "passed-on")) return null;
   const { appointment, lead, holder } = found;
   const user = await db.user.findFirst({ where: { id: userId, isActive: true }, select: { email: true } });
-  const title = `${staffAppointmentTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`;
-  const link = `${company.siteUrl}/admin/dashboard/appointments?appointment=${appointment.id}`;
   const answers = appointment.answers as { question: string; answer: string }[];
   const request = about === "booked" ? await readLead(lead.record as LeadRecord, lead.recordId) : null;
   const rows: [string, string][] = [
-    ["Who", lead.company ? `${lead.name}, ${lead.company}` : lead.name],
+    ["Who", nameAndCompany(lead)],
     ["When", momentText(appointment.startsAt)],
-    ...(holder ? [["With", nameForStaff(holder)] as [string, string]] : []),
+    ...filled([["With", holder && nameForStaff(holder)]]),
     ["Email", lead.email],
-    ...(lead.phone ? [["Phone", lead.phone] as [string, string]] : []),
+    ...filled([["Phone", lead.phone]]),
     ["Wants", lead.summary],
     ...answers.map(({ question, answer }) => [question, answer] as [string, string]),
     ...(request?.answers ?? []),
     ["Reference", referenceOf(lead.id)],
   ];
-  const wrote = request?.message ? { heading: "What they wrote:", text: request.message } : null;
-  return {
-    from: siteSender(),
-    to: user?.email ?? staffAddress(),
-    replyTo: { name: lead.name, address: lead.email },
-    subject: title,
-    text: [
-      title,
-      mailLines(rows).join("\n"),
-      ...(wrote ? [`${wrote.heading}\n${wrote.text}`] : []),
-      link,
-    ].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      mailTable(rows),
-      ...(wrote ? [mailQuote(wrote.heading, wrote.text)] : []),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `${messageIdOf(appointment, `staff.${about}.${userId}`)}@${new URL(company.siteUrl).hostname}`,
-  };
+  return staffMail({
+    title: `${staffAppointmentTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`,
+    to: user?.email,
+    replyTo: lead,
+    parts: [tablePart(rows), ...(request?.message ? [quotePart(request.message)] : [])],
+    page: `appointments?appointment=${appointment.id}`,
+    messageId: messageIdOf(appointment, `staff.${about}.${userId}`),
+  });
 }
 
 async function findOf(id: number, sequence: number) {
@@ -164,7 +153,6 @@ async function findOf(id: number, sequence: number) {
   return { appointment, lead, holder };
 }
 
-/** Key of a change in the lead's history. */
 export const eventKey = ({ id, sequence }: Pick<Appointment, "id" | "sequence">, change: string): string =>
   `appointment.${id}.${sequence}.${change}`;
 

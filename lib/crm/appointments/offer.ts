@@ -49,9 +49,10 @@ const NEXT_TIMES = 3;
  * Reads the next free times of a kind, the first by default, for a prerendered page: it is made again once the first of
  * them is too soon, and before that at each change of appointments. Null if visitors can't book.
  */
-export async function readNextTimes(kindId?: number, now = new Date()): Promise<OfferedTimes | null> {
+export async function readNextTimes(kindId?: number): Promise<OfferedTimes | null> {
   const kind = await readKind(kindId);
   if (!kind) return null;
+  const now = new Date();
   const { days } = await listSlots({ kind: kind.id, days: MAX_SLOT_DAYS }, now);
   const slots = days.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
   const leftMs = slots[0] ? +new Date(slots[0]) - +now - kind.noticeMinutes * MINUTE_MS : DAY_MS;
@@ -60,14 +61,17 @@ export async function readNextTimes(kindId?: number, now = new Date()): Promise<
 }
 
 /** Reads a time that an address names; null if its kind is not offered. */
-export async function readChosenTime(
-  { start, kind: kindId }: { start: string; kind?: number | undefined },
-  now = new Date(),
-): Promise<ChosenTime | null> {
+export async function readChosenTime({
+  start,
+  kind: kindId,
+}: {
+  start: string;
+  kind?: number | undefined;
+}): Promise<ChosenTime | null> {
   const kind = await readKind(kindId);
   if (!kind) return null;
   const from = isoOf(dayOf(new Date(start)));
-  const { days } = await listSlots({ kind: kind.id, from, days: 1 }, now);
+  const { days } = await listSlots({ kind: kind.id, from, days: 1 });
   return { kind: toOffered(kind), start, isFree: days.some(({ slots }) => slots.includes(start)) };
 }
 
@@ -97,7 +101,7 @@ async function readKind(id?: number) {
   return id === undefined ? kinds[0] : kinds.find((kind) => kind.id === id);
 }
 
-/** Composes cached weeks, so that those who look at the same time are told the same, at the price of one. */
+/** Composes cached weeks, so that concurrent visitors get the same times for one computation. */
 async function readDays(
   kind: Kind,
   { first, days, now }: { first: Day; days: number; now: Date },
@@ -117,7 +121,7 @@ async function readDays(
 
 const weekOf = (day: Day): Day => day - (day % (WEEK_DAYS * DAY_MS));
 
-/** Free times of a week, those of the past, too: only a change ends what is cached. */
+/** Free times of a week, including past ones: only a change expires the cache. */
 const readWeek = (kind: Kind, week: Day) =>
   publicRead(
     TAGS,
@@ -146,7 +150,6 @@ export async function freeDays(
   return [...byDay].map(([date, slots]) => ({ date, slots }));
 }
 
-/** Runs a change of appointments in a transaction, and expires the free times. */
 export function changeTimes<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
   return withExpiry((expire) =>
     db.$transaction(async (tx) => {

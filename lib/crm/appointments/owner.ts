@@ -6,15 +6,13 @@ import { newVersion } from "@/lib/crm/inbox/update";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
-type Booking = Pick<Appointment, "leadId" | "userId">;
-
 /**
  * Gives a booking's lead, and the one that it is merged into, to the person booked, unless another colleague has it.
  * @param from previous holder of the appointment, whose lead it was for that reason
  */
 export async function assignToHolder(
   tx: Transaction,
-  { leadId, userId }: Booking,
+  { leadId, userId }: Pick<Appointment, "leadId" | "userId">,
   { author, from = null }: { author?: Author | undefined; from?: number | null } = {},
 ): Promise<void> {
   const holder = await tx.user.findFirst({

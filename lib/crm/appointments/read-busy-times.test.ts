@@ -99,7 +99,7 @@ describe("a time zone", () => {
     expect(notes).toEqual(["The time zone “(UTC+02:00) Osteuropa” counts as UTC+02:00 all year."]);
   });
 
-  test("that nobody knows is the calendar's, or the office's, which is said", () => {
+  test("that is unknown counts as the calendar's, or the office's, with a note", () => {
     const floating = event("DTSTART:20261207T100000", "DURATION:PT1H");
     const unknown = event("DTSTART;TZID=Mars:20261208T100000", "DURATION:PT1H");
     const inParis = read(calendar("X-WR-TIMEZONE:Europe/Paris", ...floating, ...unknown));
@@ -315,7 +315,7 @@ test("an end that can't be read counts as an hour, and is said", () => {
   }
 });
 
-test("at most ten notes are kept, and how many more there are", () => {
+test("at most ten notes remain, with the number of the others", () => {
   const days = Array.from({ length: 13 }, (_, index) => `202612${index + 10}T150000Z`);
   const notes = notesIn(...days.flatMap((day) => event(`DTSTART:${day}`, "DTEND:")));
   expect([notes.length, notes.at(-1)]).toEqual([11, "And 3 more."]);

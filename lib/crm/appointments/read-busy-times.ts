@@ -301,7 +301,7 @@ function spanOf(start: Wall, { length }: Event): Interval {
   return { start: begin, end };
 }
 
-/** Milliseconds; undefined for what is no duration: the library takes months for minutes, and 1.5 hours for one. */
+/** Milliseconds; undefined for invalid durations: the library takes months for minutes, and 1.5 hours for one. */
 function durationOf(text = ""): number | undefined {
   const isDuration = /^[+-]?P(?=T?\d)(?:\d+[WD])*(?:T(?:\d+[HMS])+)?$/i.test(text);
   return isDuration ? ICAL.Duration.fromString(text.toUpperCase()).toSeconds() * 1000 : undefined;

@@ -12,10 +12,7 @@ const reminders = [
   { about: "hour", before: HOUR_MS, until: 5 * 60_000 },
 ] as const;
 
-/**
- * Runs every minute and queues due reminders. A mail's key has the
- * appointment's sequence number, so each goes out once, and none after a move or a cancellation.
- */
+/** Each goes out once, and none after a move or a cancellation: a mail's key has the sequence number. */
 export async function runAppointments(now = new Date()): Promise<void> {
   for (const { about, before, until } of reminders) {
     const due = await db.$queryRaw<{ id: number; sequence: number; leadId: number }[]>`

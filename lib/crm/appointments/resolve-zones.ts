@@ -88,8 +88,8 @@ function zonesIn(places: string): Zone[] {
 
 /**
  * Resolves a calendar's names of zones: by the file's own definition, the IANA database, the names that Windows uses
- * (CLDR's table), the places and the offset in the name, then by the zone of the calendar. What is left counts as the
- * office's. What is a guess has a doubt.
+ * (CLDR's table), the places and the offset in the name, then by the zone of the calendar. The rest counts as the
+ * office's. A guess has a doubt.
  */
 export class Zones {
   private readonly own = new Map<string, Component>();

@@ -174,10 +174,7 @@ const person = {
   phone: phone(faults.invalidPhone),
 };
 
-/**
- * Appointment made by staff, at any time that the member of staff has free, for a lead or a new person. `mail`:
- * whether the visitor is told.
- */
+/** `mail`: whether the visitor gets an email. */
 export const appointmentInput = z
   .object({
     kind: recordId,
@@ -205,7 +202,6 @@ export const appointmentUpdate = z.object({
 });
 export type AppointmentUpdate = z.output<typeof appointmentUpdate>;
 
-/** `message`: a line to the visitor. */
 export const cancelInput = z.object({
   message: z.preprocess(
     (value) => (value === "" ? undefined : value),

@@ -38,7 +38,7 @@ function startsOn(
     { ...phone, ...change.rules },
     { ...person, ...change.person },
     { hours: hoursOf(), now: new Date(change.now ?? "2026-01-01T12:00Z"), from: dayOfIso(day), days: 1 },
-  ).map((start) => new Date(start).toISOString());
+  ).map((start) => new Date(start).toISOString().slice(5, 16));
 }
 
 const span = (from: string, to: string, day = 6) => ({ day, from, to });
@@ -48,18 +48,16 @@ describe("the night when the clocks go forward", () => {
     // March 8, 2026: 01:59 is followed by 03:00.
     const weekly = [span("01:00", "04:00")];
     expect(startsOn("2026-03-08", { person: { weekly } })).toEqual([
-      "2026-03-08T06:00:00.000Z",
-      "2026-03-08T06:30:00.000Z",
-      "2026-03-08T07:00:00.000Z",
-      "2026-03-08T07:30:00.000Z",
+      "03-08T06:00",
+      "03-08T06:30",
+      "03-08T07:00",
+      "03-08T07:30",
     ]);
   });
 
   test("ignores working hours within the skipped hour", () => {
     expect(startsOn("2026-03-08", { person: { weekly: [span("02:00", "03:00")] } })).toEqual([]);
-    expect(startsOn("2026-03-08", { person: { weekly: [span("02:30", "03:30")] } })).toEqual([
-      "2026-03-08T07:00:00.000Z",
-    ]);
+    expect(startsOn("2026-03-08", { person: { weekly: [span("02:30", "03:30")] } })).toEqual(["03-08T07:00"]);
   });
 });
 
@@ -67,36 +65,8 @@ test("each time of the repeated hour is offered twice on the night when the cloc
   // November 1, 2026: 01:59 is followed by 01:00.
   const on = (from: string, to: string) =>
     startsOn("2026-11-01", { person: { weekly: [span(from, to)] }, now: "2026-10-20T12:00Z" });
-  expect(on("01:00", "02:00")).toEqual([
-    "2026-11-01T05:00:00.000Z",
-    "2026-11-01T05:30:00.000Z",
-    "2026-11-01T06:00:00.000Z",
-    "2026-11-01T06:30:00.000Z",
-  ]);
-  expect(on("01:00", "01:30")).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-01T06:00:00.000Z"]);
-});
-
-test("notice, horizon, daily limit, and buffers each remove times", () => {
-  const rules = { minutes: 60 };
-  // A Monday from 9 to 18 in winter.
-  expect(startsOn("2026-01-05", { rules })).toHaveLength(17);
-  expect(
-    startsOn("2026-01-05", { rules: { minutes: 60, noticeMinutes: 120 }, now: "2026-01-05T19:30Z" }),
-  ).toEqual(["2026-01-05T21:30:00.000Z", "2026-01-05T22:00:00.000Z"]);
-  expect(startsOn("2026-01-05", { rules: { horizonDays: 3 } })).toEqual([]);
-  expect(startsOn("2026-01-05", { rules: { horizonDays: 4 } })).not.toEqual([]);
-  const noon = Date.parse("2026-01-05T17:00Z");
-  expect(startsOn("2026-01-05", { rules: { mostADay: 1 }, person: { ofKind: [noon] } })).toEqual([]);
-  expect(startsOn("2026-01-05", { rules: { mostADay: 2 }, person: { ofKind: [noon] } })).not.toEqual([]);
-  const taken = [{ start: noon, end: noon + 30 * MINUTE }];
-  const around = { bufferBefore: 30, bufferAfter: 15 };
-  expect(startsOn("2026-01-05", { person: { taken } })).not.toContain("2026-01-05T17:00:00.000Z");
-  expect(startsOn("2026-01-05", { person: { taken } })).toContain("2026-01-05T16:30:00.000Z");
-  const buffered = startsOn("2026-01-05", { person: { taken }, rules: around });
-  expect(buffered).toContain("2026-01-05T16:00:00.000Z");
-  expect(buffered).not.toContain("2026-01-05T16:30:00.000Z");
-  expect(buffered).not.toContain("2026-01-05T17:30:00.000Z");
-  expect(buffered).toContain("2026-01-05T18:00:00.000Z");
+  expect(on("01:00", "02:00")).toEqual(["11-01T05:00", "11-01T05:30", "11-01T06:00", "11-01T06:30"]);
+  expect(on("01:00", "01:30")).toEqual(["11-01T05:00", "11-01T06:00"]);
 });
 
 test("an exception opens a closed day, and a day away closes it again", () => {
@@ -117,10 +87,7 @@ test("working hours and taken times can come in any order", () => {
     start: Date.parse(start),
     end: Date.parse(start) + 30 * MINUTE,
   }));
-  expect(startsOn("2026-01-05", { person: { weekly, taken } })).toEqual([
-    "2026-01-05T14:30:00.000Z",
-    "2026-01-05T19:30:00.000Z",
-  ]);
+  expect(startsOn("2026-01-05", { person: { weekly, taken } })).toEqual(["01-05T14:30", "01-05T19:30"]);
 });
 
 test("an appointment blocks its buffers before and after it", () => {
@@ -144,7 +111,7 @@ test("working time covers only the requested days and omits days away or closed"
 test("working hours that meet at midnight allow an appointment across it", () => {
   const weekly = [span("23:30", "24:00", 0), span("00:00", "00:30", 1)];
   const starts = startsOn("2026-01-05", { person: { weekly }, rules: { minutes: 60 } });
-  expect(starts).toEqual(["2026-01-06T04:30:00.000Z"]);
+  expect(starts).toEqual(["01-06T04:30"]);
 });
 
 const day = fc.integer({ min: 0, max: 730 }).map((after) => nextDay(FIRST, after));

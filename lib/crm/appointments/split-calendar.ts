@@ -25,10 +25,7 @@ const PARTS = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE"]);
 const READ =
   /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS|FREEBUSY|TZID|X-LIC-LOCATION|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
-/**
- * Splits an iCalendar file into the components that say when its owner is busy. A missing end or an invalid line
- * loses nothing else.
- */
+/** Splits an iCalendar file into components; a missing end or an invalid line loses nothing else. */
 export function splitCalendar(text: string): Component[] {
   const parts: Component[] = [];
   let calendar: Component["calendar"] = {};
@@ -90,7 +87,6 @@ export class Properties {
     return this.all.filter((one) => one.name === name);
   }
 
-  /** Values of all of one name, each apart. */
   each(name: string): Property[] {
     return this.of(name).flatMap((one) =>
       one.value.split(",").flatMap((value) => (value.trim() ? { ...one, value } : [])),

@@ -27,7 +27,6 @@ const zoneOrOffice = (timeZone: string | null | undefined): string =>
 export const ownMomentText = ({ startsAt, timeZone }: Pick<Appointment, "startsAt" | "timeZone">): string =>
   momentText(startsAt, zoneOrOffice(timeZone));
 
-/** Formats a moment for a visitor: by their clocks, with the office's beside it where those differ. */
 export function visitorsMomentText(
   moment: Date,
   timeZone: string | null | undefined,

@@ -33,7 +33,6 @@ export const attachmentFaults = {
   busy: "Our website can't take more files just now. Please send your message without it.",
 } as const;
 
-/** "plan.pdf (1.2 MB)" */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 

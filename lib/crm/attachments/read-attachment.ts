@@ -8,7 +8,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 
-/** Columns of a file that readers see; in order of their arrival. */
 export const shownAttachments = {
   select: { id: true, fileName: true, mimeType: true, fileSize: true },
   orderBy: { id: "asc" },

@@ -50,15 +50,13 @@ async function countForSite(): Promise<void> {
     throw new AppError("rate_limited", attachmentFaults.busy);
 }
 
-type FormFiles = { files: readonly File[]; kept: readonly string[] };
-
 /**
  * Stores the files of a form that was sent without script, one after the other. What is stored before one is refused is
  * told, so that the page that returns still has it.
  * @param onKept receives the value that the form sends for a file from then on
  */
 export async function keepFilesOfForm(
-  { files, kept }: FormFiles,
+  { files, kept }: { files: readonly File[]; kept: readonly string[] },
   clientAddress: string,
   onKept: (value: string) => void,
 ): Promise<void> {
@@ -79,7 +77,6 @@ export async function keepFilesOfForm(
 
 const refused = (message: string) => new AppError("invalid", message, { fields: { files: [message] } });
 
-/** Names the file among several. */
 const refusalOf = (name: string) => (error: unknown) => {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   throw refused(`${name}: ${error.message}`);

@@ -17,7 +17,7 @@ type Options = {
 
 let lastKey = 0;
 
-/** Uploads files as they are chosen, one after the other, so that what is sent names them alone. */
+/** Uploads files as they are chosen, one after the other; the form then sends only their tokens. */
 export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => initial.map(toChosen));
   const [fault, setFault] = useState("");

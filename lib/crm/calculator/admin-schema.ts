@@ -28,7 +28,6 @@ export const serviceCategoryInput = z.object({
   basePrice: amount("Base price"),
   hourlyRate: amount("Hourly rate"),
   isActive: z.boolean().optional(),
-  // Appended after the others if absent.
   displayOrder: orderIndexField.optional(),
 });
 export type ServiceCategoryInput = z.output<typeof serviceCategoryInput>;

@@ -6,7 +6,7 @@ type PriceRule = {
   sign: "$" | "×" | "%";
   /** As visitors see it: +$150.00, ×1.5, +$85.00/hour, +7.5%. */
   words: (modifier: string) => string;
-  /** Unit of an amount of its own; null where it changes the price so far. */
+  /** Unit of a separate amount; null where it changes the price so far. */
   unit: string | null;
   factor: (modifier: number) => number;
   /** Returns the price after it, in cents; `modifier` in hundredths. */

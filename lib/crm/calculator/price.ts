@@ -64,7 +64,6 @@ export class PriceTooLargeError extends Error {
   }
 }
 
-/** A category as far as visitors see its price: without the options that are quoted individually. */
 export function withoutQuoted<Category extends PricedCategory>(category: Category): Category {
   return { ...category, options: category.options.filter(({ isQuoted }) => !isQuoted) };
 }

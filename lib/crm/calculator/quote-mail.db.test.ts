@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { composeMail, titleOfMail } from "@/lib/admin/mail/compose";
+import { titleOfMail } from "@/lib/admin/mail/compose";
 import { mailQuote } from "@/lib/crm/calculator/quote-mail";
 import { calculatorInput } from "@/lib/crm/calculator/schema";
 import { submitQuote } from "@/lib/crm/calculator/service";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
-import type { MailType } from "@/lib/jobs/mail/schema";
+import { queuedMails } from "@/tests/factories/queued-mails";
 
 let categoryId: number;
 let optionId: number;
@@ -41,12 +41,8 @@ const submit = (change: object = {}) =>
   );
 const requestQuote = ({ reference, quote }: Awaited<ReturnType<typeof submit>>) =>
   mailQuote({ reference, key: quote.mailKey });
-const queued = () => db.outgoingMail.findMany({ where: { type: "quote-copy" }, orderBy: { id: "asc" } });
-async function composed() {
-  const [row] = await queued();
-  if (!row) throw new Error("no mail was queued");
-  return composeMail({ ...row, type: row.type as MailType });
-}
+const queued = () => queuedMails("quote-copy");
+const composed = async () => (await queued())[0]?.mail;
 
 test("the mail lists each step, states how long the prices hold, and links to the same choices", async () => {
   const email = `${randomUUID()}@example.com`;
@@ -75,9 +71,9 @@ test("the mail lists each step, states how long the prices hold, and links to th
   expect(mail?.text).toMatch(/These prices are good until [A-Z][a-z]+ \d{1,2}, 20\d\d\./);
   expect(mail?.html).toContain("Network &amp; &lt;b&gt;more&lt;/b&gt;");
   expect(mail?.html).not.toContain("<b>more");
-  const [row] = await queued();
+  const [sentCopy] = await queued();
   const name = { kind: "calculator", name: "Ana Díaz", company: null };
-  expect(row && titleOfMail({ ...row, type: "quote-copy" }, name)).toBe("Quote for Ana Díaz");
+  expect(sentCopy && titleOfMail({ ...sentCopy.row, type: "quote-copy" }, name)).toBe("Quote for Ana Díaz");
 });
 
 test("the mail keeps the quoted price after price changes and uses the subject that staff wrote", async () => {

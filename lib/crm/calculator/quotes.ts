@@ -58,10 +58,7 @@ export async function readQuote(id: number): Promise<Quote> {
   return toQuote(row);
 }
 
-/**
- * Changes staff's fields. A converted quote has a date, by default now, and its lead is won; any other has
- * none.
- */
+/** A converted quote has a date, by default now, and its lead is won; any other has none. */
 export async function updateQuote(
   tx: Transaction,
   id: number,

@@ -72,10 +72,7 @@ export async function listQuotedOptions(): Promise<QuotedOptions> {
 
 export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
 
-/**
- * Prices from our own records; also stores a differing total of the sender (docs/product/crm.md
- * "Calculator").
- */
+/** Prices from our own records; also stores a differing total of the sender. */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
   const catalog = (await listActiveCatalog()).map(asOffered);
   assertOffered(catalog, input.selectedServices);

@@ -20,10 +20,7 @@ export function shareLink(choices: readonly ServiceChoice[]): string {
   return `${PAGE}?${SHARED}=${services.join("_")}`;
 }
 
-/**
- * Null if no quote is shared. Drops choices that are not offered, repeated or impossible, and any query
- * longer than ours.
- */
+/** Null without a shared quote. Drops choices that are not offered, repeated or impossible, and overlong queries. */
 export function readSharedQuote(search: string, categories: readonly PricedCategory[]): SharedQuote | null {
   const isTooLong = search.length > MAX_LENGTH;
   const shared = new URLSearchParams(isTooLong ? search.slice(0, MAX_LENGTH) : search).get(SHARED);
@@ -53,7 +50,6 @@ function readService(text: string, categories: readonly PricedCategory[]) {
   };
 }
 
-/** Accepts the same values as the form's field. */
 const isEstimate = (hours: number) => hours <= MAX_HOURS && Number.isInteger(hours * 2);
 
 export function withoutSharedQuote(search: string): string {

@@ -15,10 +15,7 @@ export type VisitorQuote = {
   quoted: string[];
 };
 
-/**
- * A stored quote as its visitor sees it, by the prices of its day. Our records keep the sum of all options
- * (docs/product/crm.md "Calculator").
- */
+/** A stored quote as its visitor sees it, by the prices of its day. */
 export function visitorQuote({
   selectedServices,
   estimateBreakdown,

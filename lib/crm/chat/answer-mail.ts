@@ -23,8 +23,6 @@ const MAX_THREADS = 100;
 const MAX_MESSAGES = 20;
 const GIVE_UP_AFTER_HOURS = 24;
 
-type Unseen = { threadId: string; leadId: number; after: number; upTo: number };
-
 /**
  * Queues one mail for all messages of a person that a visitor has not seen for five minutes, if they left an address: every half
  * hour at most. Suspected spam gets none.
@@ -32,7 +30,7 @@ type Unseen = { threadId: string; leadId: number; after: number; upTo: number };
 export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return chatTransaction(async (tx) => {
-    const threads = await tx.$queryRaw<Unseen[]>`
+    const threads = await tx.$queryRaw<{ threadId: string; leadId: number; after: number; upTo: number }[]>`
       SELECT thread.id AS "threadId", leads.id AS "leadId", greatest(seen_message_id, mailed_message_id) AS after,
         max(message.id) AS "upTo"
       FROM chat_sessions AS thread

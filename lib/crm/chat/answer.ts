@@ -52,7 +52,6 @@ const PATIENCE_MS = 7_000;
 /**
  * Answers a question by the model, or by our own texts without a model or budget, or if it fails. Never throws for a
  * model failure.
- *
  * @param onText receives the text as it arrives, a preview of the answer's
  */
 export async function answerTo(
@@ -78,7 +77,6 @@ const ours = ({ text, links, found, wantsPerson }: OwnAnswer): Answer => ({
 
 /**
  * Null if the model is not called, because a share of the budget is used up, or if it said nothing that may be shown.
- *
  * @param wait shows that it takes long
  */
 async function byModel(

@@ -192,7 +192,7 @@ test.each([
   "The copy is there in 5 minutes.",
   "La copia tarda 30 minutos.",
   "Cada copia se prueba 2 veces al mes.",
-])("allows what is ours, and other numbers: %s", (sentence) => {
+])("allows our own statements, and other numbers: %s", (sentence) => {
   expect(hasForeignClaim(sentence, known)).toBe(false);
 });
 

@@ -36,7 +36,7 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     String.raw`(?:I|we)(?: have|['’]ve| just)? (?:just |already )?(?:booked|scheduled|rescheduled|reserved|cancell?ed|moved|sent|emailed|texted|forwarded|passed|created|opened|logged|notified|dispatched|charged|credited|processed|placed|confirmed)|(?:has|have|had) been (?:booked|scheduled|dispatched|notified|refunded)|let (?:the|our) team know|ticket (?:number|no\.?|#)|(?:you are|you['’]re|it['’]s|está|queda) (?:all )?(?:booked|scheduled|set for|confirmed|agendad[oa]|reservad[oa])|(?:he|hemos) (?:agendado|reservado|cancelado|enviado|notificado|creado|pasado)`,
   ),
-  // "Your invoice has been paid", "Maria has joined": it sees no accounts, and who is there is told by our own code
+  // "Your invoice has been paid", "Maria has joined": it sees no accounts, and our code names those present
   pattern(
     String.raw`you owe|your (?:invoice|payment|order|account|balance|bill|appointment|ticket|card)\W(?:.{0,40}\W)?(?:has|have|was|were|is|are) (?:been |now |already )*(?:paid|charged|received|processed|shipped|overdue|suspended|active|closed|resolved|due|moved|on its way)|ha(?:s|ve) (?:just )?joined|takes? over (?:now|from here)|(?:connect|transfer|patch|put)(?:r?ing)? you (?:to|with|through)`,
   ),
@@ -49,7 +49,7 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     String.raw`(?:\w+[\s-])?(?:nonprofit|special|reduced|lower|better|preferred|loyalty|student|senior|introductory)[\s-](?:rate|price|fee|plan|offer)s?|(?:just|only|about) half|(?:charges?|pays?|costs?) (?:\w+ )?(?:double|twice|half|triple)|price of an?`,
   ),
-  // A placeholder that names no price of ours, or stands beside another item.
+  // A placeholder that names none of our prices, or another item.
   /\{\{|\}\}/,
 ];
 

@@ -16,7 +16,6 @@ const UNKNOWN = "?";
 
 export type Sample<Class extends string> = { words: readonly Word[]; class: Class };
 export type Ranked<Class extends string> = { class: Class; share: number };
-/** Numbers of a message's features, with their weights in it. */
 type Features = readonly (readonly [feature: number, weight: number])[];
 
 /**
@@ -29,7 +28,6 @@ export class Classifier<Class extends string> {
   readonly #counts = new Map<string, number>();
   readonly #samples: number;
   readonly #words = new Map<Class, Set<string>>();
-  /** One weight for each class, feature by feature. */
   #weights = new Float32Array();
 
   private constructor(samples: readonly Sample<Class>[]) {

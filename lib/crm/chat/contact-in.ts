@@ -8,11 +8,11 @@ export function contactIn(message: string): { email?: string; phone?: string } {
   return { ...(email && { email }), ...(phone && { phone: phone.trim() }) };
 }
 
-/** "A quote by email", "email me that": the way to a visitor, and no item of ours. */
+/** "A quote by email", "email me that": the way to a visitor, not one of our items. */
 const DELIVERY =
   /\b(?:e-?mailed|(?:by|via|to my) e-?mail|e-?mail(?:ing)?(?= (?:me|us|it|that|this|them)\b)|(?:por|a mi) (?:correo|e-?mail))\b/gi;
 
-/** "My email is" in front of it would be an item of ours. */
+/** "My email is" in front of it would match one of our items. */
 export const withoutContact = (message: string): string =>
   [EMAIL, PHONE].reduce(
     (rest, { source }) =>

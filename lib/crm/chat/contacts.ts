@@ -31,11 +31,7 @@ function ofPages(known: string): OfPages {
   return last;
 }
 
-/**
- * Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack.
- *
- * @param known the full text of our pages
- */
+/** Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack. */
 export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")

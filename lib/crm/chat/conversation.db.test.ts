@@ -16,6 +16,7 @@ import { writingVisitor } from "@/lib/crm/chat/visitor";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
+import { startConversation } from "@/tests/factories/conversations";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -163,10 +164,6 @@ test("two unanswered questions in a row offer a person, and a single one does no
   expect((await say("Hello", who, first.threadId)).handOver).toBe(false);
 });
 
-test("a visitor who asks for a person is offered one at once", async () => {
-  expect(await say("Can I talk to a real person?", visitor())).toMatchObject({ handOver: true });
-});
-
 test("a thread deleted while its answer is in progress stays deleted", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
@@ -226,14 +223,12 @@ test("threads and their messages are deleted 30 days after the last message", as
 });
 
 describe("asking for a person", () => {
-  const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com", phone: "" });
+  const ana = { name: "Ana Maria Diaz", email: "ana@example.com", phone: "" };
 
   test("creates a lead with the conversation's text, mails both sides, and returns its reference", async () => {
-    const who = visitor();
-    const { threadId } = await say("Moons of Jupiter?", who);
-    const thread = { id: threadId, visitorKey: who.visitorKey };
+    const { ask, read } = await startConversation("Moons of Jupiter?");
     await db.outgoingMail.deleteMany();
-    const { reference, message } = await askPerson(thread, ana, who.clientAddress);
+    const { reference, message } = await ask(ana);
     expect(message).toContain("Thanks, Ana Maria Diaz.");
     const id = Number(/\d+/.exec(reference ?? "")?.[0]);
     const lead = await db.lead.findUniqueOrThrow({ where: { id } });
@@ -245,48 +240,41 @@ describe("asking for a person", () => {
     });
     expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
     expect(lead.texts).toContain("Assistant: I can't answer that");
-    expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
+    expect(await read()).toMatchObject({ reference, messages: { length: 3 } });
     const mails = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
     expect(mails.map(({ type }) => type)).toEqual(["acknowledgement", "lead"]);
   });
 
   test("stores a given phone number and refuses an invalid one", async () => {
-    const who = visitor();
-    const { threadId } = await say("Hello", who);
-    const contact = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
-    await askPerson({ id: threadId, visitorKey: who.visitorKey }, contact, who.clientAddress);
-    const { phone } = await db.lead.findFirstOrThrow({ where: { email: "eva@example.com" } });
+    const { ask } = await startConversation();
+    const eva = { name: "Eva", email: "eva@example.com" };
+    await ask({ ...eva, phone: "(305) 555-0177" });
+    const { phone } = await db.lead.findFirstOrThrow({ where: { email: eva.email } });
     expect(phone).toContain("555-0177");
-    expect(handOverInput.safeParse({ name: "Eva", email: "eva@example.com", phone: "12" }).success).toBe(
-      false,
-    );
+    expect(handOverInput.safeParse({ ...eva, phone: "12" }).success).toBe(false);
   });
 
   test("creates one lead, even when repeated or sent several times at once", async () => {
-    const who = visitor();
-    const { threadId } = await say("Rings of Saturn?", who);
-    const thread = { id: threadId, visitorKey: who.visitorKey };
+    const { ask, read } = await startConversation("Rings of Saturn?");
     const before = await db.lead.count();
-    const once = () => askPerson(thread, ana, who.clientAddress);
+    const once = () => ask(ana);
     const answers = [...(await Promise.all([once(), once(), once()])), await once()];
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(await db.lead.count()).toBe(before + 1);
-    expect((await readThread(thread))?.messages).toHaveLength(3);
+    expect((await read())?.messages).toHaveLength(3);
   });
 
   test("is refused for another visitor's thread", async () => {
-    const { threadId } = await say("Hello", visitor());
-    const thief = visitor();
-    await expect(
-      askPerson({ id: threadId, visitorKey: thief.visitorKey }, ana, thief.clientAddress),
-    ).rejects.toMatchObject({ code: "not_found" });
+    const { threadId: id } = await startConversation();
+    const { visitorKey, clientAddress } = visitor();
+    const asked = askPerson({ id, visitorKey }, handOverInput.parse(ana), clientAddress);
+    await expect(asked).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("includes the end of a long conversation", async () => {
-    const who = visitor();
-    const { threadId } = await say("x".repeat(2_000), who);
-    for (const letter of ["y", "z"]) await say(letter.repeat(2_000), who, threadId);
-    await askPerson({ id: threadId, visitorKey: who.visitorKey }, ana, who.clientAddress);
+    const { ask, say } = await startConversation("x".repeat(2_000));
+    for (const letter of ["y", "z"]) await say(letter.repeat(2_000));
+    await ask(ana);
     const { challenges } = await db.contact.findFirstOrThrow({ orderBy: { id: "desc" } });
     expect(challenges?.length).toBeLessThanOrEqual(5_000);
     expect(challenges).toContain("z".repeat(2_000));

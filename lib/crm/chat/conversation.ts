@@ -63,7 +63,6 @@ export type Received = {
 /**
  * Stores a visitor's message, and finds what we know about it. Past the site-wide rate the model is not
  * called, and a person is offered.
- *
  * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */
 export async function receiveMessage(
@@ -126,7 +125,6 @@ function toPrevious({ text, isBot, personName }: Earlier[number]): PreviousMessa
   return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
 }
 
-/** Empty assistant answer while a person answers. */
 const nothing = {
   response: "",
   messageId: null,

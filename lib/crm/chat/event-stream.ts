@@ -7,10 +7,7 @@ export const EVENT_STREAM = {
   "X-Accel-Buffering": "no",
 };
 
-/**
- * Streams the answer as server-sent events: `thread`, `delta` for each piece, `done` with the whole answer,
- * which replaces differing pieces. A disconnect stops nothing: the answer is stored in the thread.
- */
+/** Streams `thread`, `delta` for each piece, and `done` with the whole answer, which is stored even after a disconnect. */
 export function answerStream({ threadId, answer }: Received): Response {
   const encoder = new TextEncoder();
   let isOpen = true;

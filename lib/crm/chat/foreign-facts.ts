@@ -1,5 +1,5 @@
 /**
- * Facts in a model's sentence that our pages lack: numbers that may be amounts, terms or figures of ours, and places,
+ * Facts in a model's sentence that our pages lack: numbers that may be our amounts, terms or figures, and places,
  * products or people that we would serve. What our pages say in the same words is ours; advice on IT in general may name
  * and count what it likes.
  *

@@ -1,4 +1,3 @@
-import { composeMail } from "@/lib/admin/mail/compose";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { close, handBack } from "@/lib/crm/chat/admin/hold";
 import { forVisitor } from "@/lib/crm/chat/live/read";
@@ -73,8 +72,7 @@ describe("a visitor whose person", () => {
     const who = contactOf();
     const first = await one.ask(who);
     expect([await one.state(), await one.isWaiting()]).toEqual(["waiting", true]);
-    const [firstMail] = await one.staffMails();
-    const before = await composeMail({ id: 1, type: "chat-waiting", payload: firstMail?.payload });
+    const before = await one.waitingMail(bea);
     await one.takeOver();
     await end(one);
     expect([await one.state(), await one.isWaiting()]).toEqual([expect.stringMatching(/open|closed/), false]);
@@ -92,8 +90,7 @@ describe("a visitor whose person", () => {
     expect(mails.map(({ payload }) => payload)).toEqual(
       [1, 2].map(() => ({ threadId: one.threadId, userId: bea.id })),
     );
-    const after = await composeMail({ id: 2, type: "chat-waiting", payload: mails[1]?.payload });
-    expect(after?.messageId).not.toBe(before?.messageId);
+    expect((await one.waitingMail(bea))?.messageId).not.toBe(before?.messageId);
   });
 });
 

@@ -80,7 +80,7 @@ async function storeConversation(
 /** `isBooked`: they have an appointment, and do not wait for anyone now. */
 type Waiting = { name: string; reference: string; thanks: string; isBooked: boolean };
 
-/** If no one is available, staff get a mail, and the visitor is told so. */
+/** If no one is available, staff get a mail, and the visitor a notice. */
 async function waitForPerson(
   tx: Transaction,
   threadId: string,
@@ -115,16 +115,11 @@ async function waitForPerson(
   if (isWaiting) await mailAbsentStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
-type Staff = { people: StaffAvailability[]; now: Date; mayMail: boolean };
-
-/**
- * Sends nothing while someone is available: they get a mail after two minutes. `now`: start of the wait,
- * which has its own mails.
- */
+/** Sends nothing while someone is available. `now`: start of the wait, which has its own mails. */
 async function mailAbsentStaff(
   tx: Transaction,
   threadId: string,
-  { people, now, mayMail }: Staff,
+  { people, now, mayMail }: { people: StaffAvailability[]; now: Date; mayMail: boolean },
 ): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayText(one, now)).find((one) => one !== null);

@@ -27,7 +27,6 @@ export type ChatKnowledge = {
   questions: PageQuestions;
   learned: { subjects: Classifier<Subject> };
   prices: PriceFact[];
-  /** Each service and plan with its price, as staff have written it. */
   offers: PriceLine[];
   answers: ChatTexts;
   window: WindowTexts;
@@ -72,14 +71,13 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
 
 /** `subjects` sorted by the samples of the last training that has ended. */
 type Learned = { from: string; samples: Sample<Subject>[]; subjects: Classifier<Subject> };
-type Learning = Partial<Learned> & { training?: Promise<void> };
 
 /**
  * Learns again only after a change of the samples or synonyms, and then in the background: only the first
  * training is waited for.
  */
 async function learn(labeled: readonly LabeledText[], synonyms: Synonyms): Promise<Learned> {
-  const learning = processWide<Learning>("chat subjects", () => ({}));
+  const learning = processWide<Partial<Learned> & { training?: Promise<void> }>("chat subjects", () => ({}));
   const from = JSON.stringify([labeled, synonyms.groups]);
   if (learning.from !== from) {
     const samples = labeled.map(
@@ -95,7 +93,7 @@ async function learn(labeled: readonly LabeledText[], synonyms: Synonyms): Promi
 }
 
 function offerOf({ id, title, text, path }: Fact): PriceLine[] {
-  // ReDoS: a text of ours, a few lines long.
+  // ReDoS: our own text, a few lines long.
   const [, price] =
     (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.{1,200})\.$/.exec(text)) || [];
   return price ? [{ line: `- ${title}: ${price}`, path }] : [];

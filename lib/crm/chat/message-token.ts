@@ -1,11 +1,10 @@
 import "server-only";
 import { keyedHash } from "@/lib/core/encryption";
 
-/** Characters of the column. */
 const LENGTH = 40;
 
 /**
- * Cookie of a visitor who has none yet: that of the first message may be lost with its answer, so the same
+ * Cookie of a visitor without one: that of the first message may be lost with its answer, so the same
  * token gives the same one. The token itself is stored nowhere, since it is as secret as the cookie.
  */
 export const cookieSecretOf = (token: string): string => keyedHash("chat visitor", token);

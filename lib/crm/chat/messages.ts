@@ -22,7 +22,6 @@ export type NewMessage = {
   sources?: ChatSource[];
   failed?: boolean;
   personName?: string;
-  /** Author's picture, of the library. */
   personImage?: string | null;
   /** Author, or the person a notice is about: for colleagues only. */
   username?: string;

@@ -20,7 +20,7 @@ test.each([
   expect(said).toContain(`The office is ${office}.`);
 });
 
-test("names only a page of ours, and a request for a person with its reference", async () => {
+test("names only our own pages, and a request for a person with its reference", async () => {
   const isWaiting = { isWaiting: true, reference: "R-1000" };
   const said = await nowFor({ ...circumstances, ...isWaiting, page: "/knowledge-base/backups" });
   expect(said).toContain("The visitor reads the page “Backups”.");

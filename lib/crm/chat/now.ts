@@ -14,7 +14,6 @@ import { openingHours } from "@/lib/data/opening-hours";
 type Circumstances = {
   site: SiteFacts;
   texts: ChatTexts;
-  /** Path of the page on which the visitor writes. */
   page: string | undefined;
   isWaiting: boolean;
   /** Of the request for a person. */

@@ -3,7 +3,7 @@ import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
-/** Weights of words common in any question, and of words that no question of ours has. */
+/** Weights of words common in any question, and of words in none of our questions. */
 const LITTLE = 0.07;
 const UNKNOWN = 1;
 /** Shares of words in common from which two questions are one, and from which one's page may help. */
@@ -49,7 +49,6 @@ export class PageQuestions {
     }));
   }
 
-  /** Splits a message into words, misspelled ones corrected. */
   wordsOf(message: string): Word[] {
     return termsOf(message, this.synonyms).map((word) => {
       const known = this.#byInitial.get(word.word[0] ?? "");

@@ -14,17 +14,19 @@ export function officeBackText(now: Date, words: PresenceTexts): string | null {
   return isOpen ? null : backText(changesAt, now, words);
 }
 
-const CLOSED_DAYS_AHEAD = 40;
-const MAX_CLOSED_DAYS = 4;
+/** The next closed days, which the usual hours don't tell; empty without any within so many days. */
+export const closedDaysText = (now: Date, within: number, most: number, language: Language = "en"): string =>
+  openingHours()
+    .closedDays(dayOf(now), within)
+    .slice(0, most)
+    .map(({ day, name }) =>
+      language === "es" ? dateInSpanish(day) : `${dateText(day)}${name ? ` (${name})` : ""}`,
+    )
+    .join("; ");
 
-/** Next closed days, which the usual hours don't tell; empty without any. */
 export function closedSoonText(now: Date, language: Language): string {
-  const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MAX_CLOSED_DAYS);
-  if (days.length === 0) return "";
-  const named = days.map(({ day, name }) =>
-    language === "es" ? dateInSpanish(day) : `${dateText(day)}${name ? ` (${name})` : ""}`,
-  );
-  return `${language === "es" ? "Días cerrados" : "Closed days"}: ${named.join("; ")}.`;
+  const days = closedDaysText(now, 40, 4, language);
+  return days && `${language === "es" ? "Días cerrados" : "Closed days"}: ${days}.`;
 }
 
 export const hereText = (until: Date, words: PresenceTexts) =>

@@ -76,6 +76,6 @@ test.each([
   "that's too much, can you do 800",
   "what about 40 each",
   "and for 35 dollars?",
-])("%s has a subject of its own", (message) => {
+])("%s has its own subject", (message) => {
   expect(carriesOn(termsOf(message), message, plans)).toBe(false);
 });

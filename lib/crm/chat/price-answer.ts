@@ -147,7 +147,7 @@ function unitTerms(plans: readonly PriceFact[]): Set<Term> {
   return new Set([...units, ...synonyms]);
 }
 
-// ReDoS: words of a list of ours, or digits.
+// ReDoS: words of our own list, or digits.
 const NUMBER = new RegExp(
   `(?<!\\b(?:windows|win|office|exchange|microsoft) )\\b(?:\\d{1,4}|${[...NUMBERS, ...SPANISH_NUMBERS].join("|")}|an?|una?)\\b`,
   "i",

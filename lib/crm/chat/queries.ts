@@ -86,7 +86,6 @@ export const fetchPresence = (language: Language) =>
 export const markSeen = (threadId: string, messageId: number) =>
   request("PUT", `/api/chatgpt/${threadId}/seen`, { messageId });
 
-/** Opens the conversation of a mail's link in this browser. */
 export const returnTo = (token: string) =>
   request<{ threadId: string }>("POST", "/api/chatgpt/return", { token });
 

@@ -35,13 +35,16 @@ test.each(safeSubjects)("a safe subject is answered: %s", async (question, right
   expect([text, ...(links ?? []).map(({ href }) => href)].join("\n")).toContain(right);
 });
 
-test.each(unsure)("what is not sure gets at most two links and the way to a person: %s", async (question) => {
-  const { found, text, links = [] } = (await ask(question)) ?? {};
-  expect(found).toBe(false);
-  expect(text).not.toMatch(/\$|\byes\b/i);
-  expect(links.at(-1)?.href).toBe(TO_PERSON);
-  expect(links.length).toBeLessThan(4);
-});
+test.each(unsure)(
+  "an uncertain question gets at most two links and the way to a person: %s",
+  async (question) => {
+    const { found, text, links = [] } = (await ask(question)) ?? {};
+    expect(found).toBe(false);
+    expect(text).not.toMatch(/\$|\byes\b/i);
+    expect(links.at(-1)?.href).toBe(TO_PERSON);
+    expect(links.length).toBeLessThan(4);
+  },
+);
 
 test("what an industry's page says on compliance is quoted, and not affirmed", async () => {
   const { text } = (await ask("are you HIPAA compliant?")) ?? {};
@@ -56,7 +59,7 @@ test("off-topic questions get no answer and no links", async () => {
     });
 });
 
-test("a message with a subject of its own is answered for itself after a price", async () => {
+test("a message with its own subject is answered independently of a price before it", async () => {
   expect((await last("how much for 8 computers", "ok how do I start"))?.text).toContain("free consultation");
   expect((await last("how much for 6 pcs", "can someone come this week?"))?.text).toContain("We come to");
   expect((await last("where are you located", "do you do windows 11 upgrades"))?.text).not.toContain(
@@ -104,7 +107,7 @@ test.each([
   expect(second?.text).not.toBe(first?.text);
 });
 
-test("several questions in one message get several answers, and what is left is said", async () => {
+test("several questions in one message get several answers, and a note about the rest", async () => {
   const { text } = (await ask("what hours are you open, where are you, and how much for 5 computers?")) ?? {};
   for (const part of ["Mon-Fri", "1200 Harbor Point Drive", "$255"]) expect(text).toContain(part);
   expect((await ask("where are you, and can you print posters?"))?.text).toContain("For the rest");
@@ -150,7 +153,7 @@ test("appointments are answered by what can be booked at that moment", async () 
   );
 });
 
-test("the model is told what the answers rest on", async () => {
+test("the model's instructions contain the facts behind the answers", async () => {
   const told = instructions(await loadSiteFacts());
   for (const fact of [
     "Mon-Fri 9am-6pm",

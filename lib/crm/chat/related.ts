@@ -27,7 +27,6 @@ const MAX_SOURCE_LENGTH = 20_000;
 const MAX_TEXT_WORDS = 3_000;
 const MAX_PASSAGE_LENGTH = 1_500;
 
-/** Beginning of an article, for the model. */
 export type Passage = Pick<Fact, "title" | "path" | "text">;
 
 export const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });

@@ -1,6 +1,5 @@
 const PREFIX = "#chat=";
 
-/** Tells whether a mail's link to a conversation has opened this page. */
 export const isReturning = (): boolean => location.hash.startsWith(PREFIX);
 
 /** Returns the token of a mail's link, and removes it from the address; undefined without one. */

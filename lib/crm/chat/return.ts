@@ -27,7 +27,7 @@ const LIFE_MS = 14 * 86_400_000;
 
 /**
  * Link in a mail by which its bearer continues a conversation in any browser, for two weeks. The token is in the fragment, which
- * is in no log and no referrer; a page of ours without script says how else to reach us.
+ * is in no log and no referrer; without script, the page says how else to reach us.
  */
 export function returnUrl(threadId: string, now: Date): string {
   const signed = `${threadId}.${now.getTime() + LIFE_MS}`;

@@ -109,7 +109,6 @@ export type ChatThread = z.output<typeof chatThread>;
 
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 
-/** `token`: of the link in a mail. */
 export const returnInput = z.object({ token: z.string().max(200) });
 export const returnAnswer = z.object({ threadId: z.string() });
 

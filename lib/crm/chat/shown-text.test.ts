@@ -49,7 +49,7 @@ test.each([
   "only {{price:server}}",
   "10% off a PC: {{price:workstation}}",
   "A server: {{price:workstation}}",
-])("a price of ours excuses no words beside it: %s", (words) => {
+])("our own price excuses no words beside it: %s", (words) => {
   expect(shownOf(`${words}.`).text).toBe("Please ask us.");
 });
 

@@ -54,7 +54,6 @@ export class ShownText {
     return this.#shown.trim();
   }
 
-  /** True if a sentence was replaced by the reference to a person. */
   get hasAsked(): boolean {
     return this.#hasAsked;
   }
@@ -64,7 +63,7 @@ export class ShownText {
     return this.#isFull;
   }
 
-  /** @returns the text to append to what is shown */
+  /** @returns the text to append */
   push(piece: string): string {
     this.#waiting += piece;
     let released = "";
@@ -124,10 +123,7 @@ export class ShownText {
   }
 }
 
-/**
- * Returns plain text without markup, Markdown and invisible characters. It is rendered as text, so this is
- * for reading, not for safety.
- */
+/** Removes markup and invisible characters for reading, not for safety. */
 export function plainTextOf(words: string): string {
   const text = toLines(words.replace(/\p{Cf}/gu, ""))
     .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, "")

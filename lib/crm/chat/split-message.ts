@@ -5,7 +5,7 @@ const BETWEEN = new RegExp(
   `[?!\\n]+|(?<=[a-z]{2})\\. +|(?:,|;)? +(?:and|also|plus|y) +(?=(?:${STARTS})\\b)|[,;] *(?=(?:${STARTS})\\b)`,
   "i",
 );
-// ReDoS: words of a list of ours, at the beginning.
+// ReDoS: words of our own list, at the beginning.
 const QUESTION = new RegExp(`^\\W*(?:(?:and|also|y|ok|so) +)?(?:${STARTS})\\b`, "i");
 const MAX_PARTS = 5;
 

@@ -58,7 +58,6 @@ export type Term = string;
 /** A word of a text; `isTelling` if it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
-/** Splits a text into words without case and accents, in order. */
 function wordsOf(text: string, most = MAX_WORDS): string[] {
   const words =
     normalize(text)

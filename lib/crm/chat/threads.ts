@@ -163,7 +163,6 @@ export function shouldOfferPerson(rows: readonly Answered[]): boolean {
   return answers.length === 2 && answers.every(({ failed }) => failed);
 }
 
-/** Deletes the visitor's own thread, if any. Its lead stays with staff. */
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
@@ -177,7 +176,6 @@ export async function deleteThreadsOf(visitorKey: string | null): Promise<void> 
   await db.$transaction(async (tx) => {
     const gone = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
-    // Delivered with the commit.
     for (const { id } of gone) await announceDeletion(tx, id);
   });
 }

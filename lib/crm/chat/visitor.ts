@@ -33,7 +33,7 @@ export function returnedThread(request: NextRequest): ReturnedThread | null {
   return isKeyedHash(RETURN, `${id}.${visitorKey}`, hash) ? { id, visitorKey } : null;
 }
 
-/** Returns the key of this browser's visitor; for a conversation that a mail's link has opened here, that of its own. */
+/** Returns the key of this browser's visitor, or of the visitor whose conversation a mail's link has opened here. */
 export function visitorKeyOf(request: NextRequest, threadId?: string): string | null {
   const returned = returnedThread(request);
   if (returned && returned.id === threadId) return returned.visitorKey;

@@ -1,23 +1,12 @@
 import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
-import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
-import { company } from "@/lib/data/company";
+import { linesPart, staffMail } from "@/lib/crm/leads/staff-mail";
 import { db } from "@/lib/data/db";
 import { clockText } from "@/lib/data/hours/status";
-import type { Mail } from "@/lib/integrations/mail/mail";
-import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-const host = new URL(company.siteUrl).hostname;
-
-/**
- * Mails an administrator about a waiting visitor; null if they wait no longer, or the administrator has no
- * address. The messages are in the lead's mail; this one links to the inbox.
- */
-export async function composeWaitingMail({
-  threadId,
-  userId,
-}: MailPayload<"chat-waiting">): Promise<Mail | null> {
+/** Null if the visitor waits no longer, or the administrator has no address. */
+export async function composeWaitingMail({ threadId, userId }: MailPayload<"chat-waiting">) {
   const thread = await db.chatSession.findUnique({
     where: { id: threadId },
     include: { takenBy: { include: { chatSettings: true } } },
@@ -28,10 +17,6 @@ export async function composeWaitingMail({
   const { takenBy, reference, passedOnBy, passedOnNote } = thread;
   const visitor = thread.visitorName ?? "A visitor";
   const isPassedOn = passedOnBy !== null && takenBy?.id === userId;
-  const title = isPassedOn
-    ? `${passedOnBy} passed a conversation in the chat on to you: ${visitor}`
-    : `${visitor} waits for ${takenBy ? "an answer" : "a person"} in the chat`;
-  const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
   const lines = [
     ...(isPassedOn && passedOnNote ? [`${passedOnBy} writes: ${passedOnNote}`] : []),
     isPassedOn
@@ -40,16 +25,17 @@ export async function composeWaitingMail({
     ...(takenBy && !isPassedOn ? [holderText(takenBy, userId, passedOnBy)] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
   ];
-  const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
-  return {
-    from: siteSender(),
+  return staffMail({
+    title: isPassedOn
+      ? `${passedOnBy} passed a conversation in the chat on to you: ${visitor}`
+      : `${visitor} waits for ${takenBy ? "an answer" : "a person"} in the chat`,
     to: user.email,
-    subject: title,
-    text: [title, "", ...lines, "", link].join("\n"),
-    html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
+    isPlain: true,
+    parts: [linesPart(lines)],
+    page: `chat?conversation=${threadId}`,
     // A new wait causes another mail.
-    messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}@${host}`,
-  };
+    messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}`,
+  });
 }
 
 function holderText(

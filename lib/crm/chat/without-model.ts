@@ -57,7 +57,7 @@ const MAX_TIME_WORDS = 7;
 const OF_BEFORE =
   /^\W*(?:(?:and|ok|so|y) )?(?:how much|(?:what'?s |and )?(?:the |a )?(?:prices?|costs?|ballpark|rough idea|estimate)|cu[aá]nto(?: cuesta| es| vale| ser[ií]a)?|precio)\W*$|\b(?:that|this|it|those|them|eso)\b(?! (?:support|help|services?|maintenance|care))/i;
 
-/** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
+/** `found`: our content answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
 /** `texts`: overriding chat texts; `isWaiting`: a person has been requested; `language`: unless the message tells it. */
@@ -67,11 +67,8 @@ type Draft = { text: string; links: ChatSource[]; wantsPerson?: boolean; isEngli
 type Asked = { knowledge: ChatKnowledge; texts: ChatTexts; spanish: boolean; isWaiting: boolean; now: Date };
 
 /**
- * Answers only what is sure: a question of ours or of staff, a price, a safe subject. All else gets links and the way to a
+ * Answers only with certainty: our or staff's questions, a price, a safe subject. All else gets links and the way to a
  * person, as does an answer that would come twice running.
- *
- * @param written the visitor's message
- * @param history earlier messages
  */
 export async function answerWithoutModel(
   written: string,
@@ -173,7 +170,7 @@ type Parsed = { text: string; words: readonly Word[]; subjects: readonly Ranked<
 const isCourtesy = (text: string, { knowledge: { intents } }: Asked) =>
   [intents.greeting, intents.thanks].some(({ answer, inSpanish }) => text === answer || text === inSpanish);
 
-/** Null if nothing of ours answers it surely. */
+/** Null without a certain answer. */
 async function answerTo(parsed: Parsed, earlier: readonly string[], asked: Asked): Promise<Draft | null> {
   const { questions, learned } = asked.knowledge;
   const changes = CHANGES_IT.test(parsed.text);
@@ -257,7 +254,7 @@ function tradesIn(words: readonly Word[]): ChatSource[] {
   return named.flatMap((found) => (found.length === 1 ? found.map(({ path }) => linkTo(path)) : []));
 }
 
-/** A price is followed by what a visitor does next: items of ours go into the form for a quote, others to a person. */
+/** A price is followed by the next step: our items go into the form for a quote, others to a person. */
 function listed({ lines, isAll }: PriceList, { knowledge, texts, spanish, isWaiting }: Asked): Draft {
   const shown = isAll ? knowledge.offers : lines;
   const quote = isAll ? null : quotePath(lines);

@@ -23,7 +23,6 @@ export const FIRST_ANSWERED_AT = Prisma.sql`(
       OR (answer.type = 'status' AND answer.data->>'before' = 'new' AND answer.data->>'after' <> 'spam'
         AND leads.status <> 'new')))) END)`;
 
-/** SQL for when the customer last wrote by mail. */
 export const CUSTOMER_ANSWERED_AT = Prisma.sql`(
   SELECT max(mail.created_at) FROM lead_events AS mail
   WHERE mail.lead_id = leads.id AND mail.type = 'mail-received' AND NOT mail.data ? 'isFromColleague')`;

@@ -1,38 +1,5 @@
-import { companyDay } from "@/lib/core/wall-clock";
 import { answerStateOf, answerTimes } from "@/lib/crm/inbox/business-hours";
-import { openingHours } from "@/lib/data/opening-hours";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
-
-const HOUR = 3_600_000;
-const later = (from: string, hours: number) =>
-  openingHours()
-    .afterWorkingTime(new Date(from), hours * HOUR)
-    .toISOString();
-
-describe("working time, Monday to Friday from 9 to 6 in Florida", () => {
-  test.each([
-    ["within a day", "2026-11-18T15:00:00Z", 2, "2026-11-18T17:00:00.000Z"],
-    ["to the minute of closing", "2026-11-18T21:00:00Z", 2, "2026-11-18T23:00:00.000Z"],
-    ["over night", "2026-11-18T22:30:00Z", 2, "2026-11-19T15:30:00.000Z"],
-    ["before opening", "2026-11-18T09:00:00Z", 2, "2026-11-18T16:00:00.000Z"],
-    ["after closing", "2026-11-19T00:00:00Z", 2, "2026-11-19T16:00:00.000Z"],
-    ["at closing itself", "2026-11-18T23:00:00Z", 2, "2026-11-19T16:00:00.000Z"],
-    ["over a weekend", "2026-11-20T22:00:00Z", 2, "2026-11-23T15:00:00.000Z"],
-    ["on a Saturday", "2026-11-21T15:00:00Z", 2, "2026-11-23T16:00:00.000Z"],
-    ["on a Sunday night that is Monday in UTC", "2026-11-23T02:00:00Z", 2, "2026-11-23T16:00:00.000Z"],
-    ["over weeks", "2026-11-16T14:00:00Z", 90, "2026-11-27T23:00:00.000Z"],
-    ["with milliseconds", "2026-11-18T15:00:00.250Z", 1, "2026-11-18T16:00:00.250Z"],
-  ])("adds hours %s", (_, from, hours, expected) => expect(later(from, hours)).toBe(expected));
-
-  test("adds hours across both clock changes", () => {
-    // March 8 and November 1, 2026 are Sundays.
-    expect(later("2026-03-06T22:00:00Z", 2)).toBe("2026-03-09T14:00:00.000Z");
-    expect(later("2026-10-30T21:00:00Z", 2)).toBe("2026-11-02T15:00:00.000Z");
-    // On those Sundays themselves, before and after the change.
-    for (const sunday of ["2026-03-08T05:00:00Z", "2026-03-08T12:00:00Z"])
-      expect(later(sunday, 0.5)).toBe("2026-03-09T13:30:00.000Z");
-  });
-});
 
 test("'2 business hours' means two working hours, and '24 hours' the same time on the next working day", () => {
   const times = (promise: Parameters<typeof answerTimes>[0], at: string) => {
@@ -84,11 +51,6 @@ test("an answer is green, then due, then late, unless the lead is answered or sp
   expect(at("2027-01-01T00:00:00Z", { firstAnsweredAt: lead.dueAt })).toBe("answered");
   expect(at("2027-01-01T00:00:00Z", { status: "spam" })).toBeNull();
   expect(at("2027-01-01T00:00:00Z", { warnAt: null, dueAt: null })).toBeNull();
-});
-
-test("a day follows the company's time zone", () => {
-  expect(companyDay(new Date("2026-11-25T04:59:59Z"))).toBe("2026-11-24");
-  expect(companyDay(new Date("2026-11-25T05:00:00Z"))).toBe("2026-11-25");
 });
 
 test("promised times skip closed days and closed hours", () => {

@@ -6,7 +6,7 @@ import { setting } from "@/lib/data/settings/current";
 /** Remaining share of the time when an answer becomes due. */
 const DUE_BELOW = 0.25;
 
-/** An urgent request has a promise of its own, by the clock, unless the form's comes to an earlier time. */
+/** An urgent request has a separate promise, by the clock, unless the form's comes to an earlier time. */
 export function answerTimes(
   promise: AnswerPromise,
   receivedAt: Date,

@@ -20,10 +20,7 @@ type NewEvent = {
   key?: string;
 };
 
-/**
- * Null if an event with this key exists. Stores the author's name, too, in case the account is deleted
- * meanwhile.
- */
+/** Null if an event with this key exists. Stores the author's name, too: accounts can be deleted. */
 export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
   const { type, author, text = null, data = {}, key = null } = event;
   const [stored] = await tx.$queryRaw<{ id: number }[]>`
@@ -58,7 +55,6 @@ async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
 const authorId = (author: Author | undefined) =>
   author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
 
-/** Oldest first; the newest `take` of them. */
 export async function eventsOf(leadIds: number[], take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
     where: { leadId: { in: leadIds } },

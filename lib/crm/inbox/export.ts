@@ -106,7 +106,8 @@ async function answersOf(ids: number[]): Promise<Map<number, Answers>> {
 
 const NO_ANSWERS: Answers = { firstAnswer: null, customerAnswer: null };
 
-export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
+export function exportLeads(query: LeadQuery): ReadableStream<Uint8Array> {
+  const now = new Date();
   return exportRows({
     source: leadSource,
     sortTypes,

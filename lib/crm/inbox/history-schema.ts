@@ -45,7 +45,6 @@ export const leadEvent = z.object({
   type: z.enum(eventTypes),
   ...shared,
   text: z.string().nullable(),
-  /** Files of a reply or of a customer's mail: `GET /api/admin/leads/{leadId}/files/{fileId}`. */
   files: z.array(attachment),
   editedAt: z.string().nullable(),
   /**

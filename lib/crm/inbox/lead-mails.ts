@@ -2,24 +2,22 @@ import "server-only";
 import { nameForStaff } from "@/lib/access/users/names";
 import type { Block } from "@/lib/content/letters/letter";
 import { letterMail } from "@/lib/content/letters/letterhead";
-import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
-import { closedStatuses, leadKinds } from "@/lib/crm/leads/kinds";
+import { closedStatuses, leadKinds, nameAndCompany } from "@/lib/crm/leads/kinds";
 import { addressOf, readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadRecord } from "@/lib/crm/leads/records";
+import { linesPart, staffMail } from "@/lib/crm/leads/staff-mail";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail, MailedFile } from "@/lib/integrations/mail/mail";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { readFully } from "@/lib/integrations/storage/read-fully";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const MAX_QUOTE_LENGTH = 2_000;
-const host = new URL(company.siteUrl).hostname;
 
 /** The visitor answers to the reply's author. Null if the reply was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
@@ -55,17 +53,12 @@ async function mailedFiles(
   return mailed;
 }
 
-/** Quotes the visitor's message below the reply. */
 function quoteOf(message: string, { createdAt }: { createdAt: Date }): Block {
   const shown = message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH)}…` : message;
   return { kind: "quote", intro: `On ${dateText(createdAt.toISOString())}, you wrote:`, text: shown };
 }
 
-export async function composeFollowUpMail({
-  leadId,
-  on,
-  time,
-}: MailPayload<"lead-follow-up">): Promise<Mail | null> {
+export async function composeFollowUpMail({ leadId, on, time }: MailPayload<"lead-follow-up">) {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     include: { owner: { include: { chatSettings: true } } },
@@ -73,9 +66,6 @@ export async function composeFollowUpMail({
   if (!lead || dayText(lead.followUpOn) !== on || lead.followUpTime !== (time ?? null)) return null;
   if (closedStatuses.some((status) => status === lead.status)) return null;
   const owner = lead.owner?.isActive ? lead.owner.email : null;
-  const who = lead.company ? `${lead.name}, ${lead.company}` : lead.name;
-  const title = `Follow up ${time ? `at ${followUpTimeText(time)}` : "today"}: ${who}`;
-  const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;
   const lines = [
     ...(lead.owner && !owner
       ? [`The lead is ${nameForStaff(lead.owner)}'s, who has no email address on file.`]
@@ -86,14 +76,13 @@ export async function composeFollowUpMail({
     `Email: ${lead.email}`,
     ...(lead.phone ? [`Phone: ${lead.phone}`] : []),
   ];
-  const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
-  return {
-    from: siteSender(),
-    to: owner ?? staffAddress(),
-    replyTo: { name: lead.name, address: lead.email },
-    subject: title,
-    text: [title, "", ...lines, "", link].join("\n"),
-    html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
-    messageId: `lead-follow-up.${leadId}.${on}@${host}`,
-  };
+  return staffMail({
+    title: `Follow up ${time ? `at ${followUpTimeText(time)}` : "today"}: ${nameAndCompany(lead)}`,
+    to: owner,
+    replyTo: lead,
+    isPlain: true,
+    parts: [linesPart(lines)],
+    page: `leads?lead=${lead.id}`,
+    messageId: `lead-follow-up.${leadId}.${on}`,
+  });
 }

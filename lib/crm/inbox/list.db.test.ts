@@ -129,16 +129,7 @@ test("search finds a lead by name, address, company, text, and any format of its
   await createLead({ firstName: "Max", challenges: "Call my cell 786-555-0000, extension 12-34" });
   for (const search of ["zoe", "Zoë", "hafen sohne", "ZOE@HAFEN", "backups"])
     expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
-  for (const search of [
-    "786-555-0199",
-    "(786) 555 0199",
-    "7865550199",
-    "+1 786.555.0199",
-    "17865550199",
-    "555-0199",
-    "zoe 555-0199",
-    "tel:+17865550199",
-  ])
+  for (const search of ["(786) 555 0199", "17865550199", "555-0199", "zoe 555-0199", "tel:+17865550199"])
     expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
   // Matches the wording in a text.
   for (const search of ["786-555-0000", "12-34"]) expect(await namesOf({ search })).toEqual(["Max Díaz"]);

@@ -119,12 +119,8 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
 
 export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListResponse<"leads", Lead>> {
   const { ids, total } = await findPage(leadSource, query, shownOf(query, now));
-  return { leads: await leadsById(ids, now), total };
-}
-
-async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
   const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
-  return toLeads(inOrderOf(ids, rows), now);
+  return { leads: await toLeads(inOrderOf(ids, rows), now), total };
 }
 
 async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {

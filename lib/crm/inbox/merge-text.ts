@@ -2,7 +2,6 @@ import { followUpDayText } from "@/lib/crm/inbox/follow-up-day";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { MergeChanges } from "@/lib/crm/inbox/schema";
 
-/** Sentences on what a merge changes in a lead itself. */
 export function mergeText(id: number, { waitOf, isReopened, owner, followUpOn }: MergeChanges): string[] {
   const lead = referenceOf(id);
   const waiting = waitOf === null ? "" : referenceOf(waitOf);

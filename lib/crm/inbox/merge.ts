@@ -26,8 +26,6 @@ import { versionOf } from "@/lib/data/records/version";
 /** State of a lead that a merged one's wait has replaced, as the event stores it. */
 type Replaced = Pick<LeadRow, "status"> & Record<"warnAt" | "dueAt" | "firstAnsweredAt", string | null>;
 
-type Merged = { lead: Lead; changes: MergeChanges };
-
 /**
  * The other leads keep their records, addresses and histories. A wait for an answer that is younger than the lead's
  * last answer goes over to it, as do an owner and a follow-up that it lacks. Repetitions change nothing.
@@ -37,7 +35,7 @@ export async function mergeLeads(
   id: number,
   otherIds: readonly number[],
   author: Author,
-): Promise<Change<Merged>> {
+): Promise<Change<{ lead: Lead; changes: MergeChanges }>> {
   await lockMerged(tx, [id, ...otherIds]);
   const { lead, others } = await readMergeable(tx, id, otherIds);
   const before = auditOf(lead, []);
@@ -269,7 +267,6 @@ async function returnWait(
   await takeWaitOver(tx, lead, waiting, author);
 }
 
-/** The activity log names leads by number only. */
 const auditOf = ({ status, owner, followUpOn }: LeadRow, merged: readonly number[]) => ({
   merged: merged.map(referenceOf).join(", ") || null,
   ...{ status, owner: owner && nameForStaff(owner), followUpOn: dayText(followUpOn) },

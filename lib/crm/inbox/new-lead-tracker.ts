@@ -13,7 +13,6 @@ export function createNewLeadTracker() {
   let since = "";
   return {
     since: () => since,
-    /** Marks leads on the screen as seen. */
     see(leads: readonly Pick<Lead, "id">[]): void {
       for (const { id } of leads) seen.add(id);
       newest = Math.max(newest, ...leads.map(({ id }) => id));

@@ -16,14 +16,12 @@ type Options = {
   shown: readonly Lead[];
   /** Polls even while the window is hidden. */
   alsoHidden: boolean;
-  /** Reports each new lead once. */
   onArrival: (leads: Lead[]) => void;
 };
 
 /** Changed leads update in place; new ones are returned, and enter the list on request. */
 export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
-  /** Marks these as listed. */
   forget: (seen: readonly Lead[]) => void;
   /** Last response, in milliseconds since the epoch, if the last poll failed. */
   outdatedSince: number | null;

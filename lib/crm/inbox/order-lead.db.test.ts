@@ -80,7 +80,7 @@ test("a person's export has the mails about their orders, except those to staff"
   expect(orders).toMatchObject([{ orderId, mails: types.map((type) => ({ orderId, type })) }]);
 });
 
-test("a paid order is kept when its customer is erased and does not return to the inbox", async () => {
+test("a paid order remains when its customer is erased and does not return to the inbox", async () => {
   const payment = shop.newPayment();
   const { email } = payment.customerInfo;
   const orderId = await shop.order(payment);

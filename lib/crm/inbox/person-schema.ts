@@ -52,7 +52,6 @@ export const personData = z.object({
       mails: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** Conversations that became these leads, with their messages. */
   chats: z.array(z.record(z.string(), z.unknown())),
   /** Files of these leads, with their hash and the address of their download. */
   files: z.array(z.record(z.string(), z.unknown())),

@@ -141,7 +141,6 @@ async function mailsOf(tx: Transaction, ids: number[]) {
   );
 }
 
-/** Conversations that became these leads, without colleagues' user names. */
 function chatsOf(tx: Transaction, leadIds: number[]) {
   return tx.chatSession.findMany({
     where: { reference: { in: leadIds.map(referenceOf) } },
@@ -216,10 +215,8 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') && ${emails.map((search) => new URLSearchParams({ search }).toString().toLowerCase())}::text[]`;
-  // Conversations that became this person's leads.
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
-  // Delivered to open streams with the commit.
   for (const { id } of gone) await announceDeletion(tx, id);
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
@@ -277,7 +274,6 @@ async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<
   return records;
 }
 
-/** Converts dates and decimals to JSON. */
 function asJson(data: object): PersonData {
   return JSON.parse(JSON.stringify(data));
 }

@@ -133,12 +133,10 @@ export const useHandleMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
-type MergeAnswer = { lead: Lead; changes: MergeChanges };
-
 export const useMergeLeads = (id: number) =>
   useAdminMutation({
     mutationFn: (leads: readonly number[]) =>
-      request<MergeAnswer>("POST", `${leadsPath}/${id}/merge`, { leads }),
+      request<{ lead: Lead; changes: MergeChanges }>("POST", `${leadsPath}/${id}/merge`, { leads }),
     invalidates: [leadsKey],
     success: ({ changes }, leads) => ({
       title: leads.length === 1 ? "Leads merged" : `${leads.length} leads merged into ${referenceOf(id)}`,
@@ -170,10 +168,8 @@ const detailsAndCounts = [
   [...leadsKey, "counts"],
 ];
 
-type NoteWrite = { text: string } & ({ id: number } | { token: string });
-
 export const useSaveNote = (lead: number) =>
-  useAdminMutation<NoteWrite, { note: LeadEvent }>({
+  useAdminMutation<{ text: string } & ({ id: number } | { token: string }), { note: LeadEvent }>({
     mutationFn: (note) =>
       "id" in note
         ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
@@ -183,7 +179,6 @@ export const useSaveNote = (lead: number) =>
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
 
-/** Logs a call; the notice offers to take it back. */
 export function useLogCall(lead: number) {
   const client = useQueryClient();
   const undo = useAdminMutation<number, { lead: Lead }>({

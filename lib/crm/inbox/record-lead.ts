@@ -14,14 +14,12 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
-/** Site-wide rate reached, or a bot's sign. */
-export type Suspicion = "rate" | BotSign;
-
 type Origin = {
   record: LeadRecord;
   recordId: number;
   clientAddress: string;
-  suspected?: Suspicion | false;
+  /** Site-wide rate reached, or a bot's sign. */
+  suspected?: "rate" | BotSign | false;
   hasAppointment?: boolean;
 };
 
@@ -56,10 +54,7 @@ export async function recordLead(
   return lead;
 }
 
-/**
- * All its mails except the first one to staff have a key from `leadMailKey`, by which the inbox and erasure
- * find them.
- */
+/** Mails except the first to staff have a key from `leadMailKey`, by which the inbox and erasure find them. */
 async function onLeadStored(
   tx: Transaction,
   lead: StoredLead,

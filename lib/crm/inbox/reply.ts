@@ -30,7 +30,7 @@ export async function emailOf(tx: Transaction, { id }: Author): Promise<string |
 
 /**
  * A token sent again returns the stored reply; with another text it gives 409. Authors need an e-mail
- * address, unless answers come back here.
+ * address, unless this site reads the answers.
  */
 export async function replyToLead(
   tx: Transaction,
@@ -76,7 +76,6 @@ async function assertSizeOf(tx: Transaction, files: readonly string[]): Promise<
   if (total > MAX_REPLY_BYTES) throw fieldError("files", attachmentFaults.replyTooLarge);
 }
 
-/** Replies go to the lead's person alone. */
 async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: string | undefined) {
   if (to === undefined || to === email) return;
   if ((await tx.lead.count({ where: { mergedIntoId: id, email: to } })) > 0) return;

@@ -89,13 +89,11 @@ const request = z.object({
   files: z.array(attachment),
 });
 
-/** Line of a person's timeline. */
 const personEntry = z.object({
   is: z.enum(["request", "reply", "call", "mail", "chat"]),
   /** Time, ISO 8601; of a chat's last message. */
   at: z.string(),
   leadId: z.int(),
-  /** Staff member who replied or called. */
   author: z.string().nullable(),
   /** Subject of a reply or of a customer's mail, beginning of a call's note, or the last question of a chat. */
   text: z.string().nullable(),
@@ -235,7 +233,6 @@ export type BulkHandling = z.output<typeof bulkHandling>;
 export const MAX_MERGED = 20;
 const tooManyMerged = `At most ${MAX_MERGED} leads can be merged into one.`;
 
-/** `leads`: ids of the leads that are merged. */
 export const mergeInput = z.object({
   leads: z.array(recordId).min(1, "Please choose at least one lead.").max(MAX_MERGED, tooManyMerged),
 });
@@ -248,12 +245,9 @@ export const mergeQuery = z.object({
     .pipe(mergeInput.shape.leads),
 });
 
-/** Changes of a merge in the lead itself. */
 export const mergeChanges = z.object({
-  /** Merged lead whose wait for an answer is now the lead's. */
   waitOf: z.int().nullable(),
   isReopened: z.boolean(),
-  /** Name of the owner that goes over, and the day of the follow-up. */
   owner: z.string().nullable(),
   followUpOn: z.string().nullable(),
 });

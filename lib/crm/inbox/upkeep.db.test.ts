@@ -1,5 +1,4 @@
 import { runDueJobs } from "@/lib/admin/jobs/worker";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { leadsByDay } from "@/lib/admin/overview/leads";
 import { dashboardStats } from "@/lib/admin/overview/service";
 import { asPerson, calculator } from "@/lib/crm/calculator/lead-form";
@@ -15,6 +14,7 @@ import { updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { queuedMails } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
 
@@ -31,7 +31,7 @@ const update = (id: number, input: LeadUpdate) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author: ana, ifMatch: null }));
 const blocks = async () => (await listBlocks(blockQuery.parse({ sort: "value" }))).blocks;
 
-test("leads from bots are kept for 30 days, unless staff have handled them", async () => {
+test("leads from bots remain for 30 days, unless staff have handled them", async () => {
   const [untouched, real, mistaken] = [
     await createLead({ website: "x" }),
     await createLead({}),
@@ -106,11 +106,8 @@ describe("spam", () => {
 
 describe("a follow-up", () => {
   const noon = (day: string) => new Date(`${day}T17:00:00Z`);
-  const mails = () => db.outgoingMail.findMany({ where: { type: "lead-follow-up" }, orderBy: { id: "asc" } });
-  const compose = async (index: number) => {
-    const mail = (await mails())[index];
-    return mail && composeMail({ ...mail, type: "lead-follow-up" });
-  };
+  const mails = () => queuedMails("lead-follow-up");
+  const compose = async (index: number) => (await mails())[index]?.mail;
 
   test("is mailed to the owner once on its day, even with concurrent checks", async () => {
     const { id } = await createLead({ firstName: "Zoë", company: "Hafen" });
@@ -163,7 +160,7 @@ describe("a follow-up", () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-01-05" });
     await runDueJobs();
-    expect(await mails()).toMatchObject([{ payload: { leadId: id, on: "2026-01-05" } }]);
+    expect(await mails()).toMatchObject([{ row: { payload: { leadId: id, on: "2026-01-05" } } }]);
   });
 
   test("is not mailed for a closed lead", async () => {

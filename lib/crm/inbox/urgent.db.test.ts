@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { listLeads } from "@/lib/crm/inbox/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
@@ -8,6 +7,7 @@ import { db } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor } from "@/tests/factories/inbox";
+import { queuedMails } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
 beforeEach(async () => {
@@ -26,16 +26,11 @@ async function send(urgency: string | undefined) {
   return db.lead.findFirstOrThrow({ where: { record: "it-consultation", recordId: id } });
 }
 
-async function alerts() {
-  const rows = await db.outgoingMail.findMany({ where: { type: "lead-urgent" }, orderBy: { id: "asc" } });
-  const mails = await Promise.all(
-    rows.map(({ id, payload }) => composeMail({ id, type: "lead-urgent", payload })),
-  );
-  return rows.map(({ nextAttemptAt, createdAt }, index) => ({
-    afterMinutes: Math.round((Number(nextAttemptAt) - Number(createdAt)) / 60_000),
-    mail: mails[index] ?? null,
+const alerts = async () =>
+  (await queuedMails("lead-urgent")).map(({ row, mail }) => ({
+    afterMinutes: Math.round((Number(row.nextAttemptAt) - Number(row.createdAt)) / 60_000),
+    mail,
   }));
-}
 
 test("an urgent request alerts those who work on leads at once, and again before its time is over", async () => {
   const { id } = await createAuthor("ana@example.com");
@@ -51,7 +46,7 @@ test("an urgent request alerts those who work on leads at once, and again before
   expect((await alerts()).map(({ mail }) => mail)).toEqual([null, null]);
 });
 
-test("the address of whoever is on call is alerted in place of everybody, and only about urgent requests", async () => {
+test("the on-call address is alerted in place of all staff, and only about urgent requests", async () => {
   setStoredSettings({ onCallTo: "pager@example.com" });
   await send("planning");
   expect(await alerts()).toEqual([]);

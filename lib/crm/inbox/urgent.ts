@@ -1,21 +1,20 @@
 import "server-only";
 import { WORKS_ON_LEADS } from "@/lib/access/users/works-on-leads";
 import { answerTime } from "@/lib/core/answer-time";
-import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import { company } from "@/lib/data/company";
+import { nameAndCompany } from "@/lib/crm/leads/kinds";
+import { staffMail, tablePart } from "@/lib/crm/leads/staff-mail";
+import { filled } from "@/lib/crm/leads/summary-parts";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Lead } from "@/lib/generated/prisma/client";
-import type { Mail } from "@/lib/integrations/mail/mail";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 3_600_000;
-/** People mailed where nobody in particular is on call. */
+/** Maximum recipients without an on-call address. */
 const MAX_PEOPLE = 20;
 
 /** Queues an alert about an urgent lead, and another one for when its time is nearly over: unless it is answered by then. */
@@ -33,7 +32,7 @@ export async function queueUrgentMails(
   }
 }
 
-/** Ids of those who are told; null for the address of whoever is on call, or the office's where nobody has one. */
+/** Ids of the recipients; null for the on-call address, or the office's if no recipient has one. */
 async function onCall(tx: Transaction): Promise<(number | null)[]> {
   if (setting("onCallTo") !== "") return [null];
   const people = await tx.user.findMany({
@@ -46,37 +45,25 @@ async function onCall(tx: Transaction): Promise<(number | null)[]> {
   return people.length > 0 ? people.map(({ id }) => id) : [null];
 }
 
-/** Null once somebody has answered. */
-export async function composeUrgentMail({
-  leadId,
-  userId,
-  isReminder,
-}: MailPayload<"lead-urgent">): Promise<Mail | null> {
+/** Null once the lead is answered. */
+export async function composeUrgentMail({ leadId, userId, isReminder }: MailPayload<"lead-urgent">) {
   const lead = await db.lead.findUnique({ where: { id: leadId } });
   if (!lead || lead.firstAnsweredAt || lead.mergedIntoId || lead.status !== "new") return null;
   const user = userId === null ? null : await db.user.findUnique({ where: { id: userId } });
   if (userId !== null && !(user?.isActive && user.email)) return null;
-  const who = lead.company ? `${lead.name}, ${lead.company}` : lead.name;
-  const title = `${isReminder ? "Still unanswered" : "Urgent"}: ${who}`;
-  const link = `${company.siteUrl}/admin/dashboard/leads?lead=${leadId}`;
   const rows: [string, string][] = [
-    ...(lead.phone ? [["Phone", lead.phone] as [string, string]] : []),
+    ...filled([["Phone", lead.phone]]),
     ["Email", lead.email],
     ["Wants", lead.summary],
-    ...(lead.dueAt ? [["Answer promised by", answerTime(lead.dueAt.toISOString())] as [string, string]] : []),
+    ...filled([["Answer promised by", lead.dueAt && answerTime(lead.dueAt.toISOString())]]),
     ["Reference", referenceOf(leadId)],
   ];
-  return {
-    from: siteSender(),
-    to: user?.email ?? (setting("onCallTo") || staffAddress()),
-    replyTo: { name: lead.name, address: lead.email },
-    subject: title,
-    text: [title, mailLines(rows).join("\n"), link].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      mailTable(rows),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `lead-urgent.${leadId}.${userId ?? "on-call"}.${isReminder}@${new URL(company.siteUrl).hostname}`,
-  };
+  return staffMail({
+    title: `${isReminder ? "Still unanswered" : "Urgent"}: ${nameAndCompany(lead)}`,
+    to: user?.email ?? setting("onCallTo"),
+    replyTo: lead,
+    parts: [tablePart(rows)],
+    page: `leads?lead=${leadId}`,
+    messageId: `lead-urgent.${leadId}.${userId ?? "on-call"}.${isReminder}`,
+  });
 }

@@ -386,7 +386,7 @@ describe("the details of a lead", () => {
   });
 });
 
-test("only a call that reached somebody answers the lead, once, and taking it back undoes that", async () => {
+test("only a call that reached a person answers the lead, once, and taking it back undoes that", async () => {
   const { id } = await createLead();
   const log = (outcome: CallOutcome, token = randomUUID()) =>
     db.$transaction((tx) => logCall(tx, id, { outcome, token }, ana));

@@ -3,7 +3,7 @@ import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
 afterEach(() => setStoredSettings({}));
 
-test("a lead's customer answers at an address of its own, which no one else can make", () => {
+test("a lead's customer answers at a unique address that no one else can make", () => {
   setStoredSettings({ answersTo: "sales@example.com" });
   const address = answerAddress(1057) ?? "";
   expect(address).toMatch(/^sales\+R-1057\.[0-9a-f]{20}@example\.com$/);

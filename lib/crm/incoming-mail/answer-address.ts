@@ -17,10 +17,7 @@ const SIGNED = new RegExp(`\\+r-(\\d{1,9})\\.([0-9a-f]{${SIGNATURE_LENGTH}})@`, 
 
 /** Mailbox whose mails this site reads; null if answers go to the person who wrote. */
 export const answerMailbox = (): string | null =>
-  setting("answersTo") || (hasDemoMailbox() ? company.email : null);
-
-/** Tells whether staff can answer as the customer (lib/admin/mail/demo-service.ts). */
-const hasDemoMailbox = () => isDemo() && env.DEMO_MAIL_DIR !== undefined;
+  setting("answersTo") || (isDemo() && env.DEMO_MAIL_DIR !== undefined ? company.email : null);
 
 /**
  * Address at which a lead's customer answers, such as `sales+R-1057.0123456789abcdef0123@example.com`; plain where the

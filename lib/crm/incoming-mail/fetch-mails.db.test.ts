@@ -19,7 +19,7 @@ const mailbox = (change = {}) => imapMailbox(server.url, { ...limits, ...change 
 const mailOf = (text: string) => rawMail({ from: `${randomUUID()}@example.org`, text });
 const leadsWith = (text: string) => db.lead.count({ where: { kind: "mail", texts: { contains: text } } });
 
-test("takes what is unread, and marks it as read", async () => {
+test("takes unread mails, and marks them as read", async () => {
   for (const text of ["first mail", "second mail"]) server.put(mailOf(text));
   await fetchMails(mailbox());
   expect([await leadsWith("first mail"), await leadsWith("second mail"), server.unread()]).toEqual([1, 1, 0]);
@@ -46,7 +46,7 @@ test("a mail that can't be taken stays unread, and keeps back no other", async (
   expect([await leadsWith("taken later"), server.unread()]).toEqual([1, 0]);
 });
 
-test("a refused password is told in words without it", async () => {
+test("the message about a refused password does not contain it", async () => {
   server.setMode("refuse");
   const failure = await mailbox()
     .signIn()

@@ -12,7 +12,6 @@ const source: ListSource<"createdAt"> = {
   search: "list_search_text(ARRAY[name::text, email::text, subject::text])",
 };
 
-/** Lists mails that belong to no lead. */
 export async function listIgnoredMails(query: IgnoredMailQuery): Promise<ListResponse<"mails", IgnoredMail>> {
   const { ids, total } = await findPage(source, query, [
     Prisma.sql`lead_id IS NULL`,

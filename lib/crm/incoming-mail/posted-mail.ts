@@ -27,7 +27,7 @@ const mailgun = z.object({
 });
 
 /**
- * Reads a raw mail as its provider posts it (docs/configuration.md "Answers of customers"). Whoever sends no secret must have
+ * Reads a raw mail as its provider posts it (docs/configuration.md "Answers of customers"). Without a secret, the provider must have
  * signed the form with it.
  * @throws {AppError}
  */

@@ -166,7 +166,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ["it was forwarded, with its signature", { "Authentication-Results": "mx; spf=fail; dkim=pass" }, false],
   ["the server only adds SPF", { "Received-SPF": "Fail (mx: domain of ana@example.net)" }, true],
   ["the server says nothing", {}, false],
-])("tells whether somebody else sent it, where %s", async (_, headers, isForged) => {
+])("tells whether the sender is forged, where %s", async (_, headers, isForged) => {
   expect((await read(rawMail({ headers }))).isForged).toBe(isForged);
 });
 

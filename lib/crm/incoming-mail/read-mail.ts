@@ -4,9 +4,8 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { foldQuotes } from "@/lib/crm/incoming-mail/fold-quotes";
 import { textOfHtml } from "@/lib/crm/incoming-mail/text-of-html";
 
-/** Characters of the text, and of what it quotes, that are kept. */
+/** Maximum characters of the stored text, and of its quotes. */
 export const MAX_TEXT_LENGTH = 20_000;
-/** Characters that are looked at. */
 const MAX_READ_LENGTH = 200_000;
 const MAX_HTML_LENGTH = 2_000_000;
 const MAX_ADDRESSES = 100;
@@ -35,7 +34,6 @@ export type ReadMail = {
   key: string;
   messageId: string | null;
   from: { name: string; address: string } | null;
-  /** Addresses that it was sent to, in any header. */
   recipients: string[];
   subject: string;
   /** Message-IDs that it answers, the closest first. */
@@ -48,17 +46,13 @@ export type ReadMail = {
   attachments: { name: string; bytes: number; content?: Uint8Array }[];
   /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
-  /** True if it was sent to many. */
   isBulk: boolean;
   bounce: Bounce | null;
-  /** True if the receiving server says that somebody else sent it. */
+  /** True if the receiving server says that another sender forged it. */
   isForged: boolean;
 };
 
-/**
- * Reads a raw message (RFC 5322). A hostile one makes it last: run it by the thread of read-incoming-mail.ts.
- * @param isWhole false reads its head alone
- */
+/** Reads a raw message, or its head alone. A hostile one takes long: run it by the thread of read-incoming-mail.ts. */
 export async function readMail(raw: Uint8Array, isWhole: boolean): Promise<ReadMail> {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const end = endOfHead(bytes);
@@ -130,12 +124,9 @@ function textOf({ text, html }: Email): string {
   return text?.trim() ? text : html ? textOfHtml(html.slice(0, MAX_HTML_LENGTH)) : "";
 }
 
-const sizeOf = ({ content }: Attachment): number =>
-  typeof content === "string" ? content.length : content.byteLength;
-
 const attachmentOf = (attachment: Attachment) => {
   const { content, filename, mimeType, related, disposition } = attachment;
-  const bytes = sizeOf(attachment);
+  const bytes = typeof content === "string" ? content.length : content.byteLength;
   const isLogo = (related || disposition === "inline") && bytes < MAX_LOGO_BYTES;
   const isKept = typeof content !== "string" && !isLogo && hasKeptType(attachment);
   return {
@@ -213,7 +204,7 @@ const textIn = ({ content }: Attachment): string =>
         .replace(/\r?\n[ \t]+/g, " ")
         .replaceAll("\r", "");
 
-/** Believes what accuses alone: whoever sends a mail can add such a header, where the receiving server adds none. */
+/** Trusts only failures: any sender can add such a header where the receiving server adds none. */
 function isForged(headers: Headers): boolean {
   const results = headers.first("authentication-results");
   const verdict = (method: string) =>

@@ -54,7 +54,7 @@ async function leadWith(status: LeadStatus) {
   return { id, email };
 }
 
-test("an answer stands in the history, makes its lead unanswered, and its owner is told", async () => {
+test("an answer enters the history, makes its lead unanswered, and its owner gets a mail", async () => {
   const { id, email } = await leadWith("qualified");
   await db.lead.update({ where: { id }, data: { ownerId: ana.id } });
   const before = await countUnanswered(ana.id);
@@ -160,7 +160,7 @@ describe("its lead is found by", () => {
   });
 });
 
-test("a mail of a stranger is a lead of its own, with its acknowledgment and the mail to staff", async () => {
+test("a mail of a stranger becomes a new lead, with its acknowledgment and the mail to staff", async () => {
   const from = `Eve <${randomUUID()}@example.org>`;
   const { outcome, leadId } = await takeMail(
     rawMail({ from, subject: "Network down", text: "Please help." }),
@@ -189,7 +189,7 @@ describe("pictures and PDFs of a mail", () => {
       part("all.zip", Buffer.from("PK"), "application/zip"),
     ]);
 
-  test("are kept in the lead's history by their content, and others are named; once, however often it comes", async () => {
+  test("enter the lead's history by their content, and others are named; once, however often it comes", async () => {
     const { id, email } = await leadWith("contacted");
     const mail = rawMail({ from: email, to: signed(id), body: body() });
     const keys = () => db.mediaLooseKey.count();
@@ -228,7 +228,7 @@ describe("reopens nothing", () => {
     return { ...lead, ...(await inbox(lead.id)) };
   };
 
-  test("an automatic reply, which stands in the history", async () => {
+  test("an automatic reply, which enters the history", async () => {
     const { id, email, updatedAt } = await answered();
     const raw = rawMail({ from: email, to: signed(id), headers: { "Auto-Submitted": "auto-replied" } });
     expect((await takeMail(raw)).outcome).toBe("automatic");
@@ -244,7 +244,7 @@ describe("reopens nothing", () => {
     expect(await takeMail(raw)).toMatchObject({ outcome: "automatic", leadId: null });
   });
 
-  test("a mail of ours that comes back to us", async () => {
+  test("our own mail, returned to us", async () => {
     const { id } = await answered();
     const { messageId } = await replied(id);
     expect(
@@ -254,7 +254,7 @@ describe("reopens nothing", () => {
     expect((await takeMail(rawMail({ from: "desk@example.com", to: signed(id) }))).outcome).toBe("own");
   });
 
-  test("a colleague's mail, which stands in the history", async () => {
+  test("a colleague's mail, which enters the history", async () => {
     const { id } = await answered();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: ana.id } });
     expect((await takeMail(rawMail({ from: email ?? "", to: signed(id) }))).outcome).toBe("colleague");
@@ -276,7 +276,7 @@ describe("reopens nothing", () => {
   });
 });
 
-test("a bounce of a mail to staff shows at that mail alone, and is mailed to nobody", async () => {
+test("a bounce of a mail to staff shows at that mail alone, and triggers no mail", async () => {
   const { id, email } = await createLead();
   await takeMail(rawMail({ from: email, to: signed(id) }));
   const told = await lastMail("lead-answer", { key: { startsWith: `lead.${id}.answer.` } });
@@ -359,7 +359,7 @@ test("a mail is taken once, however often and at once it is delivered", async ()
   expect(await ofType(id, "mail-received")).toHaveLength(1);
 });
 
-test("nothing of a mail is kept if its transaction fails, and it is taken the next time", async () => {
+test("nothing of a mail is stored if its transaction fails, and the next attempt stores it", async () => {
   const { id, email } = await createLead();
   const raw = rawMail({ from: email, to: signed(id) });
   await db.$executeRaw`ALTER TABLE outgoing_mails ADD CONSTRAINT none_now CHECK (type <> 'lead-answer') NOT VALID`;

@@ -104,7 +104,6 @@ export function readIncomingMail(raw: Uint8Array): Promise<ReadMail> {
   );
 }
 
-/** Of a mail, what may be stored and shown. */
 type Clean = {
   name: string;
   email: string;
@@ -112,7 +111,6 @@ type Clean = {
   text: string;
   quoted: string;
   files: StoredBytes[];
-  /** Names of what is not kept. */
   attachments: string[];
   messageId: string | null;
 };

@@ -9,7 +9,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.LeadViewGetPayload<object>;
 
-/** Another administrator's view counts as missing. */
 const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
   kind: "lead-view",
   name: "view",

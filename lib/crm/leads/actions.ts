@@ -17,12 +17,10 @@ import {
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-type Submit<Input> = (lead: Input, clientAddress: string) => Promise<LeadReceipt>;
-
 const answering =
   <Schema extends z.ZodType>(
     schema: Schema,
-    submit: Submit<z.output<Schema>>,
+    submit: (lead: z.output<Schema>, clientAddress: string) => Promise<LeadReceipt>,
     keepFiles?: typeof keepFilesOfForm,
   ) =>
   (name: string, form: FormData): Promise<FormAnswer> =>

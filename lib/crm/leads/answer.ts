@@ -7,6 +7,5 @@ export const leadResponse = z.object({
   reference: z.string(),
   createdAt: z.string(),
   answerBy: z.string(),
-  /** Absent if no time was chosen. */
   appointment: bookedAppointment.optional(),
 });

@@ -14,7 +14,6 @@ import {
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** A field as mails, inbox and export show it: its label, and those of its choices. */
 type ShownField = readonly [label: string, labels?: Readonly<Record<string, string>>];
 
 /** Fields that every lead shows in a place of their own. */
@@ -45,10 +44,7 @@ export type DeclaredForm<Input, Row> = Pick<Declaration<Input, Row>, "texts" | "
   summarize: (row: Row) => LeadSummary;
 };
 
-/**
- * Declares a form of leads. The compiler asks for the label of each field that the form sends, in whose order mails,
- * inbox and export show them.
- */
+/** The compiler asks for the label of each field, in whose order mails, inbox and export show them. */
 export function declareForm<Input, Row extends StoredLead>(
   form: LeadSource,
   declared: Declaration<Input, Row>,
@@ -91,14 +87,12 @@ export const staffLabels = <Name extends string>(selects: Readonly<Record<Name, 
     Object.entries<Select>(selects).map(([name, { staffLabel, options }]) => [name, [staffLabel, options]]),
   ) as Record<Name, ShownField>;
 
-type Automatic = "id" | "createdAt";
-
-/** Passes on what is inserted; the compiler names a field without a column, and a column without a field. */
+/** Returns its argument; the compiler names a field without a column, and a column without a field. */
 export const columns =
   <Columns>() =>
   <Data extends Columns>(
     data: Data &
       Record<Exclude<keyof Data, keyof Columns>, never> &
-      Record<Exclude<keyof Columns, keyof Data | Automatic>, never>,
+      Record<Exclude<keyof Columns, keyof Data | "id" | "createdAt">, never>,
   ): Data =>
     data;

@@ -8,7 +8,7 @@ type Facts = {
   kind: LeadKind;
   /** Promised time to an answer, from which the lead's due time follows. */
   promise: AnswerPromise;
-  /** Recorded when it is sent; null where the page records one of its own. */
+  /** Recorded when it is sent; null where the page records another. */
   event: string | null;
 };
 

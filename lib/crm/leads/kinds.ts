@@ -50,9 +50,10 @@ export const answerLabels: Record<AnswerState, string> = {
   answered: "Answered",
 };
 
+export const nameAndCompany = ({ name, company }: { name: string; company: string | null }): string =>
+  company ? `${name}, ${company}` : name;
+
 export type LeadName = { kind: string; name: string; company: string | null };
 
-export function titleOfLead({ kind, name, company }: LeadName): string {
-  const label = leadKinds[kind as LeadKind]?.label ?? kind;
-  return `New lead: ${label}, ${company ? `${name}, ${company}` : name}`;
-}
+export const titleOfLead = (lead: LeadName): string =>
+  `New lead: ${leadKinds[lead.kind as LeadKind]?.label ?? lead.kind}, ${nameAndCompany(lead)}`;

@@ -71,7 +71,7 @@ describe("the mail for each kind of lead", () => {
     expect(text).toContain("Service: Windows 10 Upgrade");
   });
 
-  it("error a consultation's options as the page's form does", async () => {
+  it("names a consultation's options as the page's form does", async () => {
     const data = {
       ...person,
       company: "Diaz Farms",
@@ -88,7 +88,7 @@ describe("the mail for each kind of lead", () => {
     expect(text).toContain("What they wrote:\nBackups fail.");
   });
 
-  it("error the same urgency as the dialog's form does", async () => {
+  it("names the same urgency as the dialog's form does", async () => {
     const data = {
       ...{ ...person, form: "popup-consultation" },
       ...{ services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" },

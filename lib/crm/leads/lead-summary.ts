@@ -133,7 +133,6 @@ function summaryOfOrder(row: Prisma.OrderGetPayload<{ include: { attempt: true }
   });
 }
 
-/** Of orders and mails, which record none. */
 const withoutOrigin = {
   referrer: null,
   utmSource: null,

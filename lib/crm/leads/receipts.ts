@@ -14,10 +14,7 @@ export function receiptKey(form: LeadSource, clientAddress: string, lead: object
   return createHash("sha256").update(sent).digest("base64url");
 }
 
-/**
- * Call in the transaction that stores the lead; of concurrent claims one succeeds, and the others wait.
- * Returns the lead's id if it is stored already.
- */
+/** Returns the lead's id if it is stored already; of concurrent claims one succeeds, and the others wait. */
 export async function claimReceipt(tx: Prisma.TransactionClient, key: string): Promise<number | null> {
   const claimed = await tx.$executeRaw`
     INSERT INTO lead_receipts AS receipt (key, created_at) VALUES (${key}, clock_timestamp())

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { toAppError } from "@/lib/core/errors";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
@@ -20,6 +19,7 @@ import { db, pool } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { allAtOnce } from "@/tests/factories/at-once";
+import { lastMail, queuedMails } from "@/tests/factories/queued-mails";
 
 const contact = contactInput.parse({
   firstName: "Ana",
@@ -107,8 +107,7 @@ it("prices requested plans itself, itemizes them in the mail, and refuses a plan
       plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }],
     },
   ]);
-  const [mail] = await db.outgoingMail.findMany();
-  const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
+  const { text } = await lastMail("lead");
   expect(text).toContain("Workstation: 20 × $51/month = $1,020.00 a month");
   expect(text).toContain("Monthly total: $1,020.00");
   await expect(submitQuickQuote(requested(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
@@ -258,32 +257,35 @@ describe("bots", () => {
   it.each([
     ["a filled honeypot", { website: "http://spam.example" }],
     ["a form sent as soon as the page opened", { elapsedMs: 50 }],
-  ])("with %s get the usual answer, and their leads are kept as suspected without mail", async (_, sign) => {
-    await db.webhook.create({ data: { address: "https://crm.example/leads" } });
-    const before = await submitContact(contact, newClient());
-    const deliveries = await db.webhookDelivery.count();
-    const answer = await submitContact({ ...contact, ...sign }, newClient());
-    const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
-    expect({ ...answer, answerBy: before.answerBy }).toEqual({
-      ...before,
-      id: before.id + 1,
-      reference: referenceOf((searchedLead(before.reference) ?? 0) + 1),
-      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
-    });
-    for (const { reference } of [answer, quoteAnswer]) {
-      const lead = await db.lead.findUnique({
-        where: { id: searchedLead(reference) ?? 0 },
-        select: { status: true, events: { select: { type: true, data: true } } },
+  ])(
+    "with %s get the usual answer, and their leads are stored as suspected without mail",
+    async (_, sign) => {
+      await db.webhook.create({ data: { address: "https://crm.example/leads" } });
+      const before = await submitContact(contact, newClient());
+      const deliveries = await db.webhookDelivery.count();
+      const answer = await submitContact({ ...contact, ...sign }, newClient());
+      const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
+      expect({ ...answer, answerBy: before.answerBy }).toEqual({
+        ...before,
+        id: before.id + 1,
+        reference: referenceOf((searchedLead(before.reference) ?? 0) + 1),
+        createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       });
-      const data = { sign: "website" in sign ? "hidden-field" : "too-fast" };
-      expect(lead).toEqual({ status: "spam", events: [{ type: "suspected", data }] });
-    }
-    expect(await db.contact.count()).toBe(2);
-    expect(await mails()).toHaveLength(1);
-    expect(await db.webhookDelivery.count()).toBe(deliveries);
-    expect(await db.blockedSender.count()).toBe(0);
-    await db.webhook.deleteMany();
-  });
+      for (const { reference } of [answer, quoteAnswer]) {
+        const lead = await db.lead.findUnique({
+          where: { id: searchedLead(reference) ?? 0 },
+          select: { status: true, events: { select: { type: true, data: true } } },
+        });
+        const data = { sign: "website" in sign ? "hidden-field" : "too-fast" };
+        expect(lead).toEqual({ status: "spam", events: [{ type: "suspected", data }] });
+      }
+      expect(await db.contact.count()).toBe(2);
+      expect(await mails()).toHaveLength(1);
+      expect(await db.webhookDelivery.count()).toBe(deliveries);
+      expect(await db.blockedSender.count()).toBe(0);
+      await db.webhook.deleteMany();
+    },
+  );
 
   it("do not include a person who sends the lead again without the sign", async () => {
     const client = newClient();
@@ -293,7 +295,7 @@ describe("bots", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("past their hourly rate are kept a few per network and then refused", async () => {
+  it("past their hourly rate are stored a few per network and then refused", async () => {
     await pool.query("DELETE FROM rate_limits");
     await pool.query("INSERT INTO rate_limits VALUES ('leadsOfBots:site', $1, $2)", [
       limitOf("leadsOfBots").points,
@@ -365,10 +367,7 @@ describe("leads past the site-wide rate", () => {
   });
   afterEach(() => pool.query("DELETE FROM rate_limits"));
 
-  const suspectedMail = async () => {
-    const { id, payload } = await db.outgoingMail.findFirstOrThrow({ where: { type: "leads-suspected" } });
-    return composeMail({ id, payload, type: "leads-suspected" });
-  };
+  const suspectedMail = async () => (await queuedMails("leads-suspected"))[0]?.mail;
 
   it("are set aside as suspected if their network sent one within the hour, with one mail an hour", async () => {
     const clients = Array.from({ length: 20 }, newClient);

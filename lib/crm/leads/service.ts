@@ -82,7 +82,7 @@ type SentLead = SignsOfSender &
  * others and then undone; one that only shares a blocked network may be a person's, who is asked to call. Repetitions
  * by a client within a minute are one lead. A suspected bot's lead gets the same response and is set aside without
  * mails, since a browser may have filled in a hidden field; so is one that may be of a flood (docs/decisions/0063).
- * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender is told so:
+ * The slot that a lead has chosen is booked in the same transaction, or nothing is stored and the sender gets an error:
  * also where a lead without one would be set aside.
  */
 export async function storeLead<Input extends SentLead, Row extends StoredRow>(
@@ -91,7 +91,7 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
   clientAddress: string,
 ): Promise<StoredLead> {
   const { record } = leadSources[form];
-  const block = await blockOfSender(emailIn(lead), clientAddress);
+  const block = await blockOfSender("email" in lead ? lead.email : lead.customerEmail, clientAddress);
   if (block === "network") throw callUsError("We can't take this request through the website.");
   const botSign = botSignOf(lead);
   const { appointment: slot } = lead;
@@ -204,9 +204,6 @@ const refusal = { code: "forbidden", details: {} } as const;
 
 type Addressed = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
 
-const emailIn = (lead: Addressed) => ("email" in lead ? lead.email : lead.customerEmail);
-
-/** Stores what a form sends; its message is the form's thanks, as staff have written them. */
 export async function submitLead<Input extends SentLead, Row extends StoredRow>(
   declared: DeclaredForm<Input, Row>,
   lead: Input,

@@ -3,7 +3,7 @@ import { phoneAsWritten } from "@/lib/core/phone";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
 import { dollarText } from "@/lib/crm/calculator/sheet-texts";
-import type { LeadKind, Urgency } from "@/lib/crm/leads/kinds";
+import { type LeadKind, nameAndCompany, type Urgency } from "@/lib/crm/leads/kinds";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 export type LeadSummary = {
@@ -15,7 +15,6 @@ export type LeadSummary = {
   company: string | null;
   rows: [label: string, value: string][];
   sent: [label: string, value: string][];
-  /** Answers to its form's fields besides the person's. */
   answers: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
@@ -29,7 +28,6 @@ type Own = {
   urgency: Urgency | null;
   promise: AnswerPromise | null;
   message: string | null;
-  /** Path that opens a calculator's choices again. */
   estimateLink?: string | undefined;
   texts?: string | null | undefined;
 };
@@ -52,7 +50,6 @@ export type StoredLead = {
   utmContent: string | null;
 } & ({ name: string } | { firstName: string; lastName: string });
 
-/** Puts `own.rows` between contact details and origin. */
 export function summaryOf(
   lead: StoredLead,
   title: string,
@@ -76,7 +73,7 @@ export function summaryOf(
     ["Campaign", campaign, "staff"],
   ];
   return {
-    title: `${title}: ${company ? `${name}, ${company}` : name}`,
+    title: `${title}: ${nameAndCompany({ name, company })}`,
     ...{ name, firstName, email, phone, company, createdAt, sourcePage, referrer, campaign },
     ...own,
     rows: filled(rows),
@@ -85,7 +82,7 @@ export function summaryOf(
   };
 }
 
-function filled(rows: SummaryRow[]): [label: string, value: string][] {
+export function filled(rows: SummaryRow[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 

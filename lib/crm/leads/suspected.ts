@@ -1,16 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { widestNetworkOf } from "@/lib/core/plain-address";
+import { paragraphPart, staffMail } from "@/lib/crm/leads/staff-mail";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { recordOutage, recordResponse } from "@/lib/data/outages";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
-import type { Mail } from "@/lib/integrations/mail/mail";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -56,14 +54,13 @@ async function countSuspected(clientAddress: string, refuse: (limited: AppError)
   }
 }
 
-/** Mails staff, once an hour, in the transaction that sets a lead aside. */
-export async function queueSuspectedMail(tx: Transaction, now = Date.now()): Promise<void> {
-  const hour = Math.floor(now / HOUR_MS);
+export async function queueSuspectedMail(tx: Transaction): Promise<void> {
+  const hour = Math.floor(Date.now() / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }
 
 /** Null if none of the hour's leads is left. */
-export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">): Promise<Mail | null> {
+export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">) {
   const since = new Date(hour * HOUR_MS);
   const isLeft = {
     createdAt: { gte: since },
@@ -71,23 +68,15 @@ export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspecte
     events: { some: { type: "suspected", key: null } },
   };
   if (!(await db.lead.findFirst({ where: isLeft, select: { id: true } }))) return null;
-  const title = "Requests were set aside as suspected spam";
   const paragraphs = [
     `More requests came in within an hour than the limit for all visitors together. Since then, those from networks that have already sent one go to the inbox of ${company.product} with the status “Spam”, without an email for each and without an acknowledgement to their senders.`,
     "There may be real ones among them. Please look through them, and change the status of those to “New”.",
   ];
-  const link = `${company.siteUrl}/admin/dashboard/leads?status=spam`;
-  return {
-    from: siteSender(),
-    to: staffAddress(),
-    replyTo: { name: company.product, address: company.email },
-    subject: title,
-    text: [title, ...paragraphs, link].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `leads-suspected.${hour}@${new URL(company.siteUrl).hostname}`,
-  };
+  return staffMail({
+    title: "Requests were set aside as suspected spam",
+    replyTo: { name: company.product, email: company.email },
+    parts: paragraphs.map(paragraphPart),
+    page: "leads?status=spam",
+    messageId: `leads-suspected.${hour}`,
+  });
 }

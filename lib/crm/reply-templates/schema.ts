@@ -6,9 +6,8 @@ import { toLine } from "@/lib/core/plain-text";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 
 export const TEMPLATE_CHANNELS = ["mail", "chat", "any"] as const;
-export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number];
 
-export const channelLabels: Record<TemplateChannel, string> = {
+export const channelLabels: Record<(typeof TEMPLATE_CHANNELS)[number], string> = {
   mail: "Mail",
   chat: "Chat",
   any: "Mail and chat",
@@ -37,7 +36,6 @@ export const replyTemplateInput = z.object({
       .pipe(z.string().max(255, "Subject must be at most 255 characters")),
   ),
   body: withPlaceholders(requiredLines("Message", 10_000)),
-  // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),
 });
 export type ReplyTemplateInput = z.output<typeof replyTemplateInput>;

@@ -11,9 +11,7 @@ export type Availability = WorkingHours & {
   autoResponseEnabled: boolean;
 };
 
-/**
- * Tells whether a person is switched on, seen, and within their hours. A switch alone may have been left on.
- */
+/** Switched on, seen, and within their hours: a switch alone may have been left on. */
 export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }

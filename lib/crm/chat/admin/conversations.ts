@@ -59,9 +59,7 @@ export async function listConversations(query: ConversationQuery, userId: number
   return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
-/**
- * Matches name and reference, set only by a request for a person, and from three characters on the messages.
- */
+/** Only a request for a person sets name and reference; messages match from three characters on. */
 function matching(search: string): Prisma.Sql {
   if (!hasWord(search)) return Prisma.sql`FALSE`;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

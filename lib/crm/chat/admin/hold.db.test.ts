@@ -197,7 +197,7 @@ test("an away message that its owner has enabled is sent once", async () => {
   expect((await read())?.messages.filter(({ text }) => text === away.awayMessage)).toHaveLength(1);
 });
 
-test("a deleted person holds no conversation, and a deleted conversation cannot be taken over", async () => {
+test("a deleted person holds no conversation, and no one can take over a deleted conversation", async () => {
   const { say, remove, take } = await startConversation();
   const ana = await createStaff();
   await take(ana);

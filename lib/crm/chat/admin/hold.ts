@@ -169,10 +169,7 @@ async function release(tx: Transaction, { id, takenName }: ChatSession, person: 
   return after;
 }
 
-/**
- * Locks an administrator's conversations. Must precede the lock of the account: answering locks in that
- * order.
- */
+/** Must precede the lock of the account: answering locks in that order. */
 export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -186,10 +183,7 @@ export async function releaseAllConversations(tx: Transaction, userId: number): 
   for (const thread of taken) await release(tx, thread, person);
 }
 
-/**
- * Closes until the visitor writes again. 409 with the holder's name if someone else holds it.
- * @param leadStatus new status of its lead
- */
+/** Closes until the visitor writes again; 409 with the holder's name if a colleague holds it. */
 export async function close(
   tx: Transaction,
   threadId: string,

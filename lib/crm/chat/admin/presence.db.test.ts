@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { type Availability, availabilityText } from "@/lib/crm/chat/admin/away";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { presenceOf } from "@/lib/crm/chat/admin/presence";
@@ -17,72 +16,53 @@ import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
 
-const hours = (change: Partial<Availability> = {}) => ({
+const hours = (change: Partial<Availability> & { hasOwnHours?: boolean } = {}) => ({
   ...{ hasOwnHours: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
   ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00", weekendAvailable: false },
   ...change,
 });
 
 // Miami is five hours behind UTC in winter. November 24, 2026 is a Tuesday.
-test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
-  ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5 pm"],
-  ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5 pm"],
-  ["at the end", "2026-11-24T22:00Z", [hours()], false, "Our team is back tomorrow at 9 am"],
-  ["early", "2026-11-24T13:59Z", [hours()], false, "Our team is back today at 9 am"],
-  ["at a weekend", "2026-11-28T15:00Z", [hours()], false, "Our team is back Monday at 9 am"],
-  [
-    "of who works at weekends",
-    "2026-11-28T15:00Z",
-    [hours({ weekendAvailable: true })],
-    true,
-    "Our team is here until 5 pm",
-  ],
-  [
-    "of who is switched off",
-    "2026-11-24T14:00Z",
-    [hours({ isOnline: false })],
-    false,
-    "Our team is away just now",
-  ],
+test.each<[string, string, ReturnType<typeof hours>[], string]>([
+  ["within the hours", "2026-11-24T14:00Z", [hours()], "here until 5 pm"],
+  ["a minute before the end", "2026-11-24T21:59Z", [hours()], "here until 5 pm"],
+  ["at the end", "2026-11-24T22:00Z", [hours()], "back tomorrow at 9 am"],
+  ["early", "2026-11-24T13:59Z", [hours()], "back today at 9 am"],
+  ["at a weekend", "2026-11-28T15:00Z", [hours()], "back Monday at 9 am"],
+  ["at a weekend of work", "2026-11-28T15:00Z", [hours({ weekendAvailable: true })], "here until 5 pm"],
+  ["when switched off", "2026-11-24T14:00Z", [hours({ isOnline: false })], "away just now"],
+  ["when switched on and not seen", "2026-11-24T14:00Z", [hours({ isSeen: false })], "away just now"],
   [
     "of two, by the later end",
     "2026-11-24T14:00Z",
     [hours(), hours({ workingHoursEnd: "18:30" })],
-    true,
-    "Our team is here until 6:30 pm",
+    "here until 6:30 pm",
   ],
   [
     "of two, by the earlier beginning",
     "2026-11-24T23:45Z",
     [hours(), hours({ workingHoursStart: "07:30" })],
-    false,
-    "Our team is back tomorrow at 7:30 am",
+    "back tomorrow at 7:30 am",
   ],
+  ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], "away just now"],
+  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], "back tomorrow at 9 am"],
   [
-    "of who is switched on, and not seen",
-    "2026-11-24T14:00Z",
-    [hours({ isSeen: false })],
-    false,
-    "Our team is away just now",
-  ],
-  ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], false, "Our team is away just now"],
-  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], false, "Our team is back tomorrow at 9 am"],
-  [
-    "of who has set nothing, by the office's hours",
+    "without settings, by the office's hours",
     "2026-11-24T23:30Z",
-    [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasOwnHours: false }],
-    false,
-    "Our team is back tomorrow at 9 am",
+    [hours({ isOnline: false, workingHoursStart: "07:00", hasOwnHours: false })],
+    "back tomorrow at 9 am",
   ],
   [
     "over the change of clocks",
     "2026-10-31T23:00Z",
     [hours({ weekendAvailable: true })],
-    false,
-    "Our team is back tomorrow at 9 am",
+    "back tomorrow at 9 am",
   ],
-])("presence %s", (_, now, people, isThere, words) => {
-  expect(presenceOf(people, new Date(now), chatWindowTexts)).toEqual({ isThere, words });
+])("presence %s", (_, now, people, words) => {
+  expect(presenceOf(people, new Date(now), chatWindowTexts)).toEqual({
+    isThere: words.startsWith("here"),
+    words: `Our team is ${words}`,
+  });
 });
 
 test("personal hours exclude the company's closed days, except for a person who works on weekends", () => {
@@ -146,7 +126,7 @@ describe("a person's chat settings", () => {
   });
 });
 
-describe("a visitor who asks for a person", () => {
+describe("a visitor's request for a person", () => {
   beforeEach(async () => void (await db.user.deleteMany()));
 
   async function ask() {
@@ -154,7 +134,7 @@ describe("a visitor who asks for a person", () => {
     const contact = contactOf();
     await one.ask(contact);
     const called = await one.staffMails();
-    return { threadId, email: contact.email, called, ...(await readConversation(threadId)) };
+    return { ...one, threadId, email: contact.email, called, ...(await readConversation(threadId)) };
   }
 
   const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
@@ -171,7 +151,7 @@ describe("a visitor who asks for a person", () => {
       autoResponseEnabled: true,
       awayMessage: "Back at nine.",
     });
-    const { threadId, called, conversation, messages } = await ask();
+    const { threadId, called, conversation, messages, waitingMail } = await ask();
     expect(conversation).toMatchObject({
       state: "waiting",
       visitorName: "Ana Diaz",
@@ -179,13 +159,11 @@ describe("a visitor who asks for a person", () => {
     });
     expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
     expect(messages.at(-1)).toMatchObject({ by: "notice", text: "Back at nine." });
-    const mail = await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } });
+    const mail = await waitingMail(ana);
     expect(mail).toMatchObject({ to: ana.email, subject: "Ana Diaz waits for a person in the chat" });
     expect(mail?.text).toContain(`/admin/dashboard/chat?conversation=${threadId}`);
     await db.chatSession.delete({ where: { id: threadId } });
-    expect(
-      await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } }),
-    ).toBeNull();
+    expect(await waitingMail(ana)).toBeNull();
   });
 
   test("triggers a mail to staff who have never changed a setting", async () => {

@@ -46,10 +46,7 @@ export async function availabilities(
   }));
 }
 
-/**
- * Tells whether someone is available, and until when; else when someone is back, by the people's hours, or
- * the office's if none are set.
- */
+/** Tells until when someone is available; else when someone is back, by the people's hours or the office's. */
 export function presenceOf(
   people: readonly Person[],
   now: Date,

@@ -84,7 +84,6 @@ export function useEventHandlers() {
     },
     removeThread(threadId: string): void {
       client.removeQueries({ queryKey: receivedKey(threadId) });
-      // The open view then shows that it is gone.
       void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
     },
@@ -175,7 +174,6 @@ export const useSaveChatSettings = () =>
     updateFailed: "Failed to save the availability",
   });
 
-/** Overrides all other availability settings. */
 export const useSwitchOnline = () =>
   useAdminMutation({
     mutationFn: (isOnline: boolean) => request("PUT", "/api/admin/chat/settings", { isOnline }),

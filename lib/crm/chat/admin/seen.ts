@@ -5,10 +5,7 @@ import { db } from "@/lib/data/db";
 /** Inactive for longer and without an open inbox, an administrator is unavailable. */
 const SEEN_MS = 15 * 60_000;
 
-/**
- * Notes that a session has the inbox open, at most once a minute. Keeps no session alive, since the user may
- * be absent.
- */
+/** At most once a minute. Keeps no session alive, since the user may be absent. */
 export async function noteInboxSeen(sessionId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE admin_sessions SET inbox_seen_at = now()

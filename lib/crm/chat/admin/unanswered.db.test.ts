@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { composeMail } from "@/lib/admin/mail/compose";
 import { readWaiting } from "@/lib/admin/overview/waiting";
 import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { db } from "@/lib/data/db";
@@ -74,17 +73,15 @@ test("a message to the holder stays unanswered until the holder replies and is m
   await one.say("Are you there?");
   expect(await one.listed()).toMatchObject({ unansweredSince });
   expect(await one.called(2.1)).toEqual([bea.id]);
-  const mail = async (userId: number) =>
-    composeMail({ id: 1, type: "chat-waiting", payload: { threadId: one.threadId, userId } });
-  expect(await mail(bea.id)).toMatchObject({
+  expect(await one.waitingMail(bea)).toMatchObject({
     subject: "A visitor waits for an answer in the chat",
     text: expect.stringContaining("You have taken this conversation over"),
   });
-  expect((await mail(carl.id))?.text).toContain(`${bea.username} has taken this conversation over`);
+  expect((await one.waitingMail(carl))?.text).toContain(`${bea.username} has taken this conversation over`);
   await one.answer(bea);
   expect(await one.listed()).toMatchObject({ unansweredSince: null });
   expect(await one.called(6)).toEqual([bea.id]);
-  expect(await mail(bea.id)).toBeNull();
+  expect(await one.waitingMail(bea)).toBeNull();
 });
 
 test("a person who takes over still owes the visitor an answer", async () => {

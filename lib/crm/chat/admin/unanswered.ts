@@ -14,21 +14,16 @@ const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
 const AT_ONCE = 100;
 
-/**
- * Concerns of an administrator: waiting visitors, answers they owe, and answers that colleagues have owed for
- * a while.
- */
+/** Waiting visitors, answers that an administrator owes, and answers that colleagues have owed for a while. */
 export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
   waiting_since IS NOT NULL
   OR (unanswered_since IS NOT NULL AND taken_by = ${userId})
   OR unanswered_since < ${new Date(now.getTime() - CALL_AFTER_MS)})`;
 
-type Called = { userId: number; notificationsEnabled: boolean };
-
 /** Queues the wanted mails, once per waiting time even if concurrent. */
 export async function queueWaitingMails(
   tx: Transaction,
-  people: readonly Called[],
+  people: readonly { userId: number; notificationsEnabled: boolean }[],
   { threadId, since }: { threadId: string; since: Date },
 ): Promise<void> {
   const mails = people

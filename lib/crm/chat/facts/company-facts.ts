@@ -1,11 +1,11 @@
-import { dayOf } from "@/lib/core/wall-clock";
 import type { Fact } from "@/lib/crm/chat/facts/types";
+import { closedDaysText } from "@/lib/crm/chat/presence";
 import { company } from "@/lib/data/company";
-import { dateText } from "@/lib/data/hours/status";
-import { openingHours } from "@/lib/data/opening-hours";
 
 export function companyFacts({ accepted, now = new Date() }: { accepted: string; now?: Date }): Fact[] {
   const { street, city, state, postalCode } = company.address;
+  // Facts are cached for days: one closed day alone would soon be past.
+  const closed = closedDaysText(now, 366, 6);
   const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({
     id: `company.${topic}`,
     topic,
@@ -17,7 +17,7 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
     fact(
       "hours",
       "Office hours",
-      `The office is open ${company.hours}, Eastern time. ${closedDaysText(now)}Support is available 24/7 at ${company.phone}.`,
+      `The office is open ${company.hours}, Eastern time. ${closed && `Next closed days: ${closed}. `}Support is available 24/7 at ${company.phone}.`,
     ),
     fact("contact", "Phone and email", `Call ${company.phone} or write to ${company.email}.`),
     fact(
@@ -42,15 +42,4 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
       "/terms",
     ),
   ];
-}
-
-/** Facts are cached for days: one closed day alone would soon be past. */
-const CLOSED_DAYS_AHEAD = 366;
-const MAX_CLOSED_DAYS = 6;
-
-function closedDaysText(now: Date): string {
-  const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MAX_CLOSED_DAYS);
-  if (days.length === 0) return "";
-  const named = days.map(({ day, name }) => `${dateText(day)}${name ? ` (${name})` : ""}`);
-  return `Next closed days: ${named.join("; ")}. `;
 }

@@ -13,11 +13,7 @@ const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = {
 /** Lengths of excerpts, tried until they fit. */
 const EXCERPTS = [220, 100, 0];
 
-/**
- * Writes all that the model knows about the company: prices and pages by id, then facts below their page. If
- * too long, it drops the articles' excerpts first, then the last facts. `fullness`: share of the limit that all of it
- * would take.
- */
+/** If too long, drops the articles' excerpts first, then the last facts. `fullness`: share of the limit that all would take. */
 export function factsDocument({ facts, prices }: SiteFacts): { document: string; fullness: number } {
   const articles = facts.filter(({ topic }) => topic === "article");
   const others = facts.filter(({ topic }) => topic !== "article" && topic !== "answer");

@@ -26,17 +26,13 @@ const LEFT_OUT = new Set([
 const BADGE = 50;
 const MIN_STATEMENT_LENGTH = 120;
 const HEADINGS = ["title", "name", "label"];
-/** Short lines that are statements. */
 const STATEMENTS = new Set(["role", "fits"]);
 /** Long lines that are labels: of pictures, and around links. */
 const LABELS = new Set([...HEADINGS, "film", "instead"]);
 
 /**
  * Extracts a page's facts: questions, entries of sections with a heading, and statements. Texts shown only at
- * times are left out.
- *
- * @param stored published texts, by id
- * @param fillIn fills in placeholders in braces
+ * times are left out. `stored`: published texts, by id.
  */
 export function factsOfPage(
   { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,

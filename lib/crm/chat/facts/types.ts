@@ -17,7 +17,6 @@ export type PriceFact = {
   unit: string;
   setupCents?: number;
   path: string;
-  /** Id of a service of which visitors choose a number. */
   service?: number;
 };
 

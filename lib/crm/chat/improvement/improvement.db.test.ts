@@ -91,7 +91,7 @@ describe("open questions", () => {
     expect([open?.question.length, open?.key.length, others]).toEqual([300, 300, []]);
   });
 
-  it("stay dismissed for as long as conversations are kept", async () => {
+  it("stay dismissed for the retention time of conversations", async () => {
     const now = new Date();
     const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await db.dismissedChatQuestion.createMany({

@@ -18,7 +18,6 @@ export type ChatAnswerRecord = z.output<typeof chatAnswerRecord>;
 export const chatAnswerInput = z.object({
   question: requiredLine("Question", MAX_QUESTION_LENGTH),
   answer: requiredLines("Answer", MAX_ANSWER_LENGTH),
-  // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),
 });
 export type ChatAnswerInput = z.output<typeof chatAnswerInput>;
@@ -27,7 +26,6 @@ export const chatAnswerOrder = z.object({ answers: inOrder("answers", place) });
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
-/** Unanswered questions, grouped ignoring case and punctuation. */
 export const openQuestion = z.object({
   key: z.string(),
   question: z.string(),

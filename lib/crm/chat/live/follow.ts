@@ -10,7 +10,6 @@ type Numbered = { id: number };
 export type FollowHandlers<Event extends Numbered> = {
   onEvent: (event: Event) => void;
   onThreadDeleted?: (threadId: string) => void;
-  /** The other side is writing. */
   onTyping?: (threadId: string) => void;
   /** Reports that messages arrive live, by polling, or not at all. */
   onState?: (state: "live" | "polling" | "lost") => void;
@@ -102,7 +101,6 @@ class Follower<Event extends Numbered> {
     }
   }
 
-  /** Polls, and retries a stream after a while. */
   #fallBack(): void {
     this.#source?.close();
     for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);

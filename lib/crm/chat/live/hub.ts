@@ -56,7 +56,6 @@ export class ChatHub {
     }
   }
 
-  /** Handles a notification: new messages exist, a thread is gone, or one side is writing. */
   handleNotification(payload: string | undefined): void {
     if (this.#listeners.size === 0) return;
     if (!payload) {

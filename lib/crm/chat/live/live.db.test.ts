@@ -4,7 +4,6 @@ import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
-import { MAX_STREAMS, StreamLimits } from "@/lib/crm/chat/live/stream-limits";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
 import { CHAT_CHANNEL, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
@@ -294,23 +293,4 @@ test("a client that cannot keep a stream open fetches the same events and a posi
   });
   const passed = await eventsUntilNow({ after: begin.lastEventId, threadId: one.id, toData: forVisitor });
   expect(passed).toEqual({ events: [], lastEventId });
-});
-
-test("streams are limited per visitor, address, and process, and free again once they end", () => {
-  const limits = new StreamLimits();
-  const { total, perClient, perOwner } = MAX_STREAMS.visitor;
-  const take = (visitor: string, address: string) =>
-    limits.take({ kind: "visitor", id: visitor, client: address });
-  const mine = Array.from({ length: perOwner }, () => take("me", "home"));
-  expect(() => take("me", "elsewhere")).toThrow(expect.objectContaining({ code: "rate_limited" }));
-  mine[0]?.();
-  mine[0]?.();
-  take("me", "home");
-  expect(() => take("me", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
-  for (let count = 1 + perOwner; count <= perClient; count++) take(`${count}`, "home");
-  expect(() => take("another", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
-  for (let count = perClient; count < total; count++) take(`far ${count}`, `address ${count}`);
-  expect(() => take("new", "new")).toThrow(expect.objectContaining({ code: "unavailable" }));
-  // Visitors take no streams from staff.
-  limits.take({ kind: "staff", id: "1", client: "home" });
 });

@@ -7,7 +7,6 @@ import { db } from "@/lib/data/db";
 
 const EVENTS_AT_ONCE = 200;
 
-/** `hasMore`: more events follow the last one. */
 export type EventsPage = { events: StaffEvent[]; hasMore: boolean };
 
 export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {

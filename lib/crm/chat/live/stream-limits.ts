@@ -9,9 +9,7 @@ export const MAX_STREAMS = {
   staff: { total: 60, perClient: 40, perOwner: 4 },
 } as const;
 
-export type StreamKind = keyof typeof MAX_STREAMS;
-
-export type StreamOwner = { kind: StreamKind; id: string; client: string };
+export type StreamOwner = { kind: keyof typeof MAX_STREAMS; id: string; client: string };
 
 export class StreamLimits {
   readonly #taken = new Map<string, number>();

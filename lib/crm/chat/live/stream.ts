@@ -134,7 +134,6 @@ class LiveReader {
     this.#stopListening = stop;
     if (this.#isEnded) return stop();
     this.#last = after ?? (await withOwnBudget("reading", () => lastMessageId()));
-    // From here on nothing is missed.
     this.#write(BEAT);
     for (let hasMore = true; hasMore && !this.#isEnded; ) {
       const page = await withOwnBudget("reading", () => eventsAfter(this.#last, threadId));

@@ -2,7 +2,6 @@ import "server-only";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
 import { db } from "@/lib/data/db";
 
-/** Side of a conversation that is writing. */
 export type TypingBy = "visitor" | "person";
 export type TypingSign = { by: TypingBy; threadId: string };
 
@@ -13,7 +12,6 @@ export async function personTypes(threadId: string, userId: number): Promise<voi
     WHERE id = ${threadId} AND taken_by = ${userId}`;
 }
 
-/** Tells every instance that a visitor is writing, while a person answers. */
 export async function visitorTypes(threadId: string, visitorKey: string | null): Promise<void> {
   await db.$queryRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ${payloadOf({ by: "visitor", threadId })})::text FROM chat_sessions

@@ -12,7 +12,6 @@ export function useTypingSignal(path: string | null): () => void {
     const now = performance.now();
     if (path === null || now - lastSentAt.current < EVERY_MS) return;
     lastSentAt.current = now;
-    // A sign that is lost is followed by another.
     request("POST", path).catch(() => undefined);
   };
 }

@@ -19,7 +19,6 @@ export function addresseeOf(email: string): string {
 type Counted = {
   type: string;
   addressee: string;
-  /** Id of an existing mail that does not count. */
   excluding?: number;
 };
 

@@ -81,9 +81,7 @@ test("a visitor's own braces are not treated as placeholders", () => {
 
 test.each([
   [{ subject: "{{nobody}}" }, /^There is no placeholder \{\{nobody\}\}\. Use \{\{name\}\}/],
-  [{ message: "{{ constructor }}" }, /^There is no placeholder/],
   [{ message: "Hello {name}" }, /^Write placeholders with two braces/],
-  [{ message: "Hello {{name}" }, /^Write placeholders with two braces/],
   [{ subject: " " }, /^Subject is required/],
   [{ subject: "x".repeat(201) }, /at most 200/],
   [{ message: "x".repeat(5_001) }, /at most 5,000/],

@@ -14,9 +14,7 @@ import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 export type AcknowledgedLead = {
   kind: LeadKind;
   promise: AnswerPromise;
-  /** The moment it comes to. */
   dueAt?: Date | null;
-  /** Path that opens the estimate again. */
   estimateLink?: string | null;
   name: string;
   firstName: string;

@@ -15,10 +15,7 @@ export async function enqueueDeliveries(
     FROM webhook_deliveries WHERE state = 'waiting' AND ${which}`);
 }
 
-/**
- * Once per lead, in its transaction. The delivery waits while the webhook is off; without an address there is
- * none.
- */
+/** Once per lead, in its transaction; waits while the webhook is off, and needs an address. */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
   await queueDeliveries(tx, Prisma.sql`(type, lead_id) SELECT 'lead.created', ${id}::int FROM hook`);
 }
@@ -35,7 +32,6 @@ export async function queueLeadEvents(
   );
 }
 
-/** Queues a delivery about a change of an appointment, in its transaction, once. */
 export async function queueAppointmentWebhook(
   tx: Transaction,
   { id, sequence }: { id: number; sequence: number },

@@ -61,10 +61,8 @@ const attempt = z.object({
 });
 export type DeliveryAttempt = z.output<typeof attempt>;
 
-/** A delivery and its outcome. Times are ISO 8601. */
 export const webhookDelivery = z.object({
   id: z.int(),
-  /** `webhook-id` of every attempt. */
   messageId: z.string(),
   type: z.enum(deliveryTypes),
   title: z.string(),

@@ -15,7 +15,7 @@ import type {
   WebhookSettings,
 } from "@/lib/crm/lead-settings/webhook/schema";
 import { newSecret, SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/signature";
-import { titleOfLead } from "@/lib/crm/leads/kinds";
+import { nameAndCompany, titleOfLead } from "@/lib/crm/leads/kinds";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -153,13 +153,9 @@ export function removeOldDeliveries(now: Date): Promise<number> {
 
 function titleOf({ type, lead, event, appointment }: DeliveryRow): string {
   if (lead) return titleOfLead(lead);
-  if (event) return titleOfAnswer(type, event.lead);
+  if (event)
+    return `${type === "lead.answered" ? "Answered" : "The customer answered"}: ${nameAndCompany(event.lead)}`;
   return appointment ? `Appointment ${type.slice("appointment.".length)}: ${appointment.kindName}` : "Test";
-}
-
-function titleOfAnswer(type: string, { name, company }: { name: string; company: string | null }): string {
-  const who = company ? `${name}, ${company}` : name;
-  return type === "lead.answered" ? `Answered: ${who}` : `The customer answered: ${who}`;
 }
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {

@@ -1,0 +1,68 @@
+import "server-only";
+import { escapeHtml, mailDocument, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/mail-html";
+import { company } from "@/lib/data/company";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+
+/** A mail's content in both of its forms. */
+type Part = { text: string; html: string };
+
+export const paragraphPart = (text: string): Part => ({ text, html: `<p>${escapeHtml(text)}</p>` });
+
+export const tablePart = (rows: Parameters<typeof mailTable>[0]): Part => ({
+  text: mailLines(rows).join("\n"),
+  html: mailTable(rows),
+});
+
+export const quotePart = (text: string, heading = "What they wrote:"): Part => ({
+  text: `${heading}\n${text}`,
+  html: mailQuote(heading, text),
+});
+
+/** Lines of which each is a paragraph in HTML alone. */
+export function linesPart(lines: readonly string[]): Part {
+  const paragraphs = lines.map(paragraphPart);
+  return { text: lines.join("\n"), html: paragraphs.map(({ html }) => html).join("\n") };
+}
+
+/** A mail to staff about something that they find in the dashboard. */
+export function staffMail({
+  title,
+  to,
+  replyTo,
+  parts,
+  page,
+  intro,
+  isPlain = false,
+  messageId,
+}: {
+  title: string;
+  /** The address for all staff if absent. */
+  to?: string | false | null | undefined;
+  replyTo?: { name: string; email: string };
+  parts: readonly Part[];
+  /** Address behind the dashboard's. */
+  page: string;
+  /** Before the link. */
+  intro?: string;
+  /** Without a heading, whose words the mail repeats. */
+  isPlain?: boolean;
+  /** Part before the @. */
+  messageId: string;
+}): Mail {
+  const link = `${company.siteUrl}/admin/dashboard/${page}`;
+  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+  return {
+    from: siteSender(),
+    to: to || staffAddress(),
+    ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
+    subject: title,
+    text: [title, ...parts.map(({ text }) => text), intro ? `${intro}\n${link}` : link].join("\n\n"),
+    html: mailDocument(title, [
+      ...(isPlain ? [] : [mailHeading(title)]),
+      ...parts.map(({ html }) => html),
+      `<p>${intro ? `${intro} ` : ""}${anchor}</p>`,
+    ]),
+    messageId: `${messageId}@${new URL(company.siteUrl).hostname}`,
+  };
+}
