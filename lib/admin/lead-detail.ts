@@ -26,7 +26,8 @@ const MAX_HISTORY = 500;
 const MAX_RELATED = 20;
 const MAX_MAILS = 100;
 
-export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
+export async function readLeadDetail(id: number, reader: Author): Promise<LeadDetail> {
+  const now = new Date();
   const row = await findLead(db, id);
   const merged = await db.lead.findMany({
     where: { mergedIntoId: id },
@@ -98,7 +99,6 @@ function requestOf(summary: LeadSummary | null, files: Attachment[] = []) {
   };
 }
 
-/** Returns the newest conversation. */
 async function threadOf(rows: readonly LeadRow[]): Promise<string | null> {
   const references = rows.filter(({ kind }) => kind === "chat").map(({ id }) => referenceOf(id));
   if (references.length === 0) return null;
@@ -120,7 +120,6 @@ function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   return error && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
 }
 
-/** Other leads of these addresses or phones. */
 async function relatedLeads(rows: readonly LeadRow[], now: Date) {
   const where: Prisma.LeadWhereInput = {
     id: { notIn: rows.map(({ id }) => id) },

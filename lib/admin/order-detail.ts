@@ -20,7 +20,7 @@ const MAX_LINES = 500;
 const MAX_MAILS = 50;
 const MAX_RELATED = 100;
 
-export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
+export async function readOrderDetail(orderId: string, role: Role): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },
     include: {
@@ -36,7 +36,7 @@ export async function readOrderDetail(orderId: string, role: Role, now = new Dat
     select: { id: true },
   });
   const mails = await newestMails(orderMails(orderId), MAX_MAILS);
-  const order = toAdminOrder(row, now);
+  const order = toAdminOrder(row);
   const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
   return {
     ...order,

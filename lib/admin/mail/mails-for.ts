@@ -13,7 +13,7 @@ const types = [...customerMails];
 
 /**
  * Condition of the mails that the list shows a reader: all, or those to visitors whose leads are the reader's
- * (decision 49). A merged lead belongs to the owner of the lead that stands for it.
+ * (decision 49). A merged lead belongs to the owner of the lead that it is merged into.
  */
 export async function mailsFor({ id, role }: MailReader): Promise<Prisma.OutgoingMailWhereInput> {
   if (may(role, "mail")) return {};

@@ -1,7 +1,6 @@
 import type { MailReader } from "@/lib/admin/mail/mails-for";
-import { readMailText } from "@/lib/admin/mail/read-mail";
 import { receiverOf } from "@/lib/admin/mail/resend";
-import { countMail, listMail, retryStuckMail } from "@/lib/admin/mail/service";
+import { countMail, listMail, readMailText, retryStuckMail } from "@/lib/admin/mail/service";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
 import { queueMail } from "@/lib/jobs/mail/outbox";

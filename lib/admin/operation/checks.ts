@@ -139,7 +139,7 @@ async function withinTime<T>(check: Promise<T>): Promise<T> {
 }
 
 /** Failures of our integrations have a `detail` without secrets; the database's message says something in its last line. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { detail, message } = error as { detail?: string; message?: string };
   return (detail ?? message)?.trim().split("\n").at(-1) || "it failed";
 }

@@ -35,7 +35,6 @@ import { customerMails, type MailType } from "@/lib/jobs/mail/schema";
 /** Newest leads of a person whose mails, chats, notes and appointments are read. */
 const MAX_LEADS = 500;
 const MAX_MAILS = 1_000;
-/** Addresses that the billing system is asked for. */
 const MAX_BILLED = 5;
 /** Maximum characters of a note; the lead has all of it. */
 const GLIMPSE = 500;
@@ -73,7 +72,8 @@ const leadsOf = ({ family, emails, phones }: Person): Prisma.LeadWhereInput => (
 });
 
 /** Reads each part by one of the indexes on addresses, phone numbers and leads. */
-export async function readPersonPage(id: number, role: Role, now = new Date()): Promise<PersonPage> {
+export async function readPersonPage(id: number, role: Role): Promise<PersonPage> {
+  const now = new Date();
   const person = await findPerson(id);
   const leads = await db.lead.findMany({
     where: leadsOf(person),
