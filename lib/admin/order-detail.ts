@@ -7,8 +7,7 @@ import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/c
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { hasService } from "@/lib/commerce/orders/service-changes";
-import type { EventType } from "@/lib/commerce/orders/states";
-import { type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
+import { type EventType, type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
 import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { AppError } from "@/lib/core/errors";
 import { may, type Right, type Role } from "@/lib/core/roles";

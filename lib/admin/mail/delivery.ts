@@ -201,16 +201,15 @@ export const runTasksOnce = (taskList: TaskList, concurrency: number, events: Ru
     logger: queueLogger,
   });
 
-type CallOptions = Pick<RunnerOptions, "events"> & {
-  mailer?: Mailer | null;
-  limits?: DeliveryLimits;
-};
-
 export async function deliverDueMail({
   mailer = configuredMailer(),
   limits,
   events,
-}: CallOptions = {}): Promise<void> {
+}: {
+  mailer?: Mailer | null;
+  limits?: DeliveryLimits;
+  events?: RunnerOptions["events"];
+} = {}): Promise<void> {
   if (!mailer) return;
   const sender = mailSender(mailer, { limits });
   const timer = setTimeout(() => void sender.stop(), CALL_MS);
