@@ -44,7 +44,7 @@ export async function readLeadDetail(id: number, reader: Author): Promise<LeadDe
   const mails = withoutRepetitions(
     await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );
-  // The lead itself tells of a merge; the merged one would tell of it once more.
+  // The history of the merged lead would repeat the merge.
   const events = (await eventsOf(ids, MAX_HISTORY)).filter(
     ({ leadId, type, data }) => leadId === id || type !== "merged" || data.into !== id,
   );

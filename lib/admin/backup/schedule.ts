@@ -78,7 +78,6 @@ export async function takeScheduledBackup({
   }
 }
 
-/** Says what a backup without them would hide. */
 export const lostFilesMessage = (lost: readonly string[]): string =>
   `${lost.length} media files are lost that an earlier backup has, such as ${lost[0]}. All backups are kept until the files are back, or deleted for good in Media and Trash.`;
 

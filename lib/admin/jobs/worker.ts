@@ -60,7 +60,7 @@ function events(): WorkerEvents {
   return emitter;
 }
 
-/** One that lasts is not queued a second time. */
+/** A task that still runs is not queued again. */
 function optionsOf(task: JobName): CronItemOptions {
   const queueName = queueOf(task);
   return { backfillPeriod: 0, ...(queueName !== null && { queueName, jobKey: task }) };

@@ -6,7 +6,7 @@ import { customerMails } from "@/lib/jobs/mail/schema";
 
 export type MailReader = { id: number; role: Role };
 
-/** Leads of a person, by their last activity, and newest mails of these that the list goes back to (docs/limits.md). */
+/** Limits of the list: a person's leads by their last activity, and the newest mails of these (docs/limits.md). */
 const MAX_LEADS = 1_000;
 const MAX_MAILS = 1_000;
 const types = [...customerMails];

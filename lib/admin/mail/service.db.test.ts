@@ -150,7 +150,7 @@ describe("mails for support", () => {
     }
   });
 
-  test("mails of a merged lead are those of the owner of the lead that stands for it", async () => {
+  test("mails of a merged lead belong to the owner of the lead that it was merged into", async () => {
     const [ana, ben] = [await support(), await support()];
     const [main, merged] = [await createLead(), await createLead()];
     await own(main.id, ana.id);

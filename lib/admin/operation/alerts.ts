@@ -68,7 +68,7 @@ async function markTogether(tx: Transaction, names: MarkName[], { at, message }:
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words`;
 }
 
-/** Says once that what was alerted is over. */
+/** Reports once that an alerted problem is over. */
 async function raiseEnds(lasting: ReadonlySet<AlertKind>, now: Date): Promise<void> {
   const marks = await readMarks();
   for (const kind of alertKindNames) {
