@@ -1,8 +1,7 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
-import { actionsOf } from "@/lib/commerce/orders/admin/actions";
 import { toDifference, withOrder } from "@/lib/commerce/orders/admin/differences";
-import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
+import { actionsOf, type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
 import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
