@@ -40,7 +40,7 @@ async function seed(): Promise<void> {
     const { assertUsableSetting } = await import("@/lib/access/auth/password-rules");
     await assertUsableSetting(env.ADMIN_PASSWORD, env.ADMIN_USERNAME);
   }
-  const { isReservedName } = await import("@/lib/access/users/reserved-names");
+  const { isReservedName } = await import("@/lib/access/users/look-alikes");
   if (isReservedName(env.ADMIN_USERNAME))
     throw new Error("Wrong settings: ADMIN_USERNAME is a name under which the site itself acts");
   const { seedDatabase } = await import("./seeding");

@@ -19,28 +19,21 @@ export function startJobs(): BackgroundJobs {
   const worker = startWorker();
   const database = isDemo() ? undefined : watchDatabase();
   warnOfOpenPortal();
-  if (!isDemo()) {
-    void noteWrongSettings().catch((error: unknown) =>
-      log.warn({ error }, "the settings could not be tried"),
-    );
-  }
+  if (!isDemo()) orWarn(noteWrongSettings(), "the settings could not be tried");
   if (env.RESTARTED_BECAUSE) {
-    mark("restart", { at: new Date(), message: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
-      log.warn({ error }, "a restart could not be recorded"),
-    );
+    const restart = mark("restart", { at: new Date(), message: env.RESTARTED_BECAUSE });
+    orWarn(restart, "a restart could not be recorded");
   }
-  if (isChatOn()) {
-    void chatKnowledge().catch((error: unknown) =>
-      log.warn({ error }, "the chat could not learn before the first question"),
-    );
-  }
-  void removeHalfWritten().catch((error: unknown) =>
-    log.warn({ error }, "incomplete media files could not be removed; tried again later"),
-  );
+  if (isChatOn()) orWarn(chatKnowledge(), "the chat could not learn before the first question");
+  orWarn(removeHalfWritten(), "incomplete media files could not be removed; tried again later");
   return {
     stop: () => {
       database?.stop();
       return worker.stop();
     },
   };
+}
+
+function orWarn(work: Promise<unknown>, failure: string): void {
+  work.catch((error: unknown) => log.warn({ error }, failure));
 }

@@ -13,7 +13,6 @@ import { billing } from "@/lib/integrations/billing/configured";
 const MAX_PRODUCTS = 20;
 const planAnchors = siteAnchors.flatMap(({ href }) => (href.includes("#plan-") ? [href] : []));
 
-/** By the checkout, or by the plan's position. */
 function productOf(buttonUrl: string): number | null {
   const place = planAnchors.indexOf(buttonUrl);
   const address = place === -1 ? buttonUrl : checkoutAddressOf(place);

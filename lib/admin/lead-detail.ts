@@ -26,7 +26,8 @@ const MAX_HISTORY = 500;
 const MAX_RELATED = 20;
 const MAX_MAILS = 100;
 
-export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
+export async function readLeadDetail(id: number, reader: Author): Promise<LeadDetail> {
+  const now = new Date();
   const row = await findLead(db, id);
   const merged = await db.lead.findMany({
     where: { mergedIntoId: id },
@@ -43,7 +44,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const mails = withoutRepetitions(
     await newestMails({ OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) }, MAX_MAILS),
   );
-  // The lead itself tells of a merge; the merged one would tell of it once more.
+  // The history of the merged lead would repeat the merge.
   const events = (await eventsOf(ids, MAX_HISTORY)).filter(
     ({ leadId, type, data }) => leadId === id || type !== "merged" || data.into !== id,
   );
@@ -98,7 +99,6 @@ function requestOf(summary: LeadSummary | null, files: Attachment[] = []) {
   };
 }
 
-/** Returns the newest conversation. */
 async function threadOf(rows: readonly LeadRow[]): Promise<string | null> {
   const references = rows.filter(({ kind }) => kind === "chat").map(({ id }) => referenceOf(id));
   if (references.length === 0) return null;
@@ -120,7 +120,6 @@ function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   return error && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
 }
 
-/** Other leads of these addresses or phones. */
 async function relatedLeads(rows: readonly LeadRow[], now: Date) {
   const where: Prisma.LeadWhereInput = {
     id: { notIn: rows.map(({ id }) => id) },

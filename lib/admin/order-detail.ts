@@ -1,14 +1,12 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
-import { actionsOf } from "@/lib/commerce/orders/admin/actions";
 import { toDifference, withOrder } from "@/lib/commerce/orders/admin/differences";
-import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
+import { actionsOf, type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
 import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { hasService } from "@/lib/commerce/orders/service-changes";
-import type { EventType } from "@/lib/commerce/orders/states";
-import { type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
+import { type EventType, type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
 import { invoiceAddress } from "@/lib/commerce/portal/links";
 import { AppError } from "@/lib/core/errors";
 import { may, type Right, type Role } from "@/lib/core/roles";
@@ -20,7 +18,7 @@ const MAX_LINES = 500;
 const MAX_MAILS = 50;
 const MAX_RELATED = 100;
 
-export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
+export async function readOrderDetail(orderId: string, role: Role): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },
     include: {
@@ -36,7 +34,7 @@ export async function readOrderDetail(orderId: string, role: Role, now = new Dat
     select: { id: true },
   });
   const mails = await newestMails(orderMails(orderId), MAX_MAILS);
-  const order = toAdminOrder(row, now);
+  const order = toAdminOrder(row);
   const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
   return {
     ...order,

@@ -28,57 +28,53 @@ import { incomingOrigin } from "@/lib/integrations/storage/bucket";
 
 export async function prepareRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
-  if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
-  if (pathname.startsWith(sitePages.itConsultation.path))
-    return withinBudget("reading", () => chosenTime(request));
-  if (pathname.startsWith("/appointments/")) return withinBudget("reading", () => appointments(request));
-  return pathname.startsWith(LIST_PATH)
-    ? withinBudget("reading", () => search(request))
-    : withinBudget("staff", () => administration(request));
+  const reading = (respond: () => Promise<NextResponse>) => withinBudget("reading", () => orRefused(respond));
+  if (pathname === PREVIEW_PATH) return reading(() => preview(request, articleOfPreview));
+  if (pathname === PAGE_PREVIEW_PATH) return reading(() => preview(request, pageOfPreview));
+  if (pathname.startsWith(sitePages.itConsultation.path)) return reading(() => chosenTime(request));
+  if (pathname.startsWith("/appointments/")) return reading(() => appointments(request));
+  if (pathname.startsWith(LIST_PATH)) return withinBudget("reading", () => search(request));
+  return withinBudget("staff", () => orRefused(() => administration(request)));
+}
+
+async function orRefused(respond: () => Promise<NextResponse>): Promise<NextResponse> {
+  try {
+    return await respond();
+  } catch (error) {
+    return refusal(error);
+  }
 }
 
 async function preview(
   request: NextRequest,
   shownBy: (token: string) => Promise<unknown>,
 ): Promise<NextResponse> {
-  try {
-    await consume("previews", clientAddress(request.headers));
-    const isThere = await shownBy(request.nextUrl.searchParams.get("token") ?? "");
-    const response = withPublicPolicy(request, isThere === null ? 404 : 200);
-    response.headers.set("X-Robots-Tag", "noindex, nofollow");
-    return response;
-  } catch (error) {
-    return refusal(error);
-  }
+  await consume("previews", clientAddress(request.headers));
+  const isThere = await shownBy(request.nextUrl.searchParams.get("token") ?? "");
+  const response = withPublicPolicy(request, isThere === null ? 404 : 200);
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return response;
 }
 
 /**
- * Sets 404 for a link that shows nothing any more; a forged one gets the page of unknown addresses. Links are secret, so no other site gets them as referrer; without
- * any referrer, browsers would send forms from the origin "null", which the framework refuses.
+ * Sets 404 for a link to an appointment that is no longer shown; a forged one gets the page of unknown addresses. Links
+ * are secret, so no other site gets them as referrer; without any referrer, browsers would send forms from the origin
+ * "null", which the framework refuses.
  */
 async function appointments(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (!isManagePath(pathname)) return NextResponse.rewrite(new URL("/no-such-page", request.url));
-  try {
-    await consume("previews", clientAddress(request.headers));
-    const isThere = (await readByLink(tokenIn(pathname))) !== null;
-    const response = withPublicPolicy(request, isThere ? 200 : 404);
-    response.headers.set("X-Robots-Tag", "noindex");
-    response.headers.set("Referrer-Policy", "same-origin");
-    return response;
-  } catch (error) {
-    return refusal(error);
-  }
+  await consume("previews", clientAddress(request.headers));
+  const isThere = (await readByLink(tokenIn(pathname))) !== null;
+  const response = withPublicPolicy(request, isThere ? 200 : 404);
+  response.headers.set("X-Robots-Tag", "noindex");
+  response.headers.set("Referrer-Policy", "same-origin");
+  return response;
 }
 
 async function chosenTime(request: NextRequest): Promise<NextResponse> {
-  try {
-    await consume("previews", clientAddress(request.headers));
-    return withPublicPolicy(request, 200);
-  } catch (error) {
-    return refusal(error);
-  }
+  await consume("previews", clientAddress(request.headers));
+  return withPublicPolicy(request, 200);
 }
 
 async function search(request: NextRequest): Promise<NextResponse> {
@@ -129,18 +125,10 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** No guard: every page and endpoint checks for itself. */
-async function administration(request: NextRequest): Promise<NextResponse> {
-  try {
-    return await route(request);
-  } catch (error) {
-    return refusal(error);
-  }
-}
-
 const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
 
-async function route(request: NextRequest): Promise<NextResponse> {
+/** No guard: every page and endpoint checks for itself. */
+async function administration(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { shouldExtend: false });
   if (pathname === "/admin/login") {

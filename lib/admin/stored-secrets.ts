@@ -102,7 +102,7 @@ export async function countClosedBackupCodes(): Promise<number> {
 export type Rotation = {
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
-  /** Administrators whose backup codes need a former key: a hash can't be renewed. */
+  /** Counts administrators: a hash can't be renewed. */
   withFormerCodes: number;
 };
 

@@ -66,9 +66,10 @@ export async function request<T>(
   return (text ? JSON.parse(text) : {}) as T;
 }
 
-type Refused = { status: number; statusText: string; headers: Pick<Headers, "get"> };
-
-export function refusalOf(response: Refused, text: string): ApiError {
+export function refusalOf(
+  response: { status: number; statusText: string; headers: Pick<Headers, "get"> },
+  text: string,
+): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   try {

@@ -86,11 +86,13 @@ export function keyedHashes(purpose: string, text: string): { id: string; hash: 
 }
 
 export function isKeyedHash(purpose: string, text: string, candidate: string): boolean {
-  const sent = Buffer.from(candidate);
-  return keyedHashes(purpose, text).some(({ hash }) => {
-    const expected = Buffer.from(hash);
-    return sent.length === expected.length && timingSafeEqual(sent, expected);
-  });
+  return keyedHashes(purpose, text).some(({ hash }) => isSameText(candidate, hash));
+}
+
+/** Takes the same time wherever they differ. */
+export function isSameText(candidate: string, expected: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(candidate), hash(expected));
 }
 
 function hashWith(key: MasterKey, purpose: string, text: string): string {

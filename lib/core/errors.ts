@@ -103,6 +103,15 @@ export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
+/** Names the conflict of a write with a unique value that is stored already. */
+export async function orConflict<T>(write: Promise<T>, message: string): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw codeOf(error) === "P2002" ? new AppError("conflict", message) : error;
+  }
+}
+
 /** Converts every failure to an `AppError`: unknown ones become `internal`, their text hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -93,7 +93,7 @@ it("priority work does not change the order of the queue", async () => {
   const slow = work();
   const began: string[] = [];
   const all = [semaphore.run(slow.run)];
-  // Each one that starts admits another before the line, so that every second slot is one of theirs.
+  // Each one that starts admits another before the line, so that every second slot goes to prioritized work.
   const begin = (name: string) => async () => {
     began.push(name);
     all.push(semaphore.runFirst(async () => {}));

@@ -39,7 +39,7 @@ export function subnetOf(address: string): string {
 
 /**
  * Returns what the texts of `subnetOf` begin with in one customer's networks: 24 bits of IPv4, 48 of IPv6.
- * @param address or its subnet; anything else stands for itself
+ * @param address or its subnet; anything else is returned unchanged
  */
 export function widestNetworkOf(address: string): string {
   const subnet = subnetOf(address.replace(/\/\d+$/, ""));

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value of the window, outside of React. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

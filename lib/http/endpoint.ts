@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { assertFreshProof } from "@/lib/access/auth/proof";
@@ -7,6 +7,7 @@ import { type AdminSession, mayNow, readSession, SESSION_COOKIE } from "@/lib/ac
 import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/access/portal/session";
 import { Overloaded } from "@/lib/core/bounded-queue";
 import { clientAddress } from "@/lib/core/client-address";
+import { isSameText } from "@/lib/core/encryption";
 import { env } from "@/lib/core/env";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import type { FairSemaphore } from "@/lib/core/fair-semaphore";
@@ -344,12 +345,6 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
   const { fields, about } = details;
   const body = { success: false, message, error: message, code, ...about, fields, requestId };
   return NextResponse.json(body, { status, headers });
-}
-
-/** Takes the same time wherever they differ. */
-export function isSameText(candidate: string, expected: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(candidate), hash(expected));
 }
 
 export async function noSuchCall(): Promise<never> {

@@ -9,11 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import {
-  useOpenSessions,
-  useRevokeOtherSessions,
-  useRevokeSession,
-} from "@/lib/access/auth/sessions-queries";
+import { useOpenSessions, useRevokeOtherSessions, useRevokeSession } from "@/lib/access/auth/queries";
 import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 
 export function SessionList({ userId }: { userId?: number }) {

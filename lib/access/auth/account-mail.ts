@@ -3,12 +3,13 @@ import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { countryName } from "@/lib/core/country-name";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import { noticeMail } from "@/lib/jobs/mail/notice";
+import { staffAddress } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
@@ -69,19 +70,21 @@ export async function composeAccountMail(
     `Place: ${country ? `${countryName(country)} (${address})` : address}`,
     `Time: ${timeFormat.format(new Date(at))}`,
   ];
-  return {
-    from: siteSender(),
+  return noticeMail({
     to: to ?? account.email ?? staffAddress(),
     replyTo: { name: company.product, address: company.email },
-    subject: title,
-    text: [title, whatHappened, allFacts.join("\n"), advice, link].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      `<p>${escapeHtml(whatHappened)}</p>`,
-      `<p>${allFacts.map(escapeHtml).join("<br>")}</p>`,
-      `<p>${escapeHtml(advice)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `${messageId}@${new URL(company.siteUrl).hostname}`,
-  };
+    title,
+    parts: [whatHappened, allFacts.join("\n"), advice, { link }],
+    messageId,
+  });
+}
+
+export function composeNewDeviceMail({ browserId, ...event }: MailPayload<"new-device">) {
+  return composeAccountMail(event, (username) => ({
+    title: `New sign-in as ${username}`,
+    whatHappened: `A browser that hadn't signed in as ${username} before has just done so, in the administration of ${company.product}.`,
+    advice:
+      "If it was you, there's nothing to do. If it wasn't, end that session and change your password right away:",
+    messageId: `new-device.${event.userId}.${browserId}`,
+  }));
 }

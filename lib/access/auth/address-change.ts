@@ -14,11 +14,10 @@ export async function isAnotherAddress(id: number, email: string | null | undefi
 }
 
 type Account = { id?: number; email?: string | null; updatedAt?: string };
-type AddressChange = { before?: Account | null; after?: Account | null };
 
 export async function queueAddressMail(
   tx: Transaction,
-  { before, after }: AddressChange,
+  { before, after }: { before?: Account | null; after?: Account | null },
   by: Requester,
 ): Promise<void> {
   if (!before?.id || !before.email || !after || before.email === after.email) return;

@@ -18,3 +18,4 @@ export const signInAnswer = z.union([
     setupToken: z.string(),
   }),
 ]);
+export type SignInAnswer = z.output<typeof signInAnswer>;

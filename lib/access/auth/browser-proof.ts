@@ -10,15 +10,10 @@ export function browserProof(purpose: string, subject: string, id: string, expir
   return `${id}.${expiresAt}.${keyedHash(purpose, signedText(subject, id, String(expiresAt)))}`;
 }
 
-export function provenBrowser(
-  purpose: string,
-  subject: string,
-  proof: string,
-  now = Date.now(),
-): string | null {
+export function provenBrowser(purpose: string, subject: string, proof: string): string | null {
   const [id = "", expiresAt = "", signature = ""] = proof.split(".");
   const genuine = isKeyedHash(purpose, signedText(subject, id, expiresAt), signature);
-  return genuine && Number(expiresAt) > now ? id : null;
+  return genuine && Number(expiresAt) > Date.now() ? id : null;
 }
 
 export function newBrowserId(): string {

@@ -1,5 +1,4 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import { generateTotpSecret, totpQrCode } from "@/lib/access/auth/totp";
 import { decrypt, encrypt, isKeyedHash, keyedHash, UnreadableSecret } from "@/lib/core/encryption";
 import { db } from "@/lib/data/db";
@@ -13,7 +12,6 @@ type PendingAccount = {
   pendingTwoFactorAt: Date | null;
 };
 
-/** Stores the secret, encrypted, until a code confirms it. Replaces an earlier one. */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
   { backupCodeHashes = [], tx = db }: { backupCodeHashes?: string[]; tx?: Transaction } = {},
@@ -29,9 +27,9 @@ export async function issueSecret(
 }
 
 /** Pending secret; null where none was issued in the last 15 minutes, or its key is gone. */
-export function pendingSecret(account: PendingAccount, now = Date.now()): string | null {
+export function pendingSecret(account: PendingAccount): string | null {
   const { pendingTwoFactorSecret: pending, pendingTwoFactorAt: issuedAt } = account;
-  if (!pending || !issuedAt || issuedAt.getTime() + ENROLLMENT_MS <= now) return null;
+  if (!pending || !issuedAt || issuedAt.getTime() + ENROLLMENT_MS <= Date.now()) return null;
   try {
     return decrypt(pending, secretContext(account.id));
   } catch (error) {
@@ -49,11 +47,6 @@ export function storedSecret(account: { id: number; twoFactorSecret: string | nu
 export function isSetupToken(account: PendingAccount, token: string): boolean {
   if (!account.pendingTwoFactorSecret) return false;
   return isKeyedHash(SETUP_TOKEN, tokenText(account.id, account.pendingTwoFactorSecret), token);
-}
-
-export function timingSafeEqualText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const SETUP_TOKEN = "setup-token";

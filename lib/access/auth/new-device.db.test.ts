@@ -1,5 +1,5 @@
+import { composeNewDeviceMail } from "@/lib/access/auth/account-mail";
 import { knownBrowserLink } from "@/lib/access/auth/known-browser";
-import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
 import { signIn } from "@/lib/access/auth/sign-in";
 import { db } from "@/lib/data/db";
 import { staffAddress } from "@/lib/jobs/mail/own-addresses";

@@ -2,14 +2,13 @@ import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { keyedHash } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import { noticeMail } from "@/lib/jobs/mail/notice";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const PURPOSE = "own-address";
@@ -97,15 +96,12 @@ export async function composeAddressCode({
   });
   if (!account?.pendingEmail) return null;
   const code = codeFor(userId, account.pendingEmail, expiresAt);
-  const title = `Your code is ${code}`;
   const intro = `Enter it in the administration of ${company.product} to make this the email address of your account. It works for ${CODE_MINUTES} minutes.`;
   const caution = "If it wasn't you, there's nothing to do: no account has this address.";
-  return {
-    from: siteSender(),
+  return noticeMail({
     to: account.pendingEmail,
-    subject: title,
-    text: [title, intro, caution].join("\n\n"),
-    html: mailDocument(title, [mailHeading(title), `<p>${escapeHtml(intro)}</p>`, mailFootnote(caution)]),
-    messageId: `address-code.${userId}.${expiresAt}@${new URL(company.siteUrl).hostname}`,
-  };
+    title: `Your code is ${code}`,
+    parts: [intro, { note: caution }],
+    messageId: `address-code.${userId}.${expiresAt}`,
+  });
 }

@@ -3,10 +3,9 @@ import { composeAccountMail } from "@/lib/access/auth/account-mail";
 import { resetLinkOf } from "@/lib/access/auth/password-reset";
 import { RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
 import { resetFragment } from "@/lib/access/auth/reset-link";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { siteSender } from "@/lib/jobs/mail/own-addresses";
+import { noticeMail } from "@/lib/jobs/mail/notice";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /** Sent only to the account's own address; null where the link would no longer work. */
@@ -18,26 +17,17 @@ export async function composeResetMail({
   if (!account) return null;
   const { siteUrl, product, email } = company;
   const link = `${siteUrl}/admin/reset-password${resetFragment(account)}`;
-  const title = `New password for ${account.username}`;
   const intro = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
   const rules = `It works once, within ${RESET_MINUTES} minutes. Two-factor authentication stays as it is.`;
   const caution =
     "If it wasn't you, there's nothing to do: the password stays the same. Don't share the link.";
-  return {
-    from: siteSender(),
+  return noticeMail({
     to: account.email,
     replyTo: { name: product, address: email },
-    subject: title,
-    text: [title, intro, link, rules, caution].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      `<p>${escapeHtml(intro)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-      `<p>${escapeHtml(rules)}</p>`,
-      mailFootnote(caution),
-    ]),
-    messageId: `password-reset.${userId}.${expiresAt}@${new URL(siteUrl).hostname}`,
-  };
+    title: `New password for ${account.username}`,
+    parts: [intro, { link }, rules, { note: caution }],
+    messageId: `password-reset.${userId}.${expiresAt}`,
+  });
 }
 
 /** Notifies of a password reset by a mailed link, but not of an invited person's first password. */

@@ -114,7 +114,7 @@ describe("the link", () => {
       { token: await tokenFor(user.id), password: NEW },
       client,
     );
-    // Only who was invited is told the name: nobody else has yet to sign in for the first time.
+    // Only an invited person gets the name: all others have signed in before.
     expect(rest).toEqual({});
     expect(await verifyPassword(await passwordOf(user.id), NEW)).toBe(true);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject(data);

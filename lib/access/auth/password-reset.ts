@@ -11,6 +11,7 @@ import { log } from "@/lib/core/log";
 import { recordAudit } from "@/lib/data/audit/service";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { enqueue } from "@/lib/jobs/queue";
 
@@ -19,13 +20,7 @@ const MAX_ACCOUNTS = 5;
 const PURPOSE = "password-reset";
 
 const fields = { id: true, username: true, password: true, email: true, lastLogin: true } as const;
-type Account = {
-  id: number;
-  username: string;
-  password: string;
-  email: string | null;
-  lastLogin: Date | null;
-};
+type Account = Prisma.UserGetPayload<{ select: typeof fields }>;
 
 export async function requestPasswordReset(account: string): Promise<void> {
   const expiresAt = Date.now() + RESET_MINUTES * 60_000;
@@ -71,7 +66,7 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
 
 /**
  * Ends all links and sessions of the account; the second factor stays. Returns the known browser's
- * `Set-Cookie` value, and the sign-in name of who was invited: their browser signs in with what they chose.
+ * `Set-Cookie` value, and the sign-in name of an invited person, whose browser then signs in with the new password.
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,

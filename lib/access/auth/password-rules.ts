@@ -81,7 +81,7 @@ function consistsOf(password: string, texts: string[]): boolean {
     .filter((word) => /\p{L}/u.test(word))
     .map((word) => [...word].map(readAs).join(""))
     .sort((one, other) => other.length - one.length);
-  // Signs separate letters ("b.a.y"), or stand for them ("$@m"): tries both.
+  // Signs separate letters ("b.a.y"), or replace them ("$@m"): tries both.
   return [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$!]/gu].some((ignored) =>
     isCoveredBy([...plain(password).replace(ignored, "")], words),
   );

@@ -92,7 +92,6 @@ async function wrongIn(
   return isRight ? null : new WrongProof("twoFactorCode", WRONG_CODE);
 }
 
-/** Accepts only a challenge of this session. */
 async function isPasskey(assertion: PasskeyAssertion, userId: number, sessionId: string): Promise<boolean> {
   const claim = await claimOfPasskey(assertion, { userId, purpose: "prove", sessionId });
   return claim?.also?.(db) ?? false;

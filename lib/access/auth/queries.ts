@@ -1,11 +1,14 @@
 "use client";
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SignInAnswer } from "@/lib/access/auth/answers";
 import type { PasswordResetInput, PasswordResetRequest } from "@/lib/access/auth/password-reset-schema";
 import type { AdminUser } from "@/lib/access/auth/session";
+import type { OpenSession } from "@/lib/access/auth/sessions-schema";
 import { request } from "@/lib/core/client";
 import { preservingChoices } from "@/lib/core/preserved-choices";
 import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useReadField } from "@/lib/core/query/read";
 import { may, type Right } from "@/lib/core/roles";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 
@@ -80,14 +83,9 @@ export function useLogout(preservedKeys: readonly string[]) {
   });
 }
 
-export type SignInReply =
-  | { success: true; user: { username: string }; backupCodes?: string[] }
-  | { success: false; requires2FA: true; passkeys?: true }
-  | ({ success: false; requires2FASetup: true } & ForcedEnrollment);
-
 export type ForcedEnrollment = { qrCode: string; secret: string; setupToken: string };
 
-export function signIn(input: SignInInput): Promise<SignInReply> {
+export function signIn(input: SignInInput): Promise<SignInAnswer> {
   return request("POST", "/api/admin/login", input);
 }
 
@@ -98,3 +96,30 @@ export function requestPasswordReset(input: PasswordResetRequest): Promise<void>
 export function resetPassword(input: PasswordResetInput): Promise<{ username?: string }> {
   return request("POST", "/api/admin/reset-password", input);
 }
+
+const sessionsPath = (userId?: number) =>
+  userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
+const sessionsKey = (userId?: number) => ["admin", "sessions", userId ?? "own"];
+
+/** Open sessions of an administrator. Sessions expire: refetched on every view. */
+export const useOpenSessions = (userId?: number) =>
+  useReadField<OpenSession[]>("sessions", sessionsKey(userId), sessionsPath(userId), { staleTime: 0 });
+
+export const useRevokeSession = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: ({ id }: OpenSession) => request("DELETE", `${sessionsPath(userId)}/${id}`),
+    invalidates: [sessionsKey(userId)],
+    success: (_, { device }) => ({ title: "Session ended", description: device }),
+    failure: "Failed to end the session. Please try again.",
+  });
+
+export const useRevokeOtherSessions = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: () => request<{ ended: number }>("DELETE", sessionsPath(userId)),
+    invalidates: [sessionsKey(userId)],
+    success: ({ ended }) => ({
+      title: "Signed out",
+      description: ended === 1 ? "1 session was ended." : `${ended} sessions were ended.`,
+    }),
+    failure: "Failed to end the sessions. Please try again.",
+  });

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/access/auth/network";
-import { semaphore } from "@/lib/access/auth/semaphore";
 import { createSlowdown } from "@/lib/access/auth/slowdown";
 import { AppError } from "@/lib/core/errors";
+import { emptyQueue, FairSemaphore } from "@/lib/core/fair-semaphore";
 import { db } from "@/lib/data/db";
 import { consumeOnFailure } from "@/lib/data/rate-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -15,14 +15,14 @@ const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
 const withSlowdown = createSlowdown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
-const limitedConcurrency = semaphore({
-  maxConcurrent: Math.max(1, availableParallelism() >> 1),
-  maxWaiting: 200,
-});
+const passwordChecks = new FairSemaphore(
+  { maxConcurrent: Math.max(1, availableParallelism() >> 1), waiting: 200, waitMs: 60_000 },
+  emptyQueue(),
+  () => new AppError("rate_limited", undefined, { retryAfterSeconds: 2 }),
+);
 /** Names refused from everywhere, with the end time. Spares the database a flood. */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });
 const REFUSED_MS = 60_000;
-/** Failures of unknown browsers within an hour before the administrator is notified. */
 const FLOOD = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -60,7 +60,7 @@ export async function withinSignInLimits<T>(
       return await consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
         counted = true;
         const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
-        return withSlowdown(step, () => limitedConcurrency(attempt)).catch(async (error: unknown) => {
+        return withSlowdown(step, () => passwordChecks.run(attempt)).catch(async (error: unknown) => {
           if (isFailure(error) && uses >= FLOOD) await reportFlood(username);
           throw error;
         });

@@ -1,5 +1,6 @@
 import "server-only";
 import { accountEvent } from "@/lib/access/auth/account-mail";
+import type { SignInAnswer } from "@/lib/access/auth/answers";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
@@ -28,15 +29,9 @@ export type SignInClient = {
   knownBrowserCookie?: string | undefined;
 };
 
-export type SignInAnswer =
-  | { success: false; requires2FA: true; passkeys?: true }
-  | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
-  | {
-      success: true;
-      user: { id: number; username: string; twoFactorEnabled: boolean };
-      backupCodes?: string[];
-      cookies: [session: string, browser: string];
-    };
+type SignInOutcome =
+  | Extract<SignInAnswer, { success: false }>
+  | (Extract<SignInAnswer, { success: true }> & { cookies: [session: string, browser: string] });
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -45,7 +40,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * "Invalid credentials". A wrong second factor returns a 401 that says so; past the limits of failures, all
  * is 429.
  */
-export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+export function signIn(input: SignInInput, client: SignInClient): Promise<SignInOutcome> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
 }
 
@@ -82,7 +77,7 @@ async function rightPassword(
   return account && passwordMatches && account.isActive ? account : refuse(account, client);
 }
 
-async function attempt(input: SignInInput, client: IdentifiedClient): Promise<SignInAnswer> {
+async function attempt(input: SignInInput, client: IdentifiedClient): Promise<SignInOutcome> {
   const account = await rightPassword(input, client);
   if (account.twoFactorEnabled) {
     if (!input.twoFactorCode && !input.passkey) {
@@ -152,7 +147,7 @@ async function admit(
   claim: Claim | EnrollmentClaim,
   input: SignInInput,
   client: IdentifiedClient,
-): Promise<SignInAnswer> {
+): Promise<SignInOutcome> {
   const knownId = hasSignedInBefore(client.browserId) ? client.browserId : null;
   const browserId = knownId ?? newBrowserId();
   const cookie = await db.$transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import "server-only";
 import type { Requester } from "@/lib/access/auth/account-mail";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
-import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrollment";
+import { issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
 import { WRONG_CODE } from "@/lib/access/auth/factor-claim";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { acceptedStep } from "@/lib/access/auth/totp";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
+import { isSameText } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
@@ -52,7 +53,7 @@ export async function enableTwoFactor(
     select: { id: true, pendingTwoFactorSecret: true, pendingBackupCodes: true, pendingTwoFactorAt: true },
   });
   const secret = pendingSecret(account);
-  if (!secret || !timingSafeEqualText(secret, input.secret.replace(/\s/g, "").toUpperCase())) {
+  if (!secret || !isSameText(input.secret.replace(/\s/g, "").toUpperCase(), secret)) {
     throw fieldError("secret", "This setup has expired. Please start again.");
   }
   const hashes = input.backupCodes.map((code) => hashBackupCode(id, code));

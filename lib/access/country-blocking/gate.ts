@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { blockPage, blockPageStyle } from "@/lib/access/country-blocking/block-page";
-import { blockContact } from "@/lib/access/country-blocking/contact";
 import { CountryData } from "@/lib/access/country-blocking/data";
 import { COUNTRY_CODES } from "@/lib/access/country-blocking/iso";
-import { countryBlocking } from "@/lib/access/country-blocking/schema";
+import { type BlockContact, countryBlocking } from "@/lib/access/country-blocking/schema";
 import { SearchEngines } from "@/lib/access/country-blocking/search-engines";
 import { NOWHERE, statedCountry, VisitorPlaces } from "@/lib/access/country-blocking/visitors";
 import { env } from "@/lib/core/env";
@@ -14,6 +13,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import type { Countries, CountryRefusal, CountryVisitor } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
+import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { refreshSettings } from "@/lib/data/settings/current";
 
@@ -116,6 +116,11 @@ export class CountryGate implements Countries {
 }
 
 export const countryGate = (): CountryGate => processWide("country-gate", () => new CountryGate());
+
+export function blockContact(): BlockContact {
+  const { product, phone, phoneHref, email, emailHref } = company;
+  return { company: product, phone, phoneHref, email, emailHref };
+}
 
 async function readRules(): Promise<Rules | null> {
   const [row, blocked] = await Promise.all([

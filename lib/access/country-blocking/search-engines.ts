@@ -24,7 +24,6 @@ const MAX_KNOWN = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const PROVEN_MS = 24 * HOUR_MS;
 const REFUTED_MS = HOUR_MS;
-/** Lifetime of an undecided check. */
 const UNDECIDED_MS = 5 * 60 * 1000;
 const ASKED_MS = 2_000;
 const PROOF_MS = 6_000;

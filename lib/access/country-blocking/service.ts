@@ -1,6 +1,5 @@
 import "server-only";
-import { blockContact } from "@/lib/access/country-blocking/contact";
-import { countryGate } from "@/lib/access/country-blocking/gate";
+import { blockContact, countryGate } from "@/lib/access/country-blocking/gate";
 import { COUNTRY_CODES } from "@/lib/access/country-blocking/iso";
 import {
   type AddressTest,
@@ -127,7 +126,6 @@ export async function unblockCountry(tx: Transaction, id: number): Promise<Chang
   return { targetId: id, label: row.countryName, before: toCountry(row), after: null, answer: {} };
 }
 
-/** 422 for an invalid address. */
 export async function testAddress(text: string): Promise<AddressTest> {
   const address = plainAddress(text);
   if (address === undefined) throw fieldError("address", NO_ADDRESS);

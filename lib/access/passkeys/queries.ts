@@ -29,7 +29,7 @@ export const useAddPasskey = () =>
     },
     invalidates: [keyOf(), usersKey],
     success: (_, { name }) => ({ title: "Passkey added", description: name }),
-    failure: messageOr("Failed to add the passkey. Please try again."),
+    failure: (error) => passkeyFailure(error, "Failed to add the passkey. Please try again."),
   });
 
 export const useRenamePasskey = () =>
@@ -57,8 +57,4 @@ export const requestSignInOptions = async (credentials: { username: string; pass
 /** Failure message: our own for the browser's part, the server's otherwise. */
 export function passkeyFailure(error: unknown, fallback: string): string {
   return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
-}
-
-function messageOr(fallback: string) {
-  return (error: Error) => passkeyFailure(error, fallback);
 }

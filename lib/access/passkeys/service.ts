@@ -10,11 +10,11 @@ import {
   registrationOptions,
   verifiedCredential,
 } from "@/lib/access/passkeys/webauthn";
-import { AppError, fieldError } from "@/lib/core/errors";
+import { AppError, fieldError, orConflict } from "@/lib/core/errors";
 import { MAX_PASSKEYS, type PasskeyAttestation, type PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { db } from "@/lib/data/db";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 
 const recordFields = {
   id: true,
@@ -62,7 +62,10 @@ export async function addPasskey(
   await assertMayAdd(tx, user.id);
   const userAgent = by.userAgent?.slice(0, 500);
   const data = { ...credential, name, userAgent, userId: user.id };
-  const row = await orInUse(tx.adminPasskey.create({ data, select: recordFields }));
+  const row = await orConflict(
+    tx.adminPasskey.create({ data, select: recordFields }),
+    "This passkey is in use already.",
+  );
   await queuePasskeyMail(tx, { userId: user.id, change: "added", passkeys: [row], by });
   const passkey = toRecord(row);
   const { device } = passkey;
@@ -163,17 +166,6 @@ async function lockPasskey(tx: Transaction, userId: number, id: number) {
   });
   if (!row) throw new AppError("not_found", "This passkey has been removed already.");
   return row;
-}
-
-async function orInUse<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-      throw new AppError("conflict", "This passkey is in use already.");
-    }
-    throw error;
-  }
 }
 
 function unchanged<Answer extends Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
+import { areConfusable, isReservedName, skeletonsOf } from "@/lib/access/users/look-alikes";
 
 const alike = (one: string, other: string) => areConfusable(skeletonsOf(one), skeletonsOf(other));
 
@@ -50,4 +50,24 @@ describe("two names", () => {
   ])("%s and %s do not look alike", (one, other) => {
     expect(alike(one, other)).toBe(false);
   });
+});
+
+test.each([
+  "console",
+  "Console",
+  " CONSOLE",
+  "\u0441\u043ensole",
+  "conso1e",
+  "ｃｏｎｓｏｌｅ",
+  "con\u200dsole",
+  "schedule",
+  "SCHEDULE",
+  "\u0455chedule",
+  "Unknown",
+])("%j is reserved for the site", (name) => {
+  expect(isReservedName(name)).toBe(true);
+});
+
+test.each(["consoles", "ana-console", "scheduler", "conrad", "known"])("%j is available", (name) => {
+  expect(isReservedName(name)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import unhomoglyph from "unhomoglyph";
+import { CONSOLE, SCHEDULE } from "@/lib/core/automatic-actors";
 
 /** Invisible characters, though they are letters or marks. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}+/gu;
@@ -29,4 +30,12 @@ export function skeletonsOf(name: string): Skeletons {
 
 export function areConfusable(one: Skeletons, other: Skeletons): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
+}
+
+/** "unknown": shown in the activity where none is known. */
+const RESERVED = [CONSOLE, SCHEDULE, "unknown"].map(skeletonsOf);
+
+export function isReservedName(name: string): boolean {
+  const skeletons = skeletonsOf(name);
+  return RESERVED.some((reserved) => areConfusable(reserved, skeletons));
 }

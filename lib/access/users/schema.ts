@@ -35,7 +35,6 @@ export const adminUserInput = z.object({
   /** Absent means owner, which every administrator was before roles existed. */
   role: role.optional(),
   isActive: z.boolean().optional(),
-  /** They can do nothing before they choose a password of their own. */
   mustChangePassword: z.boolean().optional(),
 });
 export type AdminUserInput = z.output<typeof adminUserInput>;
@@ -123,9 +122,7 @@ export const colleague = z.object({
   isActive: z.boolean(),
   /** Visitors choose among their free times. */
   isBookable: z.boolean(),
-  /** Answers visitors in the chat now. */
   isThere: z.boolean(),
-  /** Can be mailed. */
   hasEmail: z.boolean(),
 });
 export type Colleague = z.output<typeof colleague>;

@@ -25,37 +25,15 @@ async function add(
 
 test("lists who changed which record, when and from where, with the fields before and after", async () => {
   const { id, username } = await createAdministrator();
+  const subject = { action: "review.update", kind: "review", targetId: "7", label: "Ana" };
+  const shown = { ...subject, userId: id, username, ipAddress: "192.0.2.1" };
+  const changes = { rating: { before: 4, after: 5 } };
   const { id: entry } = await db.auditLog.create({
-    data: {
-      userId: id,
-      username,
-      action: "review.update",
-      kind: "review",
-      targetId: "7",
-      label: "Ana",
-      details: { changes: { rating: { before: 4, after: 5 } } },
-      ipAddress: "192.0.2.1",
-      requestId: "request-1",
-      createdAt: new Date(1_000),
-    },
+    data: { ...shown, details: { changes }, requestId: "request-1", createdAt: new Date(1_000) },
   });
   expect(await listActivity(activityQuery.parse({}), "owner")).toEqual({
     total: 1,
-    activities: [
-      {
-        id: entry,
-        userId: id,
-        username,
-        action: "review.update",
-        kind: "review",
-        targetId: "7",
-        label: "Ana",
-        changes: { rating: { before: 4, after: 5 } },
-        createdAt: "1970-01-01T00:00:01.000Z",
-        ipAddress: "192.0.2.1",
-        more: 0,
-      },
-    ],
+    activities: [{ ...shown, id: entry, changes, createdAt: "1970-01-01T00:00:01.000Z", more: 0 }],
   });
 });
 

@@ -55,7 +55,6 @@ function filtersOf(query: ActivityQuery, role: Role): Prisma.Sql[] {
 
 type Row = Prisma.AuditLogGetPayload<object>;
 
-/** Numbers of alike entries that follow these. */
 async function groupSizes(ids: number[]): Promise<Map<number | null, number>> {
   const counts = await db.auditLog.groupBy({
     by: "continuesId",

@@ -27,8 +27,8 @@ type BackupOptions = {
 
 /**
  * Runs beside the site: all rows are of one moment. A failure leaves no backup, and the next one removes its
- * remains. `lost`: media files that an earlier backup has and the site has no more; until they are back, or their
- * records gone, no backup is removed.
+ * remains. `lost`: media files that an earlier backup has and the site lacks; no backup is removed until they are
+ * restored, or their records deleted.
  */
 export async function takeBackup(
   client: ClientBase,

@@ -49,14 +49,16 @@ export async function askForBackup(tx: Transaction): Promise<Change<{ isAsked: t
   return { targetId: null, answer: { isAsked: true } };
 }
 
-type Scheduled = { now?: Date; place?: string; isAsked?: boolean };
-
 /** A failure is recorded, not thrown. */
 export async function takeScheduledBackup({
   now = new Date(),
   place = backupPlace(),
   isAsked = false,
-}: Scheduled = {}): Promise<boolean> {
+}: {
+  now?: Date;
+  place?: string;
+  isAsked?: boolean;
+} = {}): Promise<boolean> {
   const { everyHours, lastGoodAt } = await backupState(now);
   const dueAt = lastGoodAt ? Date.parse(lastGoodAt) + everyHours * HOUR_MS - SLACK_MS : 0;
   const isDue = everyHours > 0 && now.getTime() >= dueAt;
@@ -76,16 +78,13 @@ export async function takeScheduledBackup({
   }
 }
 
-type Recorded = { place: string; keepCount: number; takenAt: Date };
-
-/** Says what a backup without them would hide. */
 export const lostFilesMessage = (lost: readonly string[]): string =>
   `${lost.length} media files are lost that an earlier backup has, such as ${lost[0]}. All backups are kept until the files are back, or deleted for good in Media and Trash.`;
 
 /** @returns its name */
 export async function takeRecordedBackup(
   client: ClientBase,
-  { place, ...options }: Recorded,
+  { place, ...options }: { place: string; keepCount: number; takenAt: Date },
 ): Promise<string> {
   const { name, manifest, lost } = await takeBackup(client, openBackupStorage(place), {
     ...options,

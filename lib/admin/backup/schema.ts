@@ -7,7 +7,7 @@ export const backupState = z.object({
   lastGoodAt: z.string().nullable(),
   /** Tells whether twice the interval has passed since the last good one, or without one since the installation. */
   isLate: z.boolean(),
-  /** Tells whether they are lost with this machine, and nobody has said that they may be. */
+  /** Tells whether they would be lost with this machine, and no one has accepted that. */
   isOnThisMachine: z.boolean(),
   /** Reason of a failure since the last good one. */
   failure: z.string().nullable(),

@@ -57,7 +57,7 @@ export function ownTasks(): TaskList {
   };
 }
 
-/** Jobs that wait for other systems, by workers of their own: a slow system delays no other job. */
+/** Jobs that wait for other systems; separate workers run them, so that a slow system delays no other job. */
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),

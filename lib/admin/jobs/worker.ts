@@ -7,12 +7,10 @@ import {
   type Runner,
   type RunnerOptions,
   run,
-  runOnce,
-  type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
 import { outsideTasks, ownTasks } from "@/lib/admin/jobs/handlers";
-import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
+import { deliverDueMail, mailSender, runTasksOnce } from "@/lib/admin/mail/delivery";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { openPool } from "@/lib/data/database/open-pool";
@@ -62,7 +60,7 @@ function events(): WorkerEvents {
   return emitter;
 }
 
-/** One that lasts is not queued a second time. */
+/** A task that still runs is not queued again. */
 function optionsOf(task: JobName): CronItemOptions {
   const queueName = queueOf(task);
   return { backfillPeriod: 0, ...(queueName !== null && { queueName, jobKey: task }) };
@@ -210,32 +208,28 @@ function startRestartingWorker(
   };
 }
 
+const DUE_AT_ONCE = [
+  "analytics-sums",
+  "charged-prices",
+  "cleanup",
+  "media-removal",
+  "busy-calendars",
+  "media-backup",
+  ...EVERY_MINUTE,
+] as const;
+
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
   const heartbeat = startHeartbeat();
   heartbeat.watch(emitter);
   try {
     await maintainQueue();
-    await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
-    await enqueue(db, "charged-prices", {}, { key: "charged-prices" });
-    await enqueue(db, "cleanup", {}, { key: "cleanup" });
-    await enqueue(db, "media-removal", {}, { key: "media-removal" });
-    await enqueue(db, "busy-calendars", {}, { key: "busy-calendars" });
-    await enqueue(db, "media-backup", {}, { key: "media-backup" });
-    for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
-    const once = (taskList: TaskList, concurrency: number) =>
-      runOnce({
-        pgPool: pool,
-        taskList,
-        // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
-        noPreparedStatements: true,
-        concurrency,
-        noHandleSignals: true,
-        events: emitter,
-        logger,
-      });
-    await once(ownTasks(), CONCURRENCY);
-    await Promise.all([deliverDueMail({ events: emitter }), once(outsideTasks(), OUTSIDE_CONCURRENCY)]);
+    for (const task of DUE_AT_ONCE) await enqueue(db, task, {}, { key: task });
+    await runTasksOnce(ownTasks(), CONCURRENCY, emitter);
+    await Promise.all([
+      deliverDueMail({ events: emitter }),
+      runTasksOnce(outsideTasks(), OUTSIDE_CONCURRENCY, emitter),
+    ]);
   } finally {
     await heartbeat.stop();
   }

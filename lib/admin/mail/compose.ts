@@ -1,7 +1,7 @@
 import "server-only";
+import { composeNewDeviceMail } from "@/lib/access/auth/account-mail";
 import { composeAddressMail } from "@/lib/access/auth/address-change";
 import { composeFloodMail } from "@/lib/access/auth/flood-mail";
-import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
 import { composeAddressCode } from "@/lib/access/auth/own-address";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
 import { composePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
@@ -56,10 +56,7 @@ type Kind<T extends MailType> = {
 
 const kinds: { [T in MailType]: Kind<T> } = {
   lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
-  acknowledgement: {
-    compose: composeAcknowledgement,
-    title: (_, lead) => (lead ? `Confirmation to ${lead.name}` : DELETED),
-  },
+  acknowledgement: { compose: composeAcknowledgement, title: beforeName("Confirmation to") },
   "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
   alert: { compose: composeAlert, title: ({ kind }) => alertKinds[kind].title },
   "broken-links": { compose: composeBrokenLinksMail, title: () => "Links that lead nowhere" },
@@ -79,15 +76,9 @@ const kinds: { [T in MailType]: Kind<T> } = {
       return about === "answer" ? `${lead.name} answered` : `An email to ${lead.name} came back`;
     },
   },
-  "lead-follow-up": {
-    compose: composeFollowUpMail,
-    title: (_, lead) => (lead ? `Reminder to follow up with ${lead.name}` : DELETED),
-  },
+  "lead-follow-up": { compose: composeFollowUpMail, title: beforeName("Reminder to follow up with") },
   "chat-waiting": { compose: composeWaitingMail, title: () => "A visitor waits in the chat" },
-  "chat-answer": {
-    compose: composeAnswerMail,
-    title: (_, lead) => (lead ? `Answer in the chat to ${lead.name}` : DELETED),
-  },
+  "chat-answer": { compose: composeAnswerMail, title: beforeName("Answer in the chat to") },
   "new-device": { compose: composeNewDeviceMail, title: () => "Sign-in from a new device" },
   passkeys: {
     compose: composePasskeyMail,
@@ -119,10 +110,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Stalled orders, ${on}` },
   "payment-differences": { compose: composeDifferencesMail, title: () => "Payment differences" },
   "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
-  "quote-copy": {
-    compose: composeQuoteCopy,
-    title: (_, lead) => (lead ? `Quote for ${lead.name}` : DELETED),
-  },
+  "quote-copy": { compose: composeQuoteCopy, title: beforeName("Quote for") },
   test: {
     compose: testMail,
     title: ({ requestedBy }) => `Test email, requested by ${requestedBy}`,
@@ -130,6 +118,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
 };
 
 const DELETED = "A lead that was deleted";
+
+function beforeName(words: string) {
+  return (_: unknown, lead: LeadName | undefined) => (lead ? `${words} ${lead.name}` : DELETED);
+}
 
 /** Reads current data; null if the subject is gone. */
 export async function composeMail({

@@ -96,7 +96,7 @@ export function mailSender(
     logOutcome(mail, outcome);
   }
 
-  /** Failures of a single mail, or of a moment, are told by their age instead. */
+  /** Failures of a single mail, or of a moment, are reported by their age instead. */
   function noteMailServer(outcome: Outcome): void {
     if (outcome.is === "failed" && isLasting(outcome.reason)) {
       isServerOut = true;
@@ -188,30 +188,33 @@ export function mailSender(
   };
 }
 
-type CallOptions = Pick<RunnerOptions, "events"> & {
-  mailer?: Mailer | null;
-  limits?: DeliveryLimits;
-};
+/** Runs the due jobs of a host without background work. */
+export const runTasksOnce = (taskList: TaskList, concurrency: number, events: RunnerOptions["events"]) =>
+  runOnce({
+    pgPool: pool,
+    taskList,
+    // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+    noPreparedStatements: true,
+    concurrency,
+    noHandleSignals: true,
+    events,
+    logger: queueLogger,
+  });
 
 export async function deliverDueMail({
   mailer = configuredMailer(),
   limits,
   events,
-}: CallOptions = {}): Promise<void> {
+}: {
+  mailer?: Mailer | null;
+  limits?: DeliveryLimits;
+  events?: RunnerOptions["events"];
+} = {}): Promise<void> {
   if (!mailer) return;
   const sender = mailSender(mailer, { limits });
   const timer = setTimeout(() => void sender.stop(), CALL_MS);
   try {
-    await runOnce({
-      events,
-      logger: queueLogger,
-      pgPool: pool,
-      // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
-      noPreparedStatements: true,
-      taskList: sender.tasks,
-      concurrency: CALL_CONCURRENCY,
-      noHandleSignals: true,
-    });
+    await runTasksOnce(sender.tasks, CALL_CONCURRENCY, events);
   } finally {
     clearTimeout(timer);
   }

@@ -30,9 +30,8 @@ export const demoMail = z.object({
   mails: z.array(demoMailSummary),
   total: z.int(),
 });
-type DemoMails = z.output<typeof demoMail>;
 
-export async function listDemoMail(query: PageQuery): Promise<DemoMails> {
+export async function listDemoMail(query: PageQuery): Promise<z.output<typeof demoMail>> {
   const folderOfMails = folder();
   return folderOfMails
     ? { isKept: true, ...(await listMailbox(folderOfMails, query)) }
@@ -45,7 +44,7 @@ export async function removeDemoMailOf(email: string): Promise<void> {
 }
 
 export const shownDemoMail = demoMailRecord.extend({
-  /** True if an answer to it comes back to this site. */
+  /** Tells whether this site receives answers to it. */
   answersComeBack: z.boolean(),
 });
 export type ShownDemoMail = z.output<typeof shownDemoMail>;
@@ -65,19 +64,12 @@ export type DemoAnswer = z.output<typeof demoAnswer>;
 
 /** Writes an answer as the receiver's mail program would, with the mail quoted below. */
 export async function writeDemoAnswer(id: string, text: string): Promise<ReadMail> {
-  const {
-    to,
-    replyTo,
-    from,
-    subject,
-    messageId,
-    receivedAt,
-    text: quoted,
-    answersComeBack,
-  } = await readDemoMail(id);
-  if (!answersComeBack) throw new AppError("conflict", "Answers to this email don't come back to the site.");
-  const quote = quoted.split("\n").map((line) => `> ${line}`);
-  const head = `On ${new Date(receivedAt).toUTCString()}, ${from ?? company.product} wrote:`;
+  const mail = await readDemoMail(id);
+  const { to, replyTo, subject, messageId } = mail;
+  if (!mail.answersComeBack)
+    throw new AppError("conflict", "Answers to this email don't come back to the site.");
+  const quote = mail.text.split("\n").map((line) => `> ${line}`);
+  const head = `On ${new Date(mail.receivedAt).toUTCString()}, ${mail.from ?? company.product} wrote:`;
   const message = new MailComposer({
     from: to[0],
     to: replyTo,

@@ -6,14 +6,14 @@ import { customerMails } from "@/lib/jobs/mail/schema";
 
 export type MailReader = { id: number; role: Role };
 
-/** Leads of a person, by their last activity, and newest mails of these that the list goes back to (docs/limits.md). */
+/** Limits of the list: a person's leads by their last activity, and the newest mails of these (docs/limits.md). */
 const MAX_LEADS = 1_000;
 const MAX_MAILS = 1_000;
 const types = [...customerMails];
 
 /**
  * Condition of the mails that the list shows a reader: all, or those to visitors whose leads are the reader's
- * (decision 49). A merged lead belongs to the owner of the lead that stands for it.
+ * (decision 49). A merged lead belongs to the owner of the lead that it is merged into.
  */
 export async function mailsFor({ id, role }: MailReader): Promise<Prisma.OutgoingMailWhereInput> {
   if (may(role, "mail")) return {};

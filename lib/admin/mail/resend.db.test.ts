@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
-import { readMailText } from "@/lib/admin/mail/read-mail";
 import { receiverOf, resendMail } from "@/lib/admin/mail/resend";
-import { listMail } from "@/lib/admin/mail/service";
+import { listMail, readMailText } from "@/lib/admin/mail/service";
 import { db, pool } from "@/lib/data/db";
 import { announceHandOver, claimMail, queueMail, recordSent } from "@/lib/jobs/mail/outbox";
 import { type MailType, mailQuery } from "@/lib/jobs/mail/schema";

@@ -1,7 +1,6 @@
 import type { MailReader } from "@/lib/admin/mail/mails-for";
-import { readMailText } from "@/lib/admin/mail/read-mail";
 import { receiverOf } from "@/lib/admin/mail/resend";
-import { countMail, listMail, retryStuckMail } from "@/lib/admin/mail/service";
+import { countMail, listMail, readMailText, retryStuckMail } from "@/lib/admin/mail/service";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { db } from "@/lib/data/db";
 import { queueMail } from "@/lib/jobs/mail/outbox";
@@ -151,7 +150,7 @@ describe("mails for support", () => {
     }
   });
 
-  test("mails of a merged lead are those of the owner of the lead that stands for it", async () => {
+  test("mails of a merged lead belong to the owner of the lead that it was merged into", async () => {
     const [ana, ben] = [await support(), await support()];
     const [main, merged] = [await createLead(), await createLead()];
     await own(main.id, ana.id);

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type MailReader, mailsFor } from "@/lib/admin/mail/mails-for";
+import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
+import { type MailReader, mailFor, mailsFor } from "@/lib/admin/mail/mails-for";
 import { changeOf, toRecords } from "@/lib/admin/mail/records";
 import { MAILBOX_LIMIT_REACHED } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
@@ -17,7 +18,15 @@ import { skipped } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
+import {
+  type MailFilter,
+  type MailQuery,
+  type MailText,
+  type MailType,
+  mailTypes,
+  type OutgoingMail,
+  secretMails,
+} from "@/lib/jobs/mail/schema";
 
 const LATE_AFTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -95,6 +104,20 @@ export async function newestMails(
   return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
+/** Falls back on the mail as it would be sent now; omits a text that holds a secret. 404 if the reader may not see it. */
+export async function readMailText(id: number, reader: MailReader): Promise<MailText> {
+  const row = await db.outgoingMail.findFirst({ where: await mailFor(reader, id) });
+  if (!row || !Object.hasOwn(mailTypes, row.type)) throw new AppError("not_found");
+  const { payload, resentTo, sentTo, subject, text } = row;
+  const type = row.type as MailType;
+  const isSecret = secretMails.includes(type);
+  if (row.sentAt && sentTo !== null) return { to: sentTo, subject, text, isSecret, wasSent: true };
+  const mail = await composeMail({ id, type, payload, resentTo });
+  const content = mail && sentMailOf(type, mail);
+  const shown = { to: content?.to ?? null, subject: content?.subject ?? null, text: content?.text ?? null };
+  return { ...shown, isSecret: isSecret && mail !== null, wasSent: false };
+}
+
 /** Makes a mail due at once, with retries for another week, an acknowledgment for another day. */
 export async function retryMail(
   tx: Transaction,
@@ -102,7 +125,8 @@ export async function retryMail(
   by: Author,
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const before = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
-  if (before) await assertFewEnough(tx, { id, ...before });
+  if (before && !(await areFewEnough(tx, { id, ...before })))
+    throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(before?.type === ACKNOWLEDGEMENT ? ACKNOWLEDGED_WITHIN_HOURS : undefined),
@@ -119,10 +143,6 @@ export async function retryMail(
 }
 
 /** Retries must not flood a visitor's mailbox either. */
-async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
-  if (!(await areFewEnough(tx, mail))) throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
-}
-
 async function areFewEnough(
   tx: Transaction,
   { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameText } from "@/lib/core/encryption";
 import { env } from "@/lib/core/env";
 
 const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
@@ -10,7 +10,7 @@ export async function answerMetrics(
   token = env.METRICS_TOKEN,
 ): Promise<Response> {
   if (!token) return new Response("Not found\n", { status: 404, headers });
-  if (!isSame(authorization ?? "", `Bearer ${token}`))
+  if (!isSameText(authorization ?? "", `Bearer ${token}`))
     return new Response("Unauthorized\n", {
       status: 401,
       headers: { ...headers, "WWW-Authenticate": "Bearer" },
@@ -24,6 +24,3 @@ export async function answerMetrics(
     headers: { ...headers, "Content-Type": register.contentType },
   });
 }
-
-const hash = (text: string) => createHash("sha256").update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));

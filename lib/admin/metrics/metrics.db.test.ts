@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerMetrics } from "@/lib/admin/metrics/answer";
-import { metrics } from "@/lib/admin/metrics/registry";
+import { metrics, routeClassOf } from "@/lib/admin/metrics/registry";
 import { measureRequests } from "@/lib/admin/metrics/requests";
-import { routeClassOf } from "@/lib/admin/metrics/route-class";
 import { mark } from "@/lib/admin/operation/marks";
 import { pool } from "@/lib/data/db";
 

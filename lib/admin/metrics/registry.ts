@@ -1,6 +1,5 @@
 import "server-only";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { routeClassOf } from "@/lib/admin/metrics/route-class";
 import { processWide } from "@/lib/core/process-wide";
 
 const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -43,3 +42,19 @@ export const metrics = () =>
       isDatabaseUp: gauge("site_database_up", "1 while the database answers", []),
     };
   });
+
+/** Few and fixed: an arbitrary address must not become a series. */
+export type RouteClass = "page" | "article" | "call" | "admin" | "media" | "static" | "probe";
+
+const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
+  [/^\/(?:api\/(?:health|ready)|metrics)$/, "probe"],
+  [/^\/api\/(?:media|download)\//, "media"],
+  [/^\/api(?:\/|$)/, "call"],
+  [/^\/admin(?:\/|$)/, "admin"],
+  [/^\/_next\/|\.[a-z0-9]{2,5}$/, "static"],
+  [/^\/knowledge-base\/./, "article"],
+];
+
+export function routeClassOf(path: string): RouteClass {
+  return CLASSES.find(([form]) => form.test(path))?.[1] ?? "page";
+}

@@ -2,15 +2,15 @@ import "server-only";
 import { readMarks } from "@/lib/admin/operation/marks";
 import { isDemo } from "@/lib/core/demo";
 import { AppError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { post } from "@/lib/crm/lead-settings/webhook/post";
 import { company } from "@/lib/data/company";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { type AlertKind, alertKinds } from "@/lib/jobs/alert-kinds";
+import { noticeMail } from "@/lib/jobs/mail/notice";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import { staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type Alert = { kind: AlertKind; isOver?: boolean };
@@ -41,19 +41,13 @@ export function composeDirectly({ kind, isOver, ...rest }: Direct): Mail {
 }
 
 function mailOf(kind: AlertKind, { title, message }: Message, at: number): Mail {
-  const link = `${company.siteUrl}/admin/dashboard`;
-  return {
-    from: siteSender(),
+  return noticeMail({
     to: setting("alertsTo") || staffAddress(),
+    title,
     subject: `${company.product}: ${title}`,
-    text: [title, message, link].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      `<p>${escapeHtml(message)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-    ]),
-    messageId: `alert.${kind}.${at}@${new URL(company.siteUrl).hostname}`,
-  };
+    parts: [message, { link: `${company.siteUrl}/admin/dashboard` }],
+    messageId: `alert.${kind}.${at}`,
+  });
 }
 
 /** @throws {Error} if it did not arrive, so that the job is tried again */
@@ -87,8 +81,8 @@ export async function postTestAlert(): Promise<void> {
   });
 }
 
-/** Queues the mail of a test alert. */
-export async function mailTestAlert(tx: Transaction, now = new Date()): Promise<Change<{ to: string }>> {
+export async function mailTestAlert(tx: Transaction): Promise<Change<{ to: string }>> {
+  const now = new Date();
   await queueMail(tx, "alert", { kind: "test", at: now.toISOString() }, `alert.test.${now.getTime()}`);
   const to = setting("alertsTo") || staffAddress();
   return { targetId: null, after: { to }, answer: { to } };

@@ -68,7 +68,7 @@ async function markTogether(tx: Transaction, names: MarkName[], { at, message }:
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words`;
 }
 
-/** Says once that what was alerted is over. */
+/** Reports once that an alerted problem is over. */
 async function raiseEnds(lasting: ReadonlySet<AlertKind>, now: Date): Promise<void> {
   const marks = await readMarks();
   for (const kind of alertKindNames) {
@@ -84,7 +84,7 @@ async function raiseEnds(lasting: ReadonlySet<AlertKind>, now: Date): Promise<vo
   }
 }
 
-/** By two ways, as one of them may be what is out of order. */
+/** By two ways, as one of them may be out of order. */
 async function send(tx: Transaction, alert: { kind: AlertKind; isOver?: true }, now: Date): Promise<void> {
   const key = `alert.${alert.kind}.${now.getTime()}${alert.isOver ? ".over" : ""}`;
   await queueMail(tx, "alert", { ...alert, at: now.toISOString() }, key);

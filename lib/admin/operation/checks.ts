@@ -20,7 +20,7 @@ import { bucketStorage, fileStorage, storedIn } from "@/lib/integrations/storage
 
 /** Longer than any of our integrations takes; a folder of another machine may not answer at all. */
 const MAX_CHECK_MS = 20_000;
-/** Files of the library that are looked for: a volume that is not mounted has none of them. */
+/** Media files to look for: an unmounted volume has none. */
 const SAMPLE = 5;
 
 /** `name`: as among the systems that are out of order. `problem`: without secrets; null if it works as set. */
@@ -71,7 +71,7 @@ async function isAnswerMailboxUnread(): Promise<boolean> {
   return Boolean(named?.value) && !env.INBOUND_MAIL_SECRET && !isDemo();
 }
 
-/** Notes for log, staff and alerts what does not work as set, at the start of a process and every few minutes. */
+/** Reports wrong settings to log, staff and alerts, at the start of a process and every few minutes. */
 export async function noteWrongSettings(): Promise<void> {
   for (const { name, problem } of await checkSettings()) {
     if (problem === null) recordChecked(name);
@@ -90,7 +90,7 @@ function assertKnownLimits(): void {
     throw new Error(`RATE_LIMITS has no limit ${unknown.join(", ")} (lib/data/limits.ts lists them)`);
 }
 
-/** Makes the folder alone and not those above it, which a volume that is not mounted lacks. */
+/** Creates the folder but not its parents, which an unmounted volume lacks. */
 async function assertWritable(folder: string): Promise<void> {
   const whole = path.resolve(/* turbopackIgnore: true */ folder);
   try {
@@ -103,7 +103,7 @@ async function assertWritable(folder: string): Promise<void> {
   await rmdir(await mkdtemp(path.join(whole, ".check-")));
 }
 
-/** A place that has lost them is a volume that is not mounted, below which the next backup would fill this disk. */
+/** A place without its backups is an unmounted volume: the next backup would fill this disk. */
 async function assertBackupsPresent(place: string): Promise<void> {
   await assertWritable(place);
   const { everyHours, lastGoodAt } = await backupState();
@@ -139,7 +139,7 @@ async function withinTime<T>(check: Promise<T>): Promise<T> {
 }
 
 /** Failures of our integrations have a `detail` without secrets; the database's message says something in its last line. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { detail, message } = error as { detail?: string; message?: string };
   return (detail ?? message)?.trim().split("\n").at(-1) || "it failed";
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { composeDirectly, postDirectly } from "@/lib/admin/operation/alert-messages";
+import { reasonOf } from "@/lib/admin/operation/checks";
 import { mark } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -12,25 +13,21 @@ const FAILURES = 2;
 const AGAIN_AFTER_FAILURES = 60;
 
 /**
- * Alerts, without the database, that it takes no writes, as it is stopped or its disk is full: other alerts and mails are
- * rows themselves. One process of each instance does so, by mail and webhook, at the second failure in a row, each hour,
- * and once it is over.
+ * Alerts that the database takes no writes because it is stopped or its disk is full; other alerts and mails are rows
+ * themselves. One process of each instance does so, by mail and webhook, at the second failure in a row, each hour, and
+ * once it is over.
  * @param failures in a row before this one
  * @returns failures in a row
  */
-export async function checkDatabaseWrites(
-  failures: number,
-  write: () => Promise<void> = () =>
-    withOwnBudget("staff", () => mark("stored", { at: new Date(), message: "" })),
-): Promise<number> {
+export async function checkDatabaseWrites(failures: number): Promise<number> {
   try {
-    await write();
+    await withOwnBudget("staff", () => mark("stored", { at: new Date(), message: "" }));
     if (failures >= FAILURES) await sendAlert({ isOver: true, message: "The database takes writes again." });
     return 0;
   } catch (error) {
     const count = failures + 1;
     if (count === FAILURES || count % AGAIN_AFTER_FAILURES === 0)
-      await sendAlert({ isOver: false, message: lastLineOf(error) });
+      await sendAlert({ isOver: false, message: reasonOf(error) });
     return count;
   }
 }
@@ -57,10 +54,4 @@ async function sendAlert(alert: { isOver: boolean; message: string }): Promise<v
   ]);
   for (const way of ways)
     if (way.status === "rejected") log.warn({ error: way.reason }, "an alert did not arrive");
-}
-
-/** The database's messages say something in their last line. */
-function lastLineOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.trim().split("\n").at(-1) ?? "";
 }

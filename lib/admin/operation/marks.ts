@@ -15,7 +15,6 @@ export type MarkName =
   | `alerted.${string}`;
 export type Mark = { at: Date; message: string };
 
-/** Records an event for all instances. */
 export async function mark(name: MarkName, { at, message }: Mark): Promise<void> {
   const data = { at, words: cut(message) };
   await db.operationMark.upsert({ where: { name }, create: { name, ...data }, update: data });

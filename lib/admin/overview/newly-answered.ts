@@ -6,7 +6,7 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const MAX_ANSWERED = 50;
-/** Leads that nothing has happened to for longer are not looked at. */
+/** Leads without activity for longer are left out. */
 const MAX_DAYS = 30;
 /** Maximum characters of a customer's words. */
 const GLIMPSE = 160;
@@ -14,8 +14,8 @@ const GLIMPSE = 160;
 type Row = Omit<NewlyAnswered, "at"> & { at: Date };
 
 /**
- * Open leads of an administrator whose customer wrote since staff answered last, by mail or, for whoever may read chats,
- * in the chat; the latest first.
+ * Open leads of an administrator whose customer wrote since staff answered last, by mail or, if the administrator may
+ * read chats, in the chat; the latest first.
  */
 export async function newlyAnswered(
   userId: number,

@@ -47,7 +47,6 @@ const outage = z.object({
   seenAt: z.string(),
 });
 
-/** A lead of the reader whose customer wrote since staff answered last. */
 const newlyAnswered = z.object({
   leadId: z.int(),
   name: z.string(),

@@ -8,7 +8,6 @@ import { lead } from "@/lib/crm/inbox/schema";
 import { outcomes } from "@/lib/crm/incoming-mail/schema";
 import { mailStates } from "@/lib/jobs/mail/schema";
 
-/** Rows of each part of a person's page. */
 export const MAX_ROWS = 50;
 
 /** Newest first, at most 50 of `total`. */
@@ -24,7 +23,7 @@ const personMail = z.object({
   at: z.string(),
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
-  /** State of a mail to the person, and what became of one of theirs; the other is null. */
+  /** State of a mail to the person, and outcome of a mail by the person; the other is null. */
   state: z.enum(mailStates).nullable(),
   outcome: z.enum(outcomes).nullable(),
   hasBounced: z.boolean(),
@@ -62,7 +61,6 @@ export const personPage = z.object({
 });
 export type PersonPage = z.output<typeof personPage>;
 
-/** A customer of the billing system who has one of the person's addresses. */
 const personCustomer = z.object({
   id: z.int(),
   name: z.string(),

@@ -35,7 +35,6 @@ import { customerMails, type MailType } from "@/lib/jobs/mail/schema";
 /** Newest leads of a person whose mails, chats, notes and appointments are read. */
 const MAX_LEADS = 500;
 const MAX_MAILS = 1_000;
-/** Addresses that the billing system is asked for. */
 const MAX_BILLED = 5;
 /** Maximum characters of a note; the lead has all of it. */
 const GLIMPSE = 500;
@@ -73,7 +72,8 @@ const leadsOf = ({ family, emails, phones }: Person): Prisma.LeadWhereInput => (
 });
 
 /** Reads each part by one of the indexes on addresses, phone numbers and leads. */
-export async function readPersonPage(id: number, role: Role, now = new Date()): Promise<PersonPage> {
+export async function readPersonPage(id: number, role: Role): Promise<PersonPage> {
+  const now = new Date();
   const person = await findPerson(id);
   const leads = await db.lead.findMany({
     where: leadsOf(person),
@@ -152,18 +152,24 @@ async function readMails(
   };
 }
 
-async function readAppointments(leadIds: number[]): Promise<Part<ListedAppointment>> {
+async function partOf<Row, Shown>(
+  rows: Promise<Row[]>,
+  total: Promise<number>,
+  toShown: (row: Row) => Shown,
+): Promise<Part<Shown>> {
+  const [found, count] = await Promise.all([rows, total]);
+  return { rows: found.map(toShown), total: count };
+}
+
+function readAppointments(leadIds: number[]): Promise<Part<ListedAppointment>> {
   const where = { leadId: { in: leadIds } };
-  const [rows, total] = await Promise.all([
-    db.appointment.findMany({
-      where,
-      select: listedFields,
-      orderBy: [{ startsAt: "desc" }, { id: "desc" }],
-      take: MAX_ROWS,
-    }),
-    db.appointment.count({ where }),
-  ]);
-  return { rows: rows.map(toListed), total };
+  const rows = db.appointment.findMany({
+    where,
+    select: listedFields,
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+    take: MAX_ROWS,
+  });
+  return partOf(rows, db.appointment.count({ where }), toListed);
 }
 
 async function readChats(leadIds: number[]): Promise<Part<Conversation>> {
@@ -181,59 +187,50 @@ async function readChats(leadIds: number[]): Promise<Part<Conversation>> {
   return { rows: rows.flatMap(({ id }) => found.get(id) ?? []), total };
 }
 
-async function readOrders({ emails }: Person, ids: number[], now: Date): Promise<Part<AdminOrder>> {
+function readOrders({ emails }: Person, ids: number[], now: Date): Promise<Part<AdminOrder>> {
   const where = { OR: [{ email: { in: emails } }, { id: { in: ids } }] };
-  const [rows, total] = await Promise.all([
-    db.order.findMany({
-      where,
-      include: withAttempt,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MAX_ROWS,
-    }),
-    db.order.count({ where }),
-  ]);
-  return { rows: rows.map((row) => toAdminOrder(row, now)), total };
+  const rows = db.order.findMany({
+    where,
+    include: withAttempt,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_ROWS,
+  });
+  return partOf(rows, db.order.count({ where }), (row) => toAdminOrder(row, now));
 }
 
-async function readFiles(leadIds: number[], role: Role): Promise<Part<PersonFile>> {
+function readFiles(leadIds: number[], role: Role): Promise<Part<PersonFile>> {
   const where = { ...ofLeads(leadIds), ...(!may(role, "chat.read") && { messageId: null }) };
-  const [rows, total] = await Promise.all([
-    db.attachment.findMany({ where, include: withOwnerIds, orderBy: { id: "desc" }, take: MAX_ROWS }),
-    db.attachment.count({ where }),
-  ]);
-  return {
-    rows: rows.map((row) => ({
-      ...toAttachment(row),
-      ...{ at: row.createdAt.toISOString(), address: addressOf(row) },
-    })),
-    total,
-  };
+  const rows = db.attachment.findMany({
+    where,
+    include: withOwnerIds,
+    orderBy: { id: "desc" },
+    take: MAX_ROWS,
+  });
+  return partOf(rows, db.attachment.count({ where }), (row) => ({
+    ...toAttachment(row),
+    ...{ at: row.createdAt.toISOString(), address: addressOf(row) },
+  }));
 }
 
-async function readNotes(leadIds: number[]): Promise<Part<PersonNote>> {
+function readNotes(leadIds: number[]): Promise<Part<PersonNote>> {
   const where = { leadId: { in: leadIds }, type: { in: ["note", "call"] } };
-  const [rows, total] = await Promise.all([
-    db.leadEvent.findMany({
-      where,
-      include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
-      orderBy: { id: "desc" },
-      take: MAX_ROWS,
-    }),
-    db.leadEvent.count({ where }),
-  ]);
-  return {
-    rows: rows.map(({ id, leadId, type, text, data, createdAt, author, authorName }) => {
-      const glimpse = text?.slice(0, GLIMPSE) ?? null;
-      return {
-        ...{ id, leadId, at: createdAt.toISOString() },
-        author: author?.chatSettings?.displayName ?? authorName,
-        ...(type === "call"
-          ? { type, text: callText(data as Record<string, unknown>, glimpse) }
-          : { type: "note", text: glimpse }),
-      };
-    }),
-    total,
-  };
+  const rows = db.leadEvent.findMany({
+    where,
+    include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
+    orderBy: { id: "desc" },
+    take: MAX_ROWS,
+  });
+  const total = db.leadEvent.count({ where });
+  return partOf(rows, total, ({ id, leadId, type, text, data, createdAt, author, authorName }) => {
+    const glimpse = text?.slice(0, GLIMPSE) ?? null;
+    return {
+      ...{ id, leadId, at: createdAt.toISOString() },
+      author: author?.chatSettings?.displayName ?? authorName,
+      ...(type === "call"
+        ? { type, text: callText(data as Record<string, unknown>, glimpse) }
+        : { type: "note", text: glimpse }),
+    };
+  });
 }
 
 /**

@@ -6,13 +6,12 @@ import { resetFragment } from "@/lib/access/auth/reset-link";
 import type { InvitationInput } from "@/lib/access/users/schema";
 import { createAdminUser } from "@/lib/admin/users/service";
 import { AppError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { consume } from "@/lib/data/rate-limits";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import { noticeMail } from "@/lib/jobs/mail/notice";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const DAYS = 7;
@@ -56,23 +55,14 @@ export async function composeInvitation({
   if (!account) return null;
   const { siteUrl, product, email } = company;
   const link = `${siteUrl}/admin/reset-password?invited${resetFragment(account)}`;
-  const title = `Your account at ${product}`;
   const invited = `${by} has made an account for you in the administration of ${product}. Your username is ${account.username}. To choose your password, open this link:`;
   const rules = `It works once, within ${DAYS} days. After that, sign in at ${siteUrl}/admin/login.`;
   const caution = "If you expected no account, ignore this email. Don't share the link.";
-  return {
-    from: siteSender(),
+  return noticeMail({
     to: account.email,
     replyTo: { name: product, address: email },
-    subject: title,
-    text: [title, invited, link, rules, caution].join("\n\n"),
-    html: mailDocument(title, [
-      mailHeading(title),
-      `<p>${escapeHtml(invited)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
-      `<p>${escapeHtml(rules)}</p>`,
-      mailFootnote(caution),
-    ]),
-    messageId: `invitation.${userId}.${expiresAt}@${new URL(siteUrl).hostname}`,
-  };
+    title: `Your account at ${product}`,
+    parts: [invited, { link }, rules, { note: caution }],
+    messageId: `invitation.${userId}.${expiresAt}`,
+  });
 }

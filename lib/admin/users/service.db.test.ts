@@ -9,7 +9,6 @@ import {
 } from "@/lib/access/users/schema";
 import { composeMail } from "@/lib/admin/mail/compose";
 import * as service from "@/lib/admin/users/service";
-import { createFirstAdministrator, listAdminUsers } from "@/lib/admin/users/service";
 import { readFeed, renewFeed } from "@/lib/crm/appointments/feed";
 import { db } from "@/lib/data/db";
 import { parseHolidays } from "@/lib/data/hours/holidays";
@@ -19,7 +18,8 @@ import { written } from "@/tests/factories/written";
 
 // Same order as the calls: preparation, then the change in a transaction.
 
-async function createAdminUser(input: AdminUserInput) {
+async function createAdminUser(given: Partial<AdminUserInput> & { username: string }) {
+  const input = { password: "plain words", ...given };
   const hash = await service.newPasswordHash(input);
   return (await written((tx) => service.createAdminUser(tx, input, hash))).user;
 }
@@ -92,15 +92,10 @@ describe("an administrator with conversations", () => {
 
 describe("administrators", () => {
   it("are created and listed without a hash, a secret, or a code", async () => {
-    const created = await createAdminUser({ username: "Ana", password: "plain words", email: null });
+    const created = await createAdminUser({ username: "Ana", email: null });
     expect(created).toMatchObject({ username: "Ana", email: null, isActive: true, twoFactorEnabled: false });
-    await createAdminUser({
-      username: "bea",
-      password: "plain words",
-      email: "b@example.com",
-      isActive: false,
-    });
-    const { users } = await listAdminUsers(everyone);
+    await createAdminUser({ username: "bea", email: "b@example.com", isActive: false });
+    const { users } = await service.listAdminUsers(everyone);
     expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
     const shown =
       "createdAt email id isActive lastLogin mustChangePassword passkeys role twoFactorEnabled twoFactorRequired";
@@ -110,9 +105,9 @@ describe("administrators", () => {
   });
 
   it("have names that differ by more than case", async () => {
-    const ana = await createAdminUser({ username: "Ana", password: "plain words" });
+    const ana = await createAdminUser({ username: "Ana" });
     const taken = { ...conflict, message: expect.stringContaining("username") };
-    await expect(createAdminUser({ username: "aNA", password: "plain words" })).rejects.toMatchObject(taken);
+    await expect(createAdminUser({ username: "aNA" })).rejects.toMatchObject(taken);
     const { other, actor } = await twoAdministrators();
     await expect(updateAdminUser(other.id, { username: "ANA" }, actor)).rejects.toMatchObject(taken);
     expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
@@ -121,10 +116,8 @@ describe("administrators", () => {
   it("have names that can't be mistaken for one another, except older names", async () => {
     const alike = { ...conflict, message: expect.stringContaining("looks like") };
     const { other, actor } = await twoAdministrators();
-    await createAdminUser({ username: "chief", password: "plain words" });
-    await expect(createAdminUser({ username: "сhіef", password: "plain words" })).rejects.toMatchObject(
-      alike,
-    );
+    await createAdminUser({ username: "chief" });
+    await expect(createAdminUser({ username: "сhіef" })).rejects.toMatchObject(alike);
     await expect(updateAdminUser(other.id, { username: "ｃhief" }, actor)).rejects.toMatchObject(alike);
     await db.user.update({ where: { id: other.id }, data: { username: "chıef" } });
     const existing = { username: "chıef", email: "c@example.com" };
@@ -136,7 +129,7 @@ describe("administrators", () => {
     const reserved = { code: "invalid", details: { fields: { username: [expect.any(String)] } } };
     const { other, actor } = await twoAdministrators();
     for (const username of ["console", "c\u043ensole", "Schedule"]) {
-      await expect(createAdminUser({ username, password: "plain words" })).rejects.toMatchObject(reserved);
+      await expect(createAdminUser({ username })).rejects.toMatchObject(reserved);
       await expect(updateAdminUser(other.id, { username }, actor)).rejects.toMatchObject(reserved);
     }
     await db.user.update({ where: { id: other.id }, data: { username: "console" } });
@@ -146,8 +139,7 @@ describe("administrators", () => {
 
   it("have names that can't be mistaken for one another, even when created concurrently", async () => {
     const names = ["boss", "bоss", "ｂoss", "bosѕ"];
-    const create = (username: string) => createAdminUser({ username, password: "plain words" });
-    const results = await Promise.allSettled(names.map(create));
+    const results = await Promise.allSettled(names.map((username) => createAdminUser({ username })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
@@ -193,29 +185,22 @@ describe("administrators", () => {
 });
 
 describe("sessions", () => {
-  it.each([
-    ["a new password", { password: "another pair" }],
-    ["deactivation", { isActive: false }],
-    ["the demand for a new password", { mustChangePassword: true }],
-  ])("end with %s", async (_name, change) => {
+  it.each<[string, (id: number, actor: AdminSession) => Promise<unknown>]>([
+    ["a new password", (id, actor) => updateAdminUser(id, { password: "another pair" }, actor)],
+    ["deactivation", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
+    [
+      "the demand for a new password",
+      (id, actor) => updateAdminUser(id, { mustChangePassword: true }, actor),
+    ],
+    ["2FA that is forced on", forceEnableTwoFactor],
+    ["2FA that is forced off", forceDisableTwoFactor],
+    ["deletion", deleteAdminUser],
+  ])("end with %s", async (_name, end) => {
     const { other, actor } = await twoAdministrators();
     await openSession(other.id);
-    await updateAdminUser(other.id, change, actor);
+    await end(other.id, actor);
     expect(await sessionsOf(other.id)).toBe(0);
     expect(await sessionsOf(actor.user.id)).toBe(1);
-  });
-
-  it("end with deletion and with 2FA that is forced on or off", async () => {
-    const { other, actor } = await twoAdministrators();
-    await openSession(other.id);
-    await forceEnableTwoFactor(other.id, actor);
-    expect(await sessionsOf(other.id)).toBe(0);
-    await openSession(other.id);
-    await forceDisableTwoFactor(other.id, actor);
-    expect(await sessionsOf(other.id)).toBe(0);
-    await openSession(other.id);
-    await deleteAdminUser(other.id, actor);
-    expect(await sessionsOf(other.id)).toBe(0);
   });
 
   it("end when administrators change their password, except the session in which they do so", async () => {
@@ -324,7 +309,7 @@ describe("forcing 2FA", () => {
     const { other, actor } = await twoAdministrators();
     await forceEnableTwoFactor(other.id, actor);
     await forceEnableTwoFactor(other.id, actor);
-    expect((await listAdminUsers(everyone)).users.find(({ id }) => id === other.id)).toMatchObject({
+    expect((await service.listAdminUsers(everyone)).users.find(({ id }) => id === other.id)).toMatchObject({
       twoFactorEnabled: false,
       twoFactorRequired: true,
     });
@@ -345,14 +330,14 @@ describe("forcing 2FA", () => {
 describe("the first administrator", () => {
   it("is created once by concurrent instances, and never when another administrator exists", async () => {
     const input = { username: "first", password: "plain words", email: "first@example.com" };
-    const created = await Promise.all([1, 2, 3, 4].map(() => createFirstAdministrator(input)));
+    const created = await Promise.all([1, 2, 3, 4].map(() => service.createFirstAdministrator(input)));
     expect(created.filter(Boolean)).toHaveLength(1);
-    expect(await createFirstAdministrator({ ...input, username: "second" })).toBe(false);
-    expect((await listAdminUsers(everyone)).users.map(({ username }) => username)).toEqual(["first"]);
+    expect(await service.createFirstAdministrator({ ...input, username: "second" })).toBe(false);
+    expect((await service.listAdminUsers(everyone)).users.map(({ username }) => username)).toEqual(["first"]);
   });
 
   it("can be booked by the opening hours, and the usual closings of a new site are chosen", async () => {
-    await createFirstAdministrator({
+    await service.createFirstAdministrator({
       username: "first",
       password: "plain words",
       email: "first@example.com",

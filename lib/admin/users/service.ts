@@ -6,9 +6,8 @@ import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/access/auth/pa
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { withoutTwoFactor } from "@/lib/access/auth/two-factor";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
-import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
+import { areConfusable, isReservedName, skeletonsOf } from "@/lib/access/users/look-alikes";
 import { nameForStaff } from "@/lib/access/users/names";
-import { isReservedName } from "@/lib/access/users/reserved-names";
 import type {
   AdminUserInput,
   AdminUserQuery,
@@ -17,7 +16,7 @@ import type {
   Colleague,
   SidebarOrder,
 } from "@/lib/access/users/schema";
-import { AppError, fieldError } from "@/lib/core/errors";
+import { AppError, fieldError, orConflict } from "@/lib/core/errors";
 import { type ListResponse, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { may, type Role } from "@/lib/core/roles";
 import { isThere } from "@/lib/crm/chat/admin/away";
@@ -29,7 +28,7 @@ import type { HolidayId } from "@/lib/data/hours/holidays";
 import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOf, lockRecord, matches, type RecordKind } from "@/lib/data/records/record";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 
 const NAMES_LOCK = 7_310_064;
 const NAME_TAKEN = "An administrator with this username already exists.";
@@ -140,7 +139,7 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     mustChangePassword: input.mustChangePassword ?? false,
     ...(input.displayName && { chatSettings: { create: { displayName: input.displayName } } }),
   };
-  return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
+  return changeOf(users, null, await orConflict(tx.user.create({ data, select: recordFields }), NAME_TAKEN));
 }
 
 type ByWhom = { actor: AdminSession; ifMatch: string | null };
@@ -171,7 +170,7 @@ export async function updateAdminUser(
   const data = { username, password: password || undefined, email, role, isActive, mustChangePassword };
   const after = matches(before, data)
     ? before
-    : await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
+    : await orConflict(tx.user.update({ where: { id }, data, select: recordFields }), NAME_TAKEN);
   if (password || deactivates || (mustChangePassword && !before.mustChangePassword)) {
     await endSessionsOf(id, { except: isSelf ? actor.id : undefined, tx });
   }
@@ -340,17 +339,6 @@ async function assertDistinctName(tx: Transaction, username: string, id?: number
   if (twin === undefined) return;
   const isSame = twin.toLowerCase() === username.toLowerCase();
   throw new AppError("conflict", isSame ? NAME_TAKEN : nameLooksLike(twin));
-}
-
-async function orNameTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-      throw new AppError("conflict", NAME_TAKEN);
-    }
-    throw error;
-  }
 }
 
 type UserRow = Prisma.UserGetPayload<{ select: typeof recordFields }>;

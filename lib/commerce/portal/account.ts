@@ -10,8 +10,7 @@ import type {
 } from "@/lib/commerce/portal/schema";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import type { BillingInvoice } from "@/lib/integrations/billing/billing";
-import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { BillingFailure, type BillingInvoice } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
 /** Throws 401 if the billing system no longer knows the customer. */

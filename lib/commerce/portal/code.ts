@@ -1,6 +1,5 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
-import { keyedHash } from "@/lib/core/encryption";
+import { isSameText, keyedHash } from "@/lib/core/encryption";
 
 const CODES = 1_000_000n;
 
@@ -13,8 +12,5 @@ export function codeOf(verificationId: string): string {
   return String(hash.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-export function isCodeOf(verificationId: string, typed: string): boolean {
-  const expected = Buffer.from(codeOf(verificationId));
-  const sent = Buffer.from(typed);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
-}
+export const isCodeOf = (verificationId: string, typed: string): boolean =>
+  isSameText(typed, codeOf(verificationId));

@@ -13,7 +13,6 @@ export type ConflictQuestion = Conflict & { action: "save" | "delete" | "publish
 
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
-/** Decouples hooks from the component that shows the question. */
 export const ConflictContext = createContext<
   ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
 >(null);

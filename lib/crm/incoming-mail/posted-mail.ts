@@ -1,11 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameText } from "@/lib/core/encryption";
 import { env } from "@/lib/core/env";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { MAX_MAIL_BYTES } from "@/lib/crm/incoming-mail/schema";
 import { formOf, readBytes } from "@/lib/http/body";
-import { isSameText } from "@/lib/http/endpoint";
 
 /** JSON and forms need more than the mail that they hold. */
 const MAX_BODY_BYTES = 1.5 * MAX_MAIL_BYTES;

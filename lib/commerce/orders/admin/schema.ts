@@ -29,7 +29,7 @@ export const orderQuery = listQuery({
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
+export { orderParams } from "@/lib/commerce/orders/schema";
 
 export const adminOrder = z.object({
   orderId: z.string(),

@@ -37,6 +37,12 @@ async function failureOf(attempt: Promise<unknown>): Promise<BillingFailure> {
   throw new Error(`it ended otherwise: ${failure}`);
 }
 
+const settingsOf = async (server: Server) => ({
+  WHMCS_URL: await listen(server),
+  WHMCS_IDENTIFIER: "our-id",
+  WHMCS_SECRET: "our-secret",
+});
+
 const fail = (kind: FaultKind, count?: number) => whmcs.setFaults({ faults: [{ kind, count }] });
 
 describe("a read", () => {
@@ -113,8 +119,7 @@ describe("a write", () => {
     server.on("connection", () => {
       connections += 1;
     });
-    const settings = { WHMCS_URL: await listen(server), WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" };
-    const billing = connectTo({ settings });
+    const billing = connectTo({ settings: await settingsOf(server) });
     await billing.customer(1);
     await billing.customer(1);
     expect(connections).toBe(1);
@@ -147,12 +152,7 @@ describe("an unusual answer", () => {
   async function answering(say: () => string, status = 200) {
     const server = createServer((_, response) => response.writeHead(status).end(say()));
     servers.push(server);
-    const settings = {
-      WHMCS_URL: await listen(server),
-      WHMCS_IDENTIFIER: "our-id",
-      WHMCS_SECRET: "our-secret",
-    };
-    return connectTo({ settings }, quickly);
+    return connectTo({ settings: await settingsOf(server) }, quickly);
   }
 
   it("may begin with a byte order mark", async () => {

@@ -11,7 +11,6 @@ import { productRecord } from "./records";
 const CACHED_MS = 5_000;
 const MAX_CACHED = 500;
 
-type CachedProduct = { product: BillingProduct | null };
 type Answered = Promise<BillingProduct | null>;
 
 const list = listOf("products", "product", productRecord);
@@ -19,7 +18,7 @@ const list = listOf("products", "product", productRecord);
 export function productReader({ read }: Caller): Billing["product"] {
   const cached = processWide(
     "billing-products",
-    () => new LRUCache<number, CachedProduct>({ max: MAX_CACHED, ttl: CACHED_MS }),
+    () => new LRUCache<number, { product: BillingProduct | null }>({ max: MAX_CACHED, ttl: CACHED_MS }),
   );
   // Separate, because a visitor's request is over long before a job gives up.
   const responses = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };

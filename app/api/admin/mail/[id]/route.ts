@@ -1,4 +1,4 @@
-import { readMailText } from "@/lib/admin/mail/read-mail";
+import { readMailText } from "@/lib/admin/mail/service";
 import { idParams } from "@/lib/core/params";
 import { adminRead } from "@/lib/http/admin-read";
 import { mailText } from "@/lib/jobs/mail/schema";
