@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 
@@ -82,5 +83,22 @@ export function FigureTable<Row>({
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+type TableSwitchProps = { asTable: boolean; onChange: (asTable: boolean) => void };
+
+/** For users who can't read lines and colors. */
+export function TableSwitch({ asTable, onChange }: TableSwitchProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-pressed={asTable}
+      onClick={() => onChange(!asTable)}
+      className="justify-self-end print:hidden"
+    >
+      Show as a table
+    </Button>
   );
 }

@@ -2,12 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { FigureTable, TableSwitch } from "@/components/admin/analytics/figure-table";
 import { countText, dayText } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
 import type { PlottedDay } from "@/components/admin/analytics/plots";
 import { ReportCard } from "@/components/admin/analytics/report-card";
-import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 import type { DaySpan } from "@/lib/core/days";

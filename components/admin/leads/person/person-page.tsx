@@ -5,7 +5,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
 import { statusVariants as appointmentVariants } from "@/components/admin/appointments/labels";
-import { StateBadge } from "@/components/admin/chat/state-badge";
+import { StateBadge } from "@/components/admin/chat/conversation-state";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";

@@ -1,3 +1,5 @@
+import { Badge } from "@/components/ui/badge";
+import { useMe } from "@/lib/access/auth/queries";
 import { countryName } from "@/lib/core/country-name";
 import type { Conversation, ConversationState } from "@/lib/crm/chat/admin/schema";
 
@@ -20,3 +22,15 @@ export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage
   ...(sourcePage ? [`On ${sourcePage}`] : []),
   ...(country ? [countryName(country)] : []),
 ];
+
+const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
+  waiting: "warning",
+  taken: "brand",
+  open: "neutral",
+  closed: "neutral",
+};
+
+export function StateBadge({ conversation }: { conversation: Conversation }) {
+  const me = useMe().data;
+  return <Badge variant={looks[conversation.state]}>{stateLabel(conversation, me?.id)}</Badge>;
+}
