@@ -22,41 +22,7 @@ export function ActivityPanel() {
   const state = useListState({ defaultSort: "-createdAt", query: activityQuery, filters: activityChoices });
   const activities = useActivities(state);
   const [opened, setOpened] = useState<Activity | null>(null);
-  return (
-    <>
-      <PageHeader title="Activity" description="Who changed what, when and from where." />
-      <DataTable
-        caption="activities"
-        columns={activityColumns({
-          onOpen: setOpened,
-          onGroup: (id) => state.setFilter("group", String(id)),
-        })}
-        query={activities}
-        state={state}
-        keyOf={({ id }) => id}
-        searchHint="Search by record, person or address"
-        filters={<ActivityFilters state={state} />}
-        noMatch="Nothing matches your search."
-        empty={
-          <EmptyState
-            icon={History}
-            title="Nothing here yet."
-            description="Everything administrators create, change and delete is logged here."
-          />
-        }
-      />
-      {opened && <ChangesDialog activity={opened} onClose={() => setOpened(null)} />}
-    </>
-  );
-}
-
-/** Changed fields named in the list; the dialog shows all. */
-const NAMED = 3;
-
-type ActivityActions = { onOpen: (activity: Activity) => void; onGroup: (id: number) => void };
-
-function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Activity>[] {
-  return [
+  const columns: Column<Activity>[] = [
     {
       header: "What",
       className: "@md:@max-4xl:col-span-2",
@@ -67,7 +33,7 @@ function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Activity>
               type="button"
               aria-haspopup="dialog"
               className="text-left font-medium break-words text-brand hover:underline"
-              onClick={() => onOpen(activity)}
+              onClick={() => setOpened(activity)}
             >
               {actionLabel(activity)}
             </button>
@@ -75,7 +41,7 @@ function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Activity>
               <button
                 type="button"
                 className="min-h-6 text-xs font-medium text-brand hover:underline"
-                onClick={() => onGroup(activity.id)}
+                onClick={() => state.setFilter("group", String(activity.id))}
               >
                 and {activity.more.toLocaleString("en-US")} more
               </button>
@@ -109,7 +75,33 @@ function activityColumns({ onOpen, onGroup }: ActivityActions): Column<Activity>
       cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
     },
   ];
+  return (
+    <>
+      <PageHeader title="Activity" description="Who changed what, when and from where." />
+      <DataTable
+        caption="activities"
+        columns={columns}
+        query={activities}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by record, person or address"
+        filters={<ActivityFilters state={state} />}
+        noMatch="Nothing matches your search."
+        empty={
+          <EmptyState
+            icon={History}
+            title="Nothing here yet."
+            description="Everything administrators create, change and delete is logged here."
+          />
+        }
+      />
+      {opened && <ChangesDialog activity={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
 }
+
+/** Changed fields named in the list; the dialog shows all. */
+const NAMED = 3;
 
 /** A new or deleted record counts as changed in all fields. */
 function ChangedFields({ changes }: Pick<Activity, "changes">) {

@@ -7,7 +7,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 
 export type FigureColumn<Row> = {
   label: string;
-  /** Absent for a column of words. */
+  /** Absent for a column of words, which begins at the left. */
   definition?: Definition;
   cell: (row: Row) => ReactNode;
   className?: string;
@@ -57,8 +57,8 @@ export function FigureTable<Row>({
             <th scope="col" className="text-left">
               {header}
             </th>
-            {columns.map(({ label, definition, className }) => (
-              <th key={label} scope="col" className={className}>
+            {columns.map(({ label, definition }) => (
+              <th key={label} scope="col" className={definition ? undefined : "text-left"}>
                 {definition ? <Defined label={label} by={definition} /> : label}
               </th>
             ))}
@@ -73,8 +73,8 @@ export function FigureTable<Row>({
               <th scope="row" className={cn("text-left font-medium text-ink", nameClassName)}>
                 {nameOf(row)}
               </th>
-              {columns.map(({ label, cell, className }) => (
-                <td key={label} className={cn("whitespace-nowrap", className)}>
+              {columns.map(({ label, definition, cell, className }) => (
+                <td key={label} className={cn("whitespace-nowrap", !definition && "text-left", className)}>
                   {cell(row)}
                 </td>
               ))}

@@ -16,13 +16,11 @@ const VisitsPlot = dynamic(() => import("@/components/admin/analytics/plots").th
   loading: () => <Skeleton className="h-[260px] w-full" />,
 });
 
-type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
-
-export function VisitsChart({ report, className }: VisitsChartProps) {
+export function VisitsChart({ report }: { report: Reports["overview"] | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
   return (
-    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className={className}>
+    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className="xl:col-span-2">
       <div aria-busy={!report} className="grid grid-cols-1 content-start gap-3 px-4 pt-1 pb-4">
         {report ? (
           <>

@@ -114,7 +114,7 @@ function Person() {
     <div>
       <ViewSwitch label="Visitor" views={choices} shown={shown} onShow={show} />
       {shown === "lead" ? (
-        <LeadChoice name="lead" />
+        <LeadChoice />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="person.firstName" label="First name" required />
@@ -131,12 +131,12 @@ function Person() {
 const PAUSE_MS = 250;
 const SHOWN = 6;
 
-function LeadChoice({ name }: { name: string }) {
-  const { form, error } = useField(name);
+function LeadChoice() {
+  const { form, error } = useField("lead");
   const [chosen, setChosen] = useState<Lead | null>(null);
   const choose = (lead: Lead | null) => {
     setChosen(lead);
-    form.setValue(name, lead?.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue("lead", lead?.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   if (chosen) {
     return (

@@ -13,16 +13,14 @@ import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
-type LeadChartProps = { days: LeadDay[] | undefined; className?: string };
-
 /** Leads of each of the last 30 days, by kind; a table for screen readers. */
-export function LeadChart({ days, className }: LeadChartProps) {
+export function LeadChart({ days }: { days: LeadDay[] | undefined }) {
   const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
   return (
     <PanelCard
       id="leads-heading"
       title="Leads, last 30 days"
-      className={className}
+      className="xl:col-span-2"
       aside={
         total !== undefined && (
           <span className="text-sm text-ink-muted tabular-nums">{total.toLocaleString("en-US")} in all</span>

@@ -15,7 +15,7 @@ import { LeadContacts } from "@/components/admin/leads/lead-facts";
 import { requestSummary, statusBadge } from "@/components/admin/leads/lead-labels";
 import { PersonInvoices } from "@/components/admin/leads/person/person-invoices";
 import { PersonPart, PersonRow } from "@/components/admin/leads/person/person-part";
-import { filterLabels, stateVariants } from "@/components/admin/mail/mail-columns";
+import { filterLabels, stateVariants } from "@/components/admin/mail/mail-state";
 import { outcomeLabels } from "@/components/admin/mail/received-labels";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { dollars } from "@/components/admin/orders/order-labels";
