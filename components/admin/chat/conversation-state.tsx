@@ -12,11 +12,6 @@ export const stateLabels: Record<ConversationState, string> = {
 
 export const titleOf = ({ visitorName }: Pick<Conversation, "visitorName">) => visitorName ?? "Visitor";
 
-export function stateLabel({ state, takenBy }: Conversation, myId: number | undefined): string {
-  if (state !== "taken" || !takenBy) return stateLabels[state];
-  return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;
-}
-
 /** Page and country that a conversation was begun from, as far as they are known. */
 export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage" | "country">): string[] => [
   ...(sourcePage ? [`On ${sourcePage}`] : []),
@@ -30,7 +25,9 @@ const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
   closed: "neutral",
 };
 
-export function StateBadge({ conversation }: { conversation: Conversation }) {
+export function StateBadge({ conversation: { state, takenBy } }: { conversation: Conversation }) {
   const me = useMe().data;
-  return <Badge variant={looks[conversation.state]}>{stateLabel(conversation, me?.id)}</Badge>;
+  const isTaken = state === "taken" && takenBy;
+  const label = isTaken ? `With ${takenBy.id === me?.id ? "you" : takenBy.name}` : stateLabels[state];
+  return <Badge variant={looks[state]}>{label}</Badge>;
 }

@@ -33,6 +33,7 @@ export function ReviewsPanel() {
   const save = useSaveReview();
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
+  const mayWrite = useMayWrite();
   const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Review>();
   const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
 
@@ -68,7 +69,12 @@ export function ReviewsPanel() {
       header: "Visible",
       sort: "isVisible",
       cell: (review) => (
-        <VisibilitySwitch review={review} onChange={(isVisible) => void save({ isVisible }, review)} />
+        <Switch
+          aria-label={`Show the review from ${review.customerName}`}
+          disabled={!mayWrite}
+          checked={review.isVisible}
+          onCheckedChange={(isVisible) => void save({ isVisible }, review)}
+        />
       ),
     },
     {
@@ -148,16 +154,5 @@ export function ReviewsPanel() {
         />
       )}
     </>
-  );
-}
-
-function VisibilitySwitch({ review, onChange }: { review: Review; onChange: (isVisible: boolean) => void }) {
-  return (
-    <Switch
-      aria-label={`Show the review from ${review.customerName}`}
-      disabled={!useMayWrite()}
-      checked={review.isVisible}
-      onCheckedChange={onChange}
-    />
   );
 }
