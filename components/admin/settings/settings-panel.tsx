@@ -99,7 +99,9 @@ function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {
                   {names.map(({ name, isSet, isSecret }) => (
                     <li key={name} className="flex flex-wrap items-center justify-between gap-x-3">
                       <code className="text-xs break-all text-ink-muted">{name}</code>
-                      <Badge variant={isSet ? "success" : "neutral"}>{badgeText(isSet, isSecret)}</Badge>
+                      <Badge variant={isSet ? "success" : "neutral"}>
+                        {isSet ? (isSecret ? "Set, secret" : "Set") : "Not set"}
+                      </Badge>
                     </li>
                   ))}
                 </ul>
@@ -110,9 +112,4 @@ function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {
       </details>
     </Card>
   );
-}
-
-function badgeText(isSet: boolean, isSecret: boolean): string {
-  if (!isSet) return "Not set";
-  return isSecret ? "Set, secret" : "Set";
 }
