@@ -32,7 +32,7 @@ function notify({ action, ...notice }: Notice): void {
  * docs/product/calls.md "Client": no retries, no refetch on focus; data stays valid until a write or its
  * expiry. A browser that believes it is offline tries and reports the failure, rather than waiting silently.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => void signInAgain(error, client) }),
     mutationCache: new MutationCache({ onError: (error) => void signInAgain(error, client) }),

@@ -1,8 +1,6 @@
 import { actionLabel } from "@/components/admin/activity/action-labels";
-import { fieldLabel } from "@/components/admin/activity/field-labels";
-import { labeledChanges } from "@/components/admin/activity/labeled-changes";
+import { differenceOf, fieldLabel, labeledChanges } from "@/components/admin/activity/field-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
-import { differenceOf } from "@/components/admin/activity/text-difference";
 import type { Activity } from "@/lib/admin/activity/schema";
 
 test.each([

@@ -4,7 +4,7 @@ import { ArrowUpRight } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { actionLabel } from "@/components/admin/activity/action-labels";
-import { labeledChanges } from "@/components/admin/activity/labeled-changes";
+import { labeledChanges } from "@/components/admin/activity/field-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { sidesOf } from "@/components/admin/activity/value";
 import { DateText } from "@/components/admin/kit/date-text";

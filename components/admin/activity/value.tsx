@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import { fieldLabel, isCents } from "@/components/admin/activity/field-labels";
-import { isEmptyValue } from "@/components/admin/activity/labeled-changes";
-import { differenceOf, type TextParts } from "@/components/admin/activity/text-difference";
+import {
+  differenceOf,
+  fieldLabel,
+  isCents,
+  isEmptyValue,
+  type TextParts,
+} from "@/components/admin/activity/field-changes";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { HEX_COLOR } from "@/lib/core/hex-color";

@@ -72,7 +72,7 @@ export function AnalyticsPanel() {
           <>
             <FigureCards report={data} />
             <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
-              <VisitsChart report={data} className="xl:col-span-2" />
+              <VisitsChart report={data} />
               <IntegrationCard integration={data?.integration} />
             </div>
           </>

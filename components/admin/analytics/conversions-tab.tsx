@@ -3,15 +3,16 @@
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
-import { conversionName, countText, percentText } from "@/components/admin/analytics/format";
-import { LeadAnswersCard } from "@/components/admin/analytics/lead-answers-card";
+import { type FigureColumn, FigureTable } from "@/components/admin/analytics/figure-table";
+import { conversionName, countText, minutesText, percentText } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
-import type { RangeChoice } from "@/lib/analytics/reports/queries";
-import type { Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
+import { type RangeChoice, useReport } from "@/lib/analytics/reports/queries";
+import type { LeadAnswers, Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
 import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
+import { type LeadKind, leadKinds } from "@/lib/crm/leads/kinds";
 
 type Conversions = Pick<Ranged, "total" | "totalCompared" | "totalBefore"> & { conversions: ReportRows };
 type Step = { label: string; definition: Definition; now: number; compared: number; before: number };
@@ -54,7 +55,6 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
             <Funnel steps={stepsOf({ conversions, total, ...rest })} visits={total.sessions} />
           </ReportCard>
           <ReportTable
-            id="conversions"
             title="What was sent"
             caption="conversions"
             header="Conversion"
@@ -146,6 +146,46 @@ function AssistantCard() {
           </div>
         ))}
       </dl>
+    </ReportCard>
+  );
+}
+
+const columns: FigureColumn<LeadAnswers>[] = [
+  { label: "Leads", definition: "received", cell: ({ leads }) => countText(leads) },
+  { label: "Answered", definition: "answered", cell: ({ answered, leads }) => partText(answered, leads) },
+  { label: "Won", definition: "won", cell: ({ won, leads }) => partText(won, leads) },
+  { label: "Time to first answer", definition: "firstAnswer", cell: ({ minutes }) => minutesText(minutes) },
+];
+
+const partText = (count: number, of: number) =>
+  of > 0 ? `${countText(count)} (${percentText(count / of)})` : countText(count);
+
+const nameOf = (kind: string): string => leadKinds[kind as LeadKind]?.label ?? kind;
+
+function LeadAnswersCard({ choice }: { choice: RangeChoice }) {
+  const { data } = useReport("leads", choice);
+  if (!data) return null;
+  const { total, kinds } = data;
+  const rows = [
+    ...kinds.map(({ kind, ...row }) => ({ name: nameOf(kind), ...row })),
+    { name: "All", ...total },
+  ];
+  return (
+    <ReportCard
+      id="lead-answers-heading"
+      title="From lead to customer"
+      isEmpty={total.leads === 0}
+      empty="No lead came in on these days."
+    >
+      <FigureTable
+        caption="leads and their answers"
+        header="Kind"
+        nameOf={({ name }) => name}
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        rowClassName="last:font-semibold"
+      />
     </ReportCard>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 
 export type FigureColumn<Row> = {
   label: string;
-  /** Absent for a column of words. */
+  /** Absent for a column of words, which begins at the left. */
   definition?: Definition;
   cell: (row: Row) => ReactNode;
   className?: string;
@@ -56,8 +57,8 @@ export function FigureTable<Row>({
             <th scope="col" className="text-left">
               {header}
             </th>
-            {columns.map(({ label, definition, className }) => (
-              <th key={label} scope="col" className={className}>
+            {columns.map(({ label, definition }) => (
+              <th key={label} scope="col" className={definition ? undefined : "text-left"}>
                 {definition ? <Defined label={label} by={definition} /> : label}
               </th>
             ))}
@@ -72,8 +73,8 @@ export function FigureTable<Row>({
               <th scope="row" className={cn("text-left font-medium text-ink", nameClassName)}>
                 {nameOf(row)}
               </th>
-              {columns.map(({ label, cell, className }) => (
-                <td key={label} className={cn("whitespace-nowrap", className)}>
+              {columns.map(({ label, definition, cell, className }) => (
+                <td key={label} className={cn("whitespace-nowrap", !definition && "text-left", className)}>
                   {cell(row)}
                 </td>
               ))}
@@ -82,5 +83,22 @@ export function FigureTable<Row>({
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+type TableSwitchProps = { asTable: boolean; onChange: (asTable: boolean) => void };
+
+/** For users who can't read lines and colors. */
+export function TableSwitch({ asTable, onChange }: TableSwitchProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-pressed={asTable}
+      onClick={() => onChange(!asTable)}
+      className="justify-self-end print:hidden"
+    >
+      Show as a table
+    </Button>
   );
 }

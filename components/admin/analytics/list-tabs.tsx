@@ -42,15 +42,8 @@ export function SourcesTab({ choice }: TabProps) {
     >
       {({ channels, sources, total }) => (
         <div className="grid grid-cols-1 gap-3">
-          <VisitList
-            id="channels"
-            title="Channels"
-            header="Channel"
-            list={channels}
-            total={total}
-            labelFor={capitalized}
-          />
-          <VisitList id="sources" title="Sources" header="Source" list={sources} total={total} />
+          <VisitList title="Channels" header="Channel" list={channels} total={total} labelFor={capitalized} />
+          <VisitList title="Sources" header="Source" list={sources} total={total} />
         </div>
       )}
     </ReportTab>
@@ -66,7 +59,6 @@ export function PagesTab({ choice }: TabProps) {
     >
       {({ pages, total }) => (
         <ReportTable
-          id="pages"
           title="Pages"
           header="Page"
           list={pages}
@@ -96,7 +88,6 @@ export function AudienceTab({ choice }: TabProps) {
       {({ devices, browsers, countries, languages, total }) => (
         <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
           <VisitList
-            id="devices"
             title="Devices"
             header="Device"
             list={devices}
@@ -104,9 +95,8 @@ export function AudienceTab({ choice }: TabProps) {
             labelFor={capitalized}
             isBrief
           />
-          <VisitList id="browsers" title="Browsers" header="Browser" list={browsers} total={total} isBrief />
+          <VisitList title="Browsers" header="Browser" list={browsers} total={total} isBrief />
           <VisitList
-            id="countries"
             title="Countries"
             header="Country"
             list={countries}
@@ -115,7 +105,6 @@ export function AudienceTab({ choice }: TabProps) {
             isBrief
           />
           <VisitList
-            id="languages"
             title="Languages"
             header="Language"
             list={languages}
@@ -138,7 +127,6 @@ export function CampaignsTab({ choice }: TabProps) {
     >
       {({ campaigns, total }) => (
         <VisitList
-          id="campaigns"
           title="Campaigns"
           header="Source / medium / campaign"
           list={campaigns}

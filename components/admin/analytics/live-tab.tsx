@@ -3,11 +3,10 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Defined } from "@/components/admin/analytics/defined";
-import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { FigureTable, TableSwitch } from "@/components/admin/analytics/figure-table";
 import { countText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
-import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";

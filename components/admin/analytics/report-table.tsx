@@ -6,10 +6,10 @@ import { ReportCard } from "@/components/admin/analytics/report-card";
 import type { ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 
 type ReportTableProps = {
-  id: string;
   title: string;
   /** Plural of the listed items: "sources". */
   caption?: string;
+  id?: string;
   header: string;
   list: ReportRows;
   labelFor?: (value: string) => string;
@@ -21,9 +21,9 @@ type ReportTableProps = {
 };
 
 export function ReportTable({
-  id,
   title,
   caption = title.toLowerCase(),
+  id = caption,
   header,
   list: { rows, count },
   labelFor,

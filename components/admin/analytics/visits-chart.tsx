@@ -2,12 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { FigureTable } from "@/components/admin/analytics/figure-table";
+import { FigureTable, TableSwitch } from "@/components/admin/analytics/figure-table";
 import { countText, dayText } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";
 import type { PlottedDay } from "@/components/admin/analytics/plots";
 import { ReportCard } from "@/components/admin/analytics/report-card";
-import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 import type { DaySpan } from "@/lib/core/days";
@@ -17,13 +16,11 @@ const VisitsPlot = dynamic(() => import("@/components/admin/analytics/plots").th
   loading: () => <Skeleton className="h-[260px] w-full" />,
 });
 
-type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
-
-export function VisitsChart({ report, className }: VisitsChartProps) {
+export function VisitsChart({ report }: { report: Reports["overview"] | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
   return (
-    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className={className}>
+    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className="xl:col-span-2">
       <div aria-busy={!report} className="grid grid-cols-1 content-start gap-3 px-4 pt-1 pb-4">
         {report ? (
           <>

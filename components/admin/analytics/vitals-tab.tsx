@@ -89,7 +89,7 @@ function GradeBadge({ grade }: { grade: Grade }) {
 
 const deviceOf = ({ device }: VitalRow) => nameOf(device, capitalized);
 
-const deviceColumn: FigureColumn<VitalRow> = { label: "Device", cell: deviceOf, className: "text-left" };
+const deviceColumn: FigureColumn<VitalRow> = { label: "Device", cell: deviceOf };
 
 const figureColumns: FigureColumn<VitalRow>[] = [
   ...vitalNames.map((metric) => ({

@@ -25,6 +25,7 @@ export function AvailabilityView() {
   const me = useMe().data?.id ?? 0;
   const people = usePeople().data?.filter(worksOnLeads) ?? [];
   const shown = maySeeEveryone && state.filters.person ? Number(state.filters.person) : me;
+  const availability = useAvailability(shown);
   const show = (person: number) =>
     confirmLeave(() => state.setFilter("person", person === me ? "" : String(person)));
   return (
@@ -51,27 +52,20 @@ export function AvailabilityView() {
             </Select>
           </div>
         )}
-        <StoredAvailability key={shown} userId={shown} isOwn={shown === me} />
-      </div>
-    </>
-  );
-}
-
-function StoredAvailability({ userId, isOwn }: { userId: number; isOwn: boolean }) {
-  const availability = useAvailability(userId);
-  return (
-    <Loaded query={availability} failed="The availability could not be loaded.">
-      {(stored) => (
-        <>
-          <AvailabilityForm availability={stored} />
-          {isOwn && (
+        <Loaded key={shown} query={availability} failed="The availability could not be loaded.">
+          {(stored) => (
             <>
-              <BusyCalendars />
-              <CalendarFeed />
+              <AvailabilityForm availability={stored} />
+              {shown === me && (
+                <>
+                  <BusyCalendars />
+                  <CalendarFeed />
+                </>
+              )}
             </>
           )}
-        </>
-      )}
-    </Loaded>
+        </Loaded>
+      </div>
+    </>
   );
 }

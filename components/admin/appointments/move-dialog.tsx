@@ -1,9 +1,8 @@
 "use client";
 
 import { z } from "zod";
+import { StaffField, TimeField } from "@/components/admin/appointments/appointment-fields";
 import { lengthOf, momentText, officeDay } from "@/components/admin/appointments/calendar-time";
-import { StaffField } from "@/components/admin/appointments/staff-field";
-import { TimeField } from "@/components/admin/appointments/time-field";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useMe } from "@/lib/access/auth/queries";

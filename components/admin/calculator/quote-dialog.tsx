@@ -1,20 +1,21 @@
 "use client";
 
-import { Mail } from "lucide";
+import { Mail, Siren } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { PriceSteps } from "@/components/admin/calculator/price-steps";
-import { inboxLink, Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ErrorState } from "@/components/admin/kit/states";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import { capitalized } from "@/lib/core/capitalized";
 import { toDollars } from "@/lib/core/money";
 import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
 import { explained } from "@/lib/crm/calculator/explained-steps";
@@ -158,5 +159,22 @@ function Breakdown({ quote }: { quote: Quote }) {
         </p>
       )}
     </section>
+  );
+}
+
+/**
+ * Link to answer a quote: in the inbox filtered by its address, so that the answer is in its lead's history.
+ */
+export function inboxLink({ customerEmail }: Quote): string {
+  return `/admin/dashboard/leads?q=${encodeURIComponent(customerEmail)}`;
+}
+
+/** This text highlights the whole row of an urgent quote. */
+export function Urgency({ level }: { level: string }) {
+  if (level !== "urgent") return <span>{capitalized(level)}</span>;
+  return (
+    <Badge variant="danger" data-urgent="">
+      <DrawnIcon icon={Siren} /> Urgent
+    </Badge>
   );
 }

@@ -3,9 +3,9 @@
 import { WifiOff } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-import { stateLabels } from "@/components/admin/chat/conversation-labels";
 import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
+import { stateLabels } from "@/components/admin/chat/conversation-state";
 import { type LiveState, useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";

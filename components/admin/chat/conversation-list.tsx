@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessagesSquare, SearchX } from "lucide";
 import type { MouseEvent } from "react";
-import { placesOf, titleOf } from "@/components/admin/chat/conversation-labels";
-import { StateBadge } from "@/components/admin/chat/state-badge";
+import { placesOf, StateBadge, titleOf } from "@/components/admin/chat/conversation-state";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { StateBadge } from "@/components/admin/chat/conversation-state";
 import { MessageList } from "@/components/admin/chat/message-list";
-import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useConversation } from "@/lib/crm/chat/admin/queries";

@@ -3,21 +3,31 @@
 import { Palette, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ColorForm } from "@/components/admin/colors/color-form";
-import { ColorGroups } from "@/components/admin/colors/color-groups";
+import { CopyColor } from "@/components/admin/colors/copy-color";
 import { SiteColors } from "@/components/admin/colors/site-colors";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { ListRow } from "@/components/admin/kit/list-row";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { SortableGroups } from "@/components/admin/kit/sortable-list";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { defaultColors, isOurColor } from "@/lib/content/colors/default-colors";
-import { useColors, useRemoveColor, useResetColors } from "@/lib/content/colors/queries";
+import {
+  useColors,
+  useRemoveColor,
+  useReorderColors,
+  useResetColors,
+  useSaveColor,
+} from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
-import { type SiteToken, siteTokens } from "@/lib/content/colors/tokens";
+import { COLOR_CATEGORIES, type SiteToken, siteTokens } from "@/lib/content/colors/tokens";
+import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
 
 /** The palette (docs/product/content.md "Colors"), and the parts of the public site it drives. */
@@ -130,4 +140,69 @@ function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () 
 function named(names: string[]): string {
   const more = names.length - MAX_NAMED;
   return names.slice(0, MAX_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+type ColorGroupsProps = {
+  colors: PaletteColor[];
+  isSearched: boolean;
+  onEdit: (color: PaletteColor) => void;
+  onDelete: (color: PaletteColor) => void;
+};
+
+function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroupsProps) {
+  const reorder = useReorderColors();
+  const save = useSaveColor();
+  const groups = COLOR_CATEGORIES.map((id) => ({ id, items: colors.filter((one) => one.category === id) }));
+  return (
+    <SortableGroups
+      label="Colors by category"
+      className="divide-y divide-line"
+      isFixed={isSearched}
+      groups={groups.filter(({ items }) => !isSearched || items.length > 0)}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      labelOf={capitalized}
+      onMove={(moved) =>
+        reorder(
+          moved.flatMap(({ id, items }) =>
+            items.map((color, index) => ({ ...color, category: id, orderIndex: index + 1 })),
+          ),
+        )
+      }
+      heading={({ id, items }) => (
+        <div className="flex items-baseline gap-2 bg-surface-sunken px-3 py-1.5">
+          <h2 className="text-sm font-semibold text-ink">{capitalized(id)}</h2>
+          <span className="text-xs text-ink-muted tabular-nums">
+            {items.length || "Empty: move a color here."}
+          </span>
+        </div>
+      )}
+    >
+      {(color, handle) => (
+        <ListRow
+          handle={handle}
+          icon={<CopyColor color={color} />}
+          name={color.name}
+          badges={
+            color.token && (
+              <Badge variant={color.isActive ? "brand" : "neutral"} title={siteTokens[color.token].use}>
+                {siteTokens[color.token].label}
+              </Badge>
+            )
+          }
+          detail={
+            <>
+              <code className="mr-2 sm:hidden">{color.hexValue}</code>
+              {color.description}
+            </>
+          }
+          recordName={`the color ${color.name}`}
+          isActive={color.isActive}
+          onActiveChange={(isActive) => void save({ isActive }, color)}
+          onEdit={() => onEdit(color)}
+          onDelete={() => onDelete(color)}
+        />
+      )}
+    </SortableGroups>
+  );
 }

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type Country, offeredCountries, searchCountries } from "@/lib/access/country-blocking/iso";
+import { offeredCountries, searchCountries } from "@/lib/access/country-blocking/iso";
 import { useBlockCountry } from "@/lib/access/country-blocking/queries";
 import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/country-blocking/schema";
 import { messageOf } from "@/lib/core/client";
@@ -22,7 +22,9 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
   const taken = new Set(blocked.map(({ countryCode }) => countryCode));
   const found = search.trim() === "" ? offeredCountries : searchCountries(search);
   const choices = found.filter(({ code }) => !taken.has(code));
-  const country = chosenOf(choices, chosen, search);
+  // The only match of a search is chosen already.
+  const only = search.trim() !== "" && choices.length === 1 ? choices[0] : undefined;
+  const country = choices.find(({ code }) => code === chosen) ?? only;
 
   const add = () => {
     if (!country) return setError(NO_COUNTRY);
@@ -86,10 +88,4 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
       </form>
     </PanelCard>
   );
-}
-
-/** Preselects the only match of a search. */
-function chosenOf(choices: readonly Country[], chosen: string, search: string): Country | undefined {
-  const only = search.trim() !== "" && choices.length === 1 ? choices[0] : undefined;
-  return choices.find(({ code }) => code === chosen) ?? only;
 }

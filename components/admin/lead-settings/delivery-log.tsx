@@ -39,7 +39,58 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
   const again = useSendAgain();
   const failedAgain = useSendFailedAgain();
   const [shown, setShown] = useState<WebhookDelivery | null>(null);
-  const isOn = webhook?.isEnabled === true;
+  const columns: Column<WebhookDelivery>[] = [
+    {
+      header: "About",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ leadId, title }) => <LeadLink id={leadId}>{title}</LeadLink>,
+    },
+    {
+      header: "Written",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+    {
+      header: "State",
+      cell: ({ state, attempts }) => (
+        <Badge variant={state === "waiting" && attempts.length > 0 ? "warning" : looks[state]}>
+          {state === "waiting" && attempts.length > 0 ? "Retrying" : stateLabels[state]}
+        </Badge>
+      ),
+    },
+    {
+      header: "Last answer",
+      className: "@md:@max-4xl:col-span-2",
+      cell: (delivery) => <LastAnswer delivery={delivery} onShow={() => setShown(delivery)} />,
+    },
+    {
+      header: "Next try",
+      cell: ({ type, nextAttemptAt }) =>
+        !nextAttemptAt ? (
+          <span>–</span>
+        ) : webhook?.isEnabled || type === "test" ? (
+          <DateText value={nextAttemptAt} withTime />
+        ) : (
+          "Once it's on"
+        ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (delivery) =>
+        delivery.state !== "waiting" && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={again.isPending && again.variables === delivery.id}
+            aria-label={`Send again: ${delivery.title}`}
+            onClick={() => again.mutate(delivery.id)}
+          >
+            <DrawnIcon icon={RotateCw} /> Send again
+          </Button>
+        ),
+    },
+  ];
   return (
     <section aria-labelledby="delivery-log" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -57,12 +108,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
       </div>
       <DataTable
         caption="deliveries"
-        columns={deliveryColumns({
-          isOn,
-          onShow: setShown,
-          onSendAgain: ({ id }) => again.mutate(id),
-          sending: again.isPending ? again.variables : undefined,
-        })}
+        columns={columns}
         query={deliveries}
         state={state}
         keyOf={({ id }) => id}
@@ -130,69 +176,7 @@ const looks: Record<DeliveryState, ComponentProps<typeof Badge>["variant"]> = {
   failed: "danger",
 };
 
-type DeliveryActions = {
-  isOn: boolean;
-  onShow: (delivery: WebhookDelivery) => void;
-  onSendAgain: (delivery: WebhookDelivery) => void;
-  sending: number | undefined;
-};
-
-function deliveryColumns({ isOn, onShow, onSendAgain, sending }: DeliveryActions): Column<WebhookDelivery>[] {
-  return [
-    {
-      header: "About",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ leadId, title }) => <LeadLink id={leadId}>{title}</LeadLink>,
-    },
-    {
-      header: "Written",
-      sort: "createdAt",
-      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-    },
-    {
-      header: "State",
-      cell: ({ state, attempts }) => (
-        <Badge variant={state === "waiting" && attempts.length > 0 ? "warning" : looks[state]}>
-          {state === "waiting" && attempts.length > 0 ? "Retrying" : stateLabels[state]}
-        </Badge>
-      ),
-    },
-    {
-      header: "Last answer",
-      className: "@md:@max-4xl:col-span-2",
-      cell: (delivery) => <LastAnswer delivery={delivery} onShow={onShow} />,
-    },
-    {
-      header: "Next try",
-      cell: ({ type, nextAttemptAt }) =>
-        !nextAttemptAt ? (
-          <span>–</span>
-        ) : isOn || type === "test" ? (
-          <DateText value={nextAttemptAt} withTime />
-        ) : (
-          "Once it's on"
-        ),
-    },
-    {
-      header: "Actions",
-      actions: true,
-      cell: (delivery) =>
-        delivery.state !== "waiting" && (
-          <Button
-            variant="secondary"
-            size="small"
-            pending={sending === delivery.id}
-            aria-label={`Send again: ${delivery.title}`}
-            onClick={() => onSendAgain(delivery)}
-          >
-            <DrawnIcon icon={RotateCw} /> Send again
-          </Button>
-        ),
-    },
-  ];
-}
-
-function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<DeliveryActions, "onShow">) {
+function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery; onShow: () => void }) {
   const [last] = delivery.attempts;
   if (!last) return <span>–</span>;
   return (
@@ -205,7 +189,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
         type="button"
         className="font-medium text-brand hover:underline pointer-coarse:py-3.5"
         aria-label={`All attempts: ${delivery.title}`}
-        onClick={() => onShow(delivery)}
+        onClick={onShow}
       >
         {counted(delivery.attempts.length, "attempt")}
       </button>

@@ -6,7 +6,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { MailBody } from "@/components/admin/mail/mail-body";
-import { ServerReply } from "@/components/admin/mail/mail-columns";
+import { ServerReply } from "@/components/admin/mail/mail-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

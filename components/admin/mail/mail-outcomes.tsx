@@ -1,7 +1,7 @@
 "use client";
 
 import { DateText } from "@/components/admin/kit/date-text";
-import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/components/admin/mail/mail-columns";
+import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/components/admin/mail/mail-state";
 import { Badge } from "@/components/ui/badge";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useMay } from "@/lib/access/auth/queries";

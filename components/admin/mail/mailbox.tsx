@@ -1,12 +1,19 @@
 "use client";
 
-import { Inbox } from "lucide";
-import { useState } from "react";
+import { Inbox, Reply } from "lucide";
+import { useId, useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
-import { EmptyState } from "@/components/admin/kit/states";
-import { StoredMailDialog } from "@/components/admin/mail/stored-mail-dialog";
-import { useDemoMails } from "@/lib/admin/mail/queries";
+import { FormField } from "@/components/admin/kit/form-field";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { MailBody } from "@/components/admin/mail/mail-body";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
+import type { ShownDemoMail } from "@/lib/admin/mail/demo-service";
+import { useDemoAnswer, useDemoMail, useDemoMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 
 export function Mailbox() {
@@ -52,5 +59,96 @@ export function Mailbox() {
       />
       {read && <StoredMailDialog id={read} onClose={() => setRead(null)} />}
     </>
+  );
+}
+
+function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const mail = useDemoMail(id);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
+        {mail.data ? (
+          <Content mail={mail.data} onSent={onClose} />
+        ) : mail.error ? (
+          <ErrorState
+            title="The email could not be loaded."
+            error={mail.error}
+            onRetry={() => mail.refetch()}
+          />
+        ) : (
+          <div className="p-5">
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Content({ mail, onSent }: { mail: ShownDemoMail; onSent: () => void }) {
+  const [asText, setAsText] = useState(false);
+  const headers: [string, string][] = [
+    ["From", mail.from ?? "–"],
+    ["To", mail.to.join(", ")],
+    ["Reply to", mail.replyTo.join(", ") || "–"],
+    ...(mail.files.length > 0 ? [["Attached", mail.files.join(", ")] satisfies [string, string]] : []),
+  ];
+  return (
+    <div className="flex min-h-0 flex-col overflow-y-auto">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">
+        <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {headers.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 break-all text-ink">{value}</dd>
+            </div>
+          ))}
+          <dt className="text-ink-faint">Received</dt>
+          <dd className="text-ink">
+            <DateText value={mail.receivedAt} withTime />
+          </dd>
+        </dl>
+        {mail.html && (
+          <Button variant="secondary" size="small" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            Plain text
+          </Button>
+        )}
+      </div>
+      <MailBody text={mail.text} html={mail.html} asText={asText} />
+      {mail.answersComeBack && <DemoAnswerForm id={mail.id} to={mail.to.join(", ")} onSent={onSent} />}
+    </div>
+  );
+}
+
+function DemoAnswerForm({ id, to, onSent }: { id: string; to: string; onSent: () => void }) {
+  const [text, setText] = useState("");
+  const answer = useDemoAnswer(id);
+  const heading = useId();
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      className="grid gap-3 border-t border-line px-5 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.mutate(text, { onSuccess: onSent });
+      }}
+    >
+      <h3 id={heading} className="font-semibold text-ink">
+        Answer as the customer
+      </h3>
+      <FormField
+        label="Answer"
+        required
+        hint={`It comes in as ${to}'s mail program would send it, and stands in the lead.`}
+      >
+        {(control) => (
+          <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </FormField>
+      <Button type="submit" className="justify-self-start" pending={answer.isPending}>
+        <DrawnIcon icon={Reply} /> Send the answer
+      </Button>
+    </form>
   );
 }

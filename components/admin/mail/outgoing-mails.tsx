@@ -1,12 +1,26 @@
 "use client";
 
 import { MailCheck } from "lucide";
+import Link from "next/link";
 import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { EmailText } from "@/components/admin/kit/email-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { LeadLink } from "@/components/admin/kit/lead-link";
+import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { EmptyState } from "@/components/admin/kit/states";
-import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
+import {
+  filterLabels,
+  RetryButton,
+  ServerReply,
+  stateVariants,
+  typeLabels,
+} from "@/components/admin/mail/mail-state";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/access/auth/queries";
 import { useMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
@@ -28,11 +42,59 @@ export function OutgoingMails() {
   const retry = useRetryMail();
   const seesAll = useMay()("mail");
   const [opened, setOpened] = useState<OutgoingMail>();
-  const columns = mailColumns({
-    onOpen: setOpened,
-    onRetry: seesAll ? ({ id }) => retry.mutate(id) : undefined,
-    retrying: retry.isPending ? retry.variables : undefined,
-  });
+  const retrying = retry.isPending ? retry.variables : undefined;
+  const columns: Column<OutgoingMail>[] = [
+    {
+      header: "Mail",
+      className: "@4xl:min-w-48 @md:@max-4xl:col-span-2",
+      cell: ({ title, leadId, orderId }) =>
+        orderId ? (
+          <Link
+            href={hrefOfOrder(orderId)}
+            prefetch={false}
+            className="min-w-0 font-medium break-words text-brand hover:underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          <LeadLink id={leadId}>{title}</LeadLink>
+        ),
+    },
+    { header: "To", cell: ({ to }) => <EmailText address={to ?? "–"} /> },
+    {
+      header: "Written",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+    {
+      header: "State",
+      cell: ({ state }) => <Badge variant={stateVariants[state]}>{filterLabels[state]}</Badge>,
+    },
+    {
+      header: "Server reply",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ error }) => (error ? <ServerReply text={error} /> : <span>–</span>),
+    },
+    { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
+    { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (mail) => (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Open: ${mail.title}`}
+            onClick={() => setOpened(mail)}
+          >
+            Open
+          </Button>
+          {seesAll && <RetryButton mail={mail} retrying={retrying} onRetry={() => retry.mutate(mail.id)} />}
+        </span>
+      ),
+    },
+  ];
   return (
     <>
       {opened && <MailDialog mail={opened} onClose={() => setOpened(undefined)} />}
@@ -75,5 +137,26 @@ export function OutgoingMails() {
         }
       />
     </>
+  );
+}
+
+/** From which on the time of sending says something beside that of writing. */
+const SENT_LATE_MS = 5 * 60_000;
+
+function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
+  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(createdAt) > SENT_LATE_MS;
+  const [label, moment] = sentAt
+    ? ["Sent", isLate ? sentAt : null]
+    : givenUpAt
+      ? ["Given up", givenUpAt]
+      : nextAttemptAt
+        ? ["Next try", nextAttemptAt]
+        : [null, null];
+  if (!moment) return <span>–</span>;
+  return (
+    <span className="grid gap-0.5 text-xs">
+      <span className="text-ink-faint">{label}</span>
+      <DateText value={moment} withTime />
+    </span>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { ListTree, Plus, RotateCcw } from "lucide";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
@@ -13,7 +12,6 @@ import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { MenuItemForm } from "@/components/admin/menu/menu-item-form";
 import { MenuTree } from "@/components/admin/menu/menu-tree";
 import { TopLevel } from "@/components/admin/menu/top-level";
-import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -87,7 +85,7 @@ export function MenuPanel() {
           <TopLevel groups={groups} openId={openId} onOpen={setOpenId} />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="grid min-w-0 gap-3 p-4">
-              <Items
+              <MenuTree
                 groups={groups}
                 search={search}
                 onSearch={setSearch}
@@ -121,32 +119,6 @@ export function MenuPanel() {
         />
       )}
       {isResetting && items && <ResetDialog items={items} onClose={() => setIsResetting(false)} />}
-    </>
-  );
-}
-
-type ItemsProps = Omit<ComponentProps<typeof MenuTree>, "folding"> & { onSearch: (search: string) => void };
-
-function Items({ onSearch, ...tree }: ItemsProps) {
-  const folding = useFolding(tree.groups);
-  const { canFold, areAll, foldAll, unfoldAll } = folding;
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <SearchField
-          label="Search menu items"
-          placeholder="Search by label or link"
-          search={tree.search}
-          onSearch={onSearch}
-        />
-        {canFold && !tree.search && (
-          <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
-            <DrawnIcon icon={areAll ? UnfoldVertical : FoldVertical} />
-            {areAll ? "Unfold all" : "Fold all"}
-          </Button>
-        )}
-      </div>
-      <MenuTree {...tree} folding={folding} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { ChevronRight, Plus } from "lucide";
+import { ChevronRight, FoldVertical, Plus, UnfoldVertical } from "lucide";
 import type { ReactNode } from "react";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { SearchField } from "@/components/admin/kit/search-field";
 import { SortableTree } from "@/components/admin/kit/sortable-list";
 import { useMayWrite } from "@/components/admin/kit/write-access";
-import type { useFolding } from "@/components/admin/menu/use-folding";
+import { useFolding } from "@/components/admin/menu/use-folding";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -19,14 +20,16 @@ import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
 
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];
-  folding: ReturnType<typeof useFolding>;
   search: string;
+  onSearch: (search: string) => void;
   onAddSubItem: (parent: AdminMenuItem) => void;
   onEdit: (item: AdminMenuItem) => void;
   onDelete: (item: AdminMenuItem) => void;
 };
 
-export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
+export function MenuTree({ groups, search, onSearch, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
+  const folding = useFolding(groups);
+  const { canFold, areAll, foldAll, unfoldAll } = folding;
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
   const saveVisibility = useSaveVisibility();
@@ -37,52 +40,70 @@ export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDele
       .map(({ id }) => id),
   );
   const subItemsOf = new Map(groups.map(({ id, children }) => [id, children.length]));
-  if (found.length === 0) {
-    return <p className="px-2 py-8 text-center text-sm text-ink-muted">No menu item matches your search.</p>;
-  }
   return (
-    <SortableTree
-      label="Menu items"
-      className="grid grid-cols-1 gap-1.5"
-      branches={found.map(({ children, ...item }) => ({ item, children }))}
-      // Search results are always shown.
-      isFolded={({ id }) => !search && folding.isFolded(id)}
-      idOf={({ id }) => id}
-      nameOf={({ label }) => label}
-      onMove={(branches) => {
-        const taker = branches.find(({ item, children }) =>
-          children.some((child) => child.parentId !== item.id),
-        );
-        // Otherwise the moved item would be hidden.
-        if (taker) folding.set(taker.item.id, false);
-        reorder(
-          branches.flatMap(({ item, children }, index) => [
-            placed(item, null, index),
-            ...children.map((child, position) => placed(child, item.id, position)),
-          ]),
-        );
-      }}
-    >
-      {(item, handle, parent) => (
-        <MenuRow
-          item={item}
-          parent={parent}
-          subItems={subItemsOf.get(item.id) ?? 0}
-          hasShownSubItems={withShownSubItems.has(item.id)}
-          fault={broken.get(item.id)}
-          isFolded={folding.isFolded(item.id)}
-          onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
-          handle={search ? undefined : handle}
-          onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
-          onAddSubItem={() => {
-            folding.set(item.id, false);
-            onAddSubItem(item);
-          }}
-          onEdit={() => onEdit(item)}
-          onDelete={() => onDelete(item)}
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SearchField
+          label="Search menu items"
+          placeholder="Search by label or link"
+          search={search}
+          onSearch={onSearch}
         />
+        {canFold && !search && (
+          <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
+            <DrawnIcon icon={areAll ? UnfoldVertical : FoldVertical} />
+            {areAll ? "Unfold all" : "Fold all"}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 && (
+        <p className="px-2 py-8 text-center text-sm text-ink-muted">No menu item matches your search.</p>
       )}
-    </SortableTree>
+      {found.length > 0 && (
+        <SortableTree
+          label="Menu items"
+          className="grid grid-cols-1 gap-1.5"
+          branches={found.map(({ children, ...item }) => ({ item, children }))}
+          // Search results are always shown.
+          isFolded={({ id }) => !search && folding.isFolded(id)}
+          idOf={({ id }) => id}
+          nameOf={({ label }) => label}
+          onMove={(branches) => {
+            const taker = branches.find(({ item, children }) =>
+              children.some((child) => child.parentId !== item.id),
+            );
+            // Otherwise the moved item would be hidden.
+            if (taker) folding.set(taker.item.id, false);
+            reorder(
+              branches.flatMap(({ item, children }, index) => [
+                placed(item, null, index),
+                ...children.map((child, position) => placed(child, item.id, position)),
+              ]),
+            );
+          }}
+        >
+          {(item, handle, parent) => (
+            <MenuRow
+              item={item}
+              parent={parent}
+              subItems={subItemsOf.get(item.id) ?? 0}
+              hasShownSubItems={withShownSubItems.has(item.id)}
+              fault={broken.get(item.id)}
+              isFolded={folding.isFolded(item.id)}
+              onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
+              handle={search ? undefined : handle}
+              onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
+              onAddSubItem={() => {
+                folding.set(item.id, false);
+                onAddSubItem(item);
+              }}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
+          )}
+        </SortableTree>
+      )}
+    </>
   );
 }
 

@@ -6,9 +6,7 @@ import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 /** A longer menu starts folded, so that its top level can be seen at a glance. */
 const MAX_UNFOLDED = 40;
 
-type Groups = readonly MenuGroup<AdminMenuItem>[];
-
-export function useFolding(groups: Groups) {
+export function useFolding(groups: readonly MenuGroup<AdminMenuItem>[]) {
   const parents = groups.filter(({ children }) => children.length > 0).map(({ id }) => id);
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
     const items = groups.reduce((sum, { children }) => sum + 1 + children.length, 0);

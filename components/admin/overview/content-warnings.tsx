@@ -128,7 +128,7 @@ function HiddenReviews() {
 }
 
 /** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */
-export function BrokenLinksWarning() {
+function BrokenLinksWarning() {
   const broken = useBrokenLinks();
   const hrefOf = useSectionHref();
   if (broken.length === 0) return null;
@@ -153,7 +153,7 @@ export function BrokenLinksWarning() {
 }
 
 /** Names the calculator's options without a public price; otherwise renders nothing. */
-export function QuotedOptionsWarning() {
+function QuotedOptionsWarning() {
   const { data } = useQuotedOptions();
   if (!data?.options.length) return null;
   return (

@@ -61,7 +61,7 @@ export function OverviewPanel() {
         ) : (
           <div className="grid gap-3 xl:grid-cols-3">
             <Waiting dashboard={dashboard.data} overview={overview.data} leads={leads.data} />
-            <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
+            <LeadChart days={overview.data?.leadDays} />
           </div>
         )}
         {!failure && may("leads.write") && <MyDay answered={overview.data?.newlyAnswered} />}

@@ -30,11 +30,59 @@ export function NotFoundTab() {
   const [deleting, setDeleting] = useState<NotFoundAddress | null>(null);
   const [isClearing, setClearing] = useState(false);
   const mayWrite = useMayWrite();
+  const columns: Column<NotFoundAddress>[] = [
+    {
+      header: "Address",
+      sort: "path",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ path, referrerHost }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-medium break-all text-ink">{path}</span>
+          {referrerHost !== null && <span className="text-xs break-all">linked from {referrerHost}</span>}
+        </span>
+      ),
+    },
+    {
+      header: "Visitors",
+      sort: "count",
+      className: "tabular-nums",
+      cell: ({ count }) => count.toLocaleString("en-US"),
+    },
+    {
+      header: "Bots",
+      sort: "botCount",
+      className: "tabular-nums",
+      cell: ({ botCount }) => botCount.toLocaleString("en-US"),
+    },
+    { header: "First", sort: "firstAt", cell: ({ firstAt }) => <DateText value={firstAt} withTime /> },
+    { header: "Last", sort: "lastAt", cell: ({ lastAt }) => <DateText value={lastAt} withTime /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (address) => (
+        <WriteAccessOnly>
+          <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
+            <Tooltip text="Add a redirect">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Add a redirect from ${address.path}`}
+                onClick={() => setRedirecting(address)}
+              >
+                <DrawnIcon icon={Signpost} />
+              </Button>
+            </Tooltip>
+            <DeleteButton name={`the address ${address.path}`} onClick={() => setDeleting(address)} />
+          </span>
+        </WriteAccessOnly>
+      ),
+    },
+  ];
   return (
     <>
       <DataTable
         caption="addresses that were not found"
-        columns={columns({ onRedirect: setRedirecting, onDelete: setDeleting })}
+        columns={columns}
         query={missed}
         state={state}
         keyOf={({ id }) => id}
@@ -86,60 +134,4 @@ export function NotFoundTab() {
       />
     </>
   );
-}
-
-type Actions = {
-  onRedirect: (address: NotFoundAddress) => void;
-  onDelete: (address: NotFoundAddress) => void;
-};
-
-function columns({ onRedirect, onDelete }: Actions): Column<NotFoundAddress>[] {
-  return [
-    {
-      header: "Address",
-      sort: "path",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ path, referrerHost }) => (
-        <span className="grid min-w-0 gap-0.5">
-          <span className="font-medium break-all text-ink">{path}</span>
-          {referrerHost !== null && <span className="text-xs break-all">linked from {referrerHost}</span>}
-        </span>
-      ),
-    },
-    {
-      header: "Visitors",
-      sort: "count",
-      className: "tabular-nums",
-      cell: ({ count }) => count.toLocaleString("en-US"),
-    },
-    {
-      header: "Bots",
-      sort: "botCount",
-      className: "tabular-nums",
-      cell: ({ botCount }) => botCount.toLocaleString("en-US"),
-    },
-    { header: "First", sort: "firstAt", cell: ({ firstAt }) => <DateText value={firstAt} withTime /> },
-    { header: "Last", sort: "lastAt", cell: ({ lastAt }) => <DateText value={lastAt} withTime /> },
-    {
-      header: "Actions",
-      actions: true,
-      cell: (address) => (
-        <WriteAccessOnly>
-          <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
-            <Tooltip text="Add a redirect">
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Add a redirect from ${address.path}`}
-                onClick={() => onRedirect(address)}
-              >
-                <DrawnIcon icon={Signpost} />
-              </Button>
-            </Tooltip>
-            <DeleteButton name={`the address ${address.path}`} onClick={() => onDelete(address)} />
-          </span>
-        </WriteAccessOnly>
-      ),
-    },
-  ];
 }

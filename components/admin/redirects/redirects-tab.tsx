@@ -28,11 +28,58 @@ export function RedirectsTab({
   const redirects = useSiteRedirects(state);
   const remove = useRemoveSiteRedirect();
   const [deletingSeveral, setDeletingSeveral] = useState<ListedRedirect[] | null>(null);
+  const columns: Column<ListedRedirect>[] = [
+    {
+      header: "Old address",
+      sort: "from",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ from, replacesPage }) => (
+        <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+          <span className="min-w-0 break-all">{from}</span>
+          {replacesPage && <Badge title="Replaces a page at that address.">Replaces a page</Badge>}
+        </span>
+      ),
+    },
+    {
+      header: "New address",
+      sort: "to",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ to, end, isPermanent }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="break-all">{to}</span>
+          {end !== null && <span className="text-xs break-all">and on to {end}, in one step</span>}
+          {!isPermanent && <span className="text-xs">for now</span>}
+        </span>
+      ),
+    },
+    {
+      header: "Visitors",
+      sort: "hits",
+      className: "tabular-nums",
+      cell: ({ hits }) => hits.toLocaleString("en-US"),
+    },
+    {
+      header: "Last",
+      sort: "lastHitAt",
+      cell: ({ lastHitAt }) => (lastHitAt === null ? "Never" : <DateText value={lastHitAt} withTime />),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (redirect) => (
+        <RowActions
+          name={`the redirect from ${redirect.from}`}
+          onEdit={() => edit(redirect)}
+          onDelete={() => requestDelete(redirect)}
+        />
+      ),
+    },
+  ];
   return (
     <>
       <DataTable
         caption="redirects"
-        columns={columns({ onEdit: edit, onDelete: requestDelete })}
+        columns={columns}
         query={redirects}
         state={state}
         keyOf={({ id }) => id}
@@ -77,56 +124,4 @@ export function RedirectsTab({
       )}
     </>
   );
-}
-
-type Actions = { onEdit: (redirect: ListedRedirect) => void; onDelete: (redirect: ListedRedirect) => void };
-
-function columns({ onEdit, onDelete }: Actions): Column<ListedRedirect>[] {
-  return [
-    {
-      header: "Old address",
-      sort: "from",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ from, replacesPage }) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
-          <span className="min-w-0 break-all">{from}</span>
-          {replacesPage && <Badge title="Replaces a page at that address.">Replaces a page</Badge>}
-        </span>
-      ),
-    },
-    {
-      header: "New address",
-      sort: "to",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ to, end, isPermanent }) => (
-        <span className="grid min-w-0 gap-0.5">
-          <span className="break-all">{to}</span>
-          {end !== null && <span className="text-xs break-all">and on to {end}, in one step</span>}
-          {!isPermanent && <span className="text-xs">for now</span>}
-        </span>
-      ),
-    },
-    {
-      header: "Visitors",
-      sort: "hits",
-      className: "tabular-nums",
-      cell: ({ hits }) => hits.toLocaleString("en-US"),
-    },
-    {
-      header: "Last",
-      sort: "lastHitAt",
-      cell: ({ lastHitAt }) => (lastHitAt === null ? "Never" : <DateText value={lastHitAt} withTime />),
-    },
-    {
-      header: "Actions",
-      actions: true,
-      cell: (redirect) => (
-        <RowActions
-          name={`the redirect from ${redirect.from}`}
-          onEdit={() => onEdit(redirect)}
-          onDelete={() => onDelete(redirect)}
-        />
-      ),
-    },
-  ];
 }

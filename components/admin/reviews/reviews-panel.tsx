@@ -33,17 +33,63 @@ export function ReviewsPanel() {
   const save = useSaveReview();
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
+  const mayWrite = useMayWrite();
   const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Review>();
   const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
 
   const closeFormOf = (gone: { id: string | number }[]) => {
     if (gone.some(({ id }) => id === form?.record?.id)) closeForm();
   };
-  const columns = reviewColumns({
-    onEdit: edit,
-    onDelete: requestDelete,
-    onVisibilityChange: (review, isVisible) => void save({ isVisible }, review),
-  });
+  const columns: Column<Review>[] = [
+    {
+      header: "Customer",
+      sort: "customerName",
+      cell: ({ customerName, location, source }) => (
+        <div className="grid min-w-0 gap-0.5 @4xl:min-w-32">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+            <span className="min-w-0 break-words">{customerName}</span>
+            {source === "sample" && (
+              <Badge variant="warning" title="Visitors only see samples in the demonstration.">
+                Sample
+              </Badge>
+            )}
+          </span>
+          <span className="text-xs break-words">{location}</span>
+        </div>
+      ),
+    },
+    { header: "Rating", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
+    {
+      header: "Review",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ reviewText }) => <p className="line-clamp-2 max-w-xl min-w-0 break-words">{reviewText}</p>,
+    },
+    { header: "Posted", sort: "datePosted", cell: ({ datePosted }) => <DateText value={datePosted} /> },
+    {
+      header: "Visible",
+      sort: "isVisible",
+      cell: (review) => (
+        <Switch
+          aria-label={`Show the review from ${review.customerName}`}
+          disabled={!mayWrite}
+          checked={review.isVisible}
+          onCheckedChange={(isVisible) => void save({ isVisible }, review)}
+        />
+      ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (review) => (
+        <RowActions
+          name={`the review from ${review.customerName}`}
+          onEdit={() => edit(review)}
+          onDelete={() => requestDelete(review)}
+        />
+      ),
+    },
+  ];
+
   return (
     <>
       <PageHeader
@@ -108,69 +154,5 @@ export function ReviewsPanel() {
         />
       )}
     </>
-  );
-}
-
-type ReviewActions = {
-  onEdit: (review: Review) => void;
-  onDelete: (review: Review) => void;
-  onVisibilityChange: (review: Review, isVisible: boolean) => void;
-};
-
-function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewActions): Column<Review>[] {
-  return [
-    {
-      header: "Customer",
-      sort: "customerName",
-      cell: ({ customerName, location, source }) => (
-        <div className="grid min-w-0 gap-0.5 @4xl:min-w-32">
-          <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
-            <span className="min-w-0 break-words">{customerName}</span>
-            {source === "sample" && (
-              <Badge variant="warning" title="Visitors only see samples in the demonstration.">
-                Sample
-              </Badge>
-            )}
-          </span>
-          <span className="text-xs break-words">{location}</span>
-        </div>
-      ),
-    },
-    { header: "Rating", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
-    {
-      header: "Review",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ reviewText }) => <p className="line-clamp-2 max-w-xl min-w-0 break-words">{reviewText}</p>,
-    },
-    { header: "Posted", sort: "datePosted", cell: ({ datePosted }) => <DateText value={datePosted} /> },
-    {
-      header: "Visible",
-      sort: "isVisible",
-      cell: (review) => (
-        <VisibilitySwitch review={review} onChange={(isVisible) => onVisibilityChange(review, isVisible)} />
-      ),
-    },
-    {
-      header: "Actions",
-      actions: true,
-      cell: (review) => (
-        <RowActions
-          name={`the review from ${review.customerName}`}
-          onEdit={() => onEdit(review)}
-          onDelete={() => onDelete(review)}
-        />
-      ),
-    },
-  ];
-}
-
-function VisibilitySwitch({ review, onChange }: { review: Review; onChange: (isVisible: boolean) => void }) {
-  return (
-    <Switch
-      aria-label={`Show the review from ${review.customerName}`}
-      disabled={!useMayWrite()}
-      checked={review.isVisible}
-      onCheckedChange={onChange}
-    />
   );
 }

@@ -17,7 +17,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { securityAlert } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
 
-export function DesktopFields() {
+function DesktopFields() {
   return (
     <div className="grid gap-5">
       <FormSwitch name="isDesktopEnabled" label="Show the banner" />
@@ -50,7 +50,7 @@ function DesktopPreview() {
   );
 }
 
-export function MobileFields() {
+function MobileFields() {
   const untitled = shownAlert(securityAlert.parse({}), Date.now());
   return (
     <div className="grid gap-5">
@@ -164,16 +164,16 @@ export function AlertTabs() {
   const latest = useRef({ open, form, errors });
   latest.current = { open, form, errors };
 
-  // Opens the other tab if a save failed for one of its fields.
+  // Opens the other tab if a save failed for its fields alone.
   useEffect(() => {
     const { open, form, errors } = latest.current;
     const wrong = Object.keys(errors);
-    const elsewhere = tabs.find(({ id }) => wrong.some((name) => name.startsWith(id)));
-    if (submitCount === 0 || !elsewhere || wrong.some((name) => !isElsewhere(name, open))) return;
-    setOpen(elsewhere.id);
-    const first = wrong.find((name) => name.startsWith(elsewhere.id));
+    const [first] = wrong;
+    const other = open === "desktop" ? "mobile" : "desktop";
+    if (submitCount === 0 || !first || !wrong.every((name) => name.startsWith(other))) return;
+    setOpen(other);
     // Runs once it is visible.
-    if (first) requestAnimationFrame(() => form.setFocus(first));
+    requestAnimationFrame(() => form.setFocus(first));
   }, [submitCount]);
 
   return (
@@ -192,8 +192,4 @@ export function AlertTabs() {
       ))}
     </Tabs>
   );
-}
-
-function isElsewhere(field: string, open: string): boolean {
-  return tabs.some(({ id }) => id !== open && field.startsWith(id));
 }

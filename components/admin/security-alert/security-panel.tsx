@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarX } from "lucide";
+import type { ComponentProps, ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -114,8 +115,7 @@ function PastDateNotice() {
 function AlertState() {
   const alert = securityAlert.parse(useWatch());
   const { isDirty } = useFormState();
-  const now = useNow();
-  const { label, variant, text } = stateOf(alert, now);
+  const { label, variant, text } = stateOf(alert, useNow());
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
       {isDirty && "Once saved:"}
@@ -125,38 +125,20 @@ function AlertState() {
   );
 }
 
-function stateOf(alert: SecurityAlert, now: number) {
-  if (!alert.isEnabled || !(alert.isDesktopEnabled || alert.isMobileEnabled)) {
-    return { label: "Off", variant: "neutral", text: "Visitors don't see it." } as const;
+type State = { label: string; variant: ComponentProps<typeof Badge>["variant"]; text: ReactNode };
+
+function stateOf(alert: SecurityAlert, now: number): State {
+  const { isEnabled, isDesktopEnabled, isMobileEnabled, startsAt, endsAt } = alert;
+  if (!isEnabled || !(isDesktopEnabled || isMobileEnabled))
+    return { label: "Off", variant: "neutral", text: "Visitors don't see it." };
+  const period = periodState(alert, now);
+  if (period === "over")
+    return { label: "Over", variant: "neutral", text: "It has ended: visitors don't see it." };
+  if (period === "before") {
+    const start = <DateText value={startsAt ?? ""} withTime />;
+    return { label: "Scheduled", variant: "brand", text: <>Visitors see it from {start} on.</> };
   }
-  switch (periodState(alert, now)) {
-    case "over":
-      return {
-        label: "Over",
-        variant: "neutral",
-        text: "It has ended: visitors don't see it.",
-      } as const;
-    case "before":
-      return {
-        label: "Scheduled",
-        variant: "brand",
-        text: (
-          <>
-            Visitors see it from <DateText value={alert.startsAt ?? ""} withTime /> on.
-          </>
-        ),
-      } as const;
-    case "now":
-      return {
-        label: "Live",
-        variant: "success",
-        text: alert.endsAt ? (
-          <>
-            Visitors see it until <DateText value={alert.endsAt} withTime />.
-          </>
-        ) : (
-          "Visitors see it."
-        ),
-      } as const;
-  }
+  const end = endsAt && <DateText value={endsAt} withTime />;
+  const text = end ? <>Visitors see it until {end}.</> : "Visitors see it.";
+  return { label: "Live", variant: "success", text };
 }

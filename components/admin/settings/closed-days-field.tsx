@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { AddButton, FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
-import { useTextValue } from "@/components/admin/settings/use-text-value";
+import { AddButton, FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";
 import { Input } from "@/components/ui/input";
 import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide";
 import { type ReactNode, useId } from "react";
+import { useField } from "@/components/admin/kit/fields/use-field";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
@@ -43,4 +44,16 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
       <DrawnIcon icon={X} />
     </Button>
   );
+}
+
+/** A field with a text value that no browser input can show unchanged. */
+export function useTextValue(name: string) {
+  const { form, error } = useField(name);
+  const value: unknown = form.watch(name);
+  return {
+    error,
+    text: typeof value === "string" ? value : "",
+    setText: (text: string) =>
+      form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  };
 }

@@ -2,8 +2,7 @@
 
 import { useId } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { FieldGroup } from "@/components/admin/settings/field-group";
-import { useTextValue } from "@/components/admin/settings/use-text-value";
+import { FieldGroup, useTextValue } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { dayOf } from "@/lib/core/wall-clock";
 import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";

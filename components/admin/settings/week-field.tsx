@@ -2,8 +2,7 @@
 
 import { Plus } from "lucide";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
-import { FieldGroup, RemoveButton } from "@/components/admin/settings/field-group";
-import { useTextValue } from "@/components/admin/settings/use-text-value";
+import { FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";

@@ -8,8 +8,7 @@ import { PaletteButton } from "@/components/admin/command-palette/palette-button
 import { ProductMark } from "@/components/admin/kit/product-mark";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { QueryProvider } from "@/components/admin/query-provider";
-import { LogoutButton } from "@/components/admin/shell/logout-button";
-import { OwnMenu } from "@/components/admin/shell/own-menu";
+import { LogoutButton, OwnMenu } from "@/components/admin/shell/own-menu";
 import { hiddenInRail, Sidebar } from "@/components/admin/shell/sidebar";
 import type { SidebarMode } from "@/components/admin/shell/sidebar-mode";
 import { StaffCalls } from "@/components/admin/shell/staff-calls";

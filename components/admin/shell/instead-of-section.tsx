@@ -23,7 +23,7 @@ export function NotFoundPanel() {
 
 type InsteadOfSectionProps = { icon: IconNode; title: string; children: ReactNode };
 
-export function InsteadOfSection({ icon, title, children }: InsteadOfSectionProps) {
+function InsteadOfSection({ icon, title, children }: InsteadOfSectionProps) {
   return (
     <div className="grid justify-items-center gap-4 py-20 text-center">
       <span aria-hidden className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">

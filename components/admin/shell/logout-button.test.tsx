@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
-import { LogoutButton } from "@/components/admin/shell/logout-button";
-import { OwnMenu } from "@/components/admin/shell/own-menu";
+import { LogoutButton, OwnMenu } from "@/components/admin/shell/own-menu";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 function ChangedForm() {

@@ -1,11 +1,13 @@
 "use client";
 
-import { ChevronDown } from "lucide";
+import { ChevronDown, LogOut } from "lucide";
 import Link from "next/link";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { useSignOut } from "@/components/admin/kit/use-sign-out";
+import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMe } from "@/lib/access/auth/queries";
 
 const places = [
@@ -40,5 +42,21 @@ export function OwnMenu() {
         </MenuContent>
       </Menu>
     </div>
+  );
+}
+
+export function LogoutButton() {
+  const hydrated = useHydrated();
+  const signOut = useSignOut();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={!hydrated}
+      pending={signOut.isPending}
+      onClick={signOut.request}
+    >
+      <DrawnIcon icon={LogOut} /> <span className="max-sm:sr-only">Logout</span>
+    </Button>
   );
 }

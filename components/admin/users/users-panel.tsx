@@ -32,11 +32,6 @@ export function UsersPanel() {
     useEditing<AdminUserRecord>();
   const isSelf = (user?: AdminUserRecord) => user !== undefined && user.id === me.data?.id;
   const [isInviting, setInviting] = useState(false);
-  const inviteButton = (
-    <Button variant="secondary" onClick={() => setInviting(true)}>
-      <DrawnIcon icon={MailPlus} /> Invite by email
-    </Button>
-  );
   const addButton = (
     <Button onClick={add}>
       <DrawnIcon icon={UserPlus} /> Add admin user
@@ -90,7 +85,9 @@ export function UsersPanel() {
         description="Create, edit, and manage admin accounts with dashboard access."
         actions={
           <>
-            {inviteButton}
+            <Button variant="secondary" onClick={() => setInviting(true)}>
+              <DrawnIcon icon={MailPlus} /> Invite by email
+            </Button>
             {addButton}
           </>
         }

@@ -127,6 +127,7 @@ function Shown({ categories, state, view, onOpen }: ShownProps) {
   if (view === "grid" && !category) {
     return <CategoryTabs categories={categories} state={state} onOpen={onOpen} />;
   }
+  const Images = view === "grid" ? ImageGrid : ImageRows;
   return (
     <div className="grid gap-6">
       {shown.map(({ name, images }) => (
@@ -134,11 +135,7 @@ function Shown({ categories, state, view, onOpen }: ShownProps) {
           <h2 className="text-sm font-semibold text-ink">
             {name} <span className="font-normal text-ink-muted">({images.length})</span>
           </h2>
-          {view === "grid" ? (
-            <ImageGrid images={images} onOpen={onOpen} />
-          ) : (
-            <ImageRows images={images} onOpen={onOpen} />
-          )}
+          <Images images={images} onOpen={onOpen} />
         </section>
       ))}
     </div>

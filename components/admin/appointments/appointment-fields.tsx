@@ -11,11 +11,14 @@ import {
   timeText,
   warningOf,
 } from "@/components/admin/appointments/calendar-time";
+import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { useNow } from "@/components/admin/kit/use-now";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
+import { usePeople } from "@/lib/access/users/queries";
+import { worksOnLeads } from "@/lib/access/users/works-on-leads";
 import { isDay } from "@/lib/core/query/days";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 
@@ -109,3 +112,27 @@ export function TimeField({ day: firstDay, length, but }: TimeFieldProps) {
     </div>
   );
 }
+
+type Holder = { id: number; name: string };
+
+/** Member of staff of an appointment, bookable ones first. `current` shows until all are loaded, and if they left. */
+export function StaffField({ current }: { current: Holder }) {
+  const people = usePeople().data?.filter(worksOnLeads) ?? [];
+  const isListed = people.some(({ id }) => id === current.id);
+  const groups = [
+    { label: "Bookable", people: people.filter(({ isBookable }) => isBookable) },
+    { label: "Not bookable", people: people.filter(({ isBookable }) => !isBookable) },
+  ];
+  return (
+    <SelectField
+      // A select whose chosen option moves shows its first one; the key replaces it.
+      key={people.length}
+      name="staff"
+      label="With"
+      options={isListed ? [] : [optionOf(current)]}
+      groups={groups.map(({ label, people }) => ({ label, options: people.map(optionOf) }))}
+    />
+  );
+}
+
+const optionOf = ({ id, name }: Holder) => ({ value: id, label: name });

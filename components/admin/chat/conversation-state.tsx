@@ -1,3 +1,5 @@
+import { Badge } from "@/components/ui/badge";
+import { useMe } from "@/lib/access/auth/queries";
 import { countryName } from "@/lib/core/country-name";
 import type { Conversation, ConversationState } from "@/lib/crm/chat/admin/schema";
 
@@ -10,13 +12,22 @@ export const stateLabels: Record<ConversationState, string> = {
 
 export const titleOf = ({ visitorName }: Pick<Conversation, "visitorName">) => visitorName ?? "Visitor";
 
-export function stateLabel({ state, takenBy }: Conversation, myId: number | undefined): string {
-  if (state !== "taken" || !takenBy) return stateLabels[state];
-  return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;
-}
-
 /** Page and country that a conversation was begun from, as far as they are known. */
 export const placesOf = ({ sourcePage, country }: Pick<Conversation, "sourcePage" | "country">): string[] => [
   ...(sourcePage ? [`On ${sourcePage}`] : []),
   ...(country ? [countryName(country)] : []),
 ];
+
+const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
+  waiting: "warning",
+  taken: "brand",
+  open: "neutral",
+  closed: "neutral",
+};
+
+export function StateBadge({ conversation: { state, takenBy } }: { conversation: Conversation }) {
+  const me = useMe().data;
+  const isTaken = state === "taken" && takenBy;
+  const label = isTaken ? `With ${takenBy.id === me?.id ? "you" : takenBy.name}` : stateLabels[state];
+  return <Badge variant={looks[state]}>{label}</Badge>;
+}

@@ -1,12 +1,6 @@
 import { RotateCw } from "lucide";
-import Link from "next/link";
 import type { ComponentProps } from "react";
-import type { Column } from "@/components/admin/kit/column";
-import { DateText } from "@/components/admin/kit/date-text";
-import { EmailText } from "@/components/admin/kit/email-text";
-import { LeadLink } from "@/components/admin/kit/lead-link";
-import { hrefOfOrder } from "@/components/admin/kit/order-address";
-import { Badge } from "@/components/ui/badge";
+import type { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { plainReason } from "@/lib/admin/mail/plain-reason";
@@ -65,68 +59,6 @@ export const stateVariants: Record<MailState, ComponentProps<typeof Badge>["vari
   sent: "success",
 };
 
-type MailActions = {
-  onOpen: (mail: OutgoingMail) => void;
-  /** Absent if the reader may not. */
-  onRetry: ((mail: OutgoingMail) => void) | undefined;
-  retrying: number | undefined;
-};
-
-export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<OutgoingMail>[] {
-  return [
-    {
-      header: "Mail",
-      className: "@4xl:min-w-48 @md:@max-4xl:col-span-2",
-      cell: ({ title, leadId, orderId }) =>
-        orderId ? (
-          <Link
-            href={hrefOfOrder(orderId)}
-            prefetch={false}
-            className="min-w-0 font-medium break-words text-brand hover:underline"
-          >
-            {title}
-          </Link>
-        ) : (
-          <LeadLink id={leadId}>{title}</LeadLink>
-        ),
-    },
-    { header: "To", cell: ({ to }) => <EmailText address={to ?? "–"} /> },
-    {
-      header: "Written",
-      sort: "createdAt",
-      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-    },
-    {
-      header: "State",
-      cell: ({ state }) => <Badge variant={stateVariants[state]}>{filterLabels[state]}</Badge>,
-    },
-    {
-      header: "Server reply",
-      className: "@md:@max-4xl:col-span-2",
-      cell: ({ error }) => (error ? <ServerReply text={error} /> : <span>–</span>),
-    },
-    { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
-    { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },
-    {
-      header: "Actions",
-      actions: true,
-      cell: (mail) => (
-        <span className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Open: ${mail.title}`}
-            onClick={() => onOpen(mail)}
-          >
-            Open
-          </Button>
-          {onRetry && <RetryButton mail={mail} retrying={retrying} onRetry={() => onRetry(mail)} />}
-        </span>
-      ),
-    },
-  ];
-}
-
 type RetryButtonProps = {
   mail: OutgoingMail;
   retrying: number | undefined;
@@ -148,27 +80,6 @@ export function RetryButton({ mail, retrying, onRetry, className }: RetryButtonP
     >
       <DrawnIcon icon={RotateCw} /> Try again
     </Button>
-  );
-}
-
-/** From which on the time of sending says something beside that of writing. */
-const SENT_LATE_MS = 5 * 60_000;
-
-function NextStep({ mail: { createdAt, sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
-  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(createdAt) > SENT_LATE_MS;
-  const [label, moment] = sentAt
-    ? ["Sent", isLate ? sentAt : null]
-    : givenUpAt
-      ? ["Given up", givenUpAt]
-      : nextAttemptAt
-        ? ["Next try", nextAttemptAt]
-        : [null, null];
-  if (!moment) return <span>–</span>;
-  return (
-    <span className="grid gap-0.5 text-xs">
-      <span className="text-ink-faint">{label}</span>
-      <DateText value={moment} withTime />
-    </span>
   );
 }
 
