@@ -27,7 +27,7 @@ const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.i
 export const MARKDOWN = /\.(mdx?|markdown)$/i;
 /** Docusaurus' name of a folder. */
 const FOLDER_NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
-const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
+export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
  * Unpacks within limits, whatever sizes the zip claims. Nothing is written to disk, so a path is only a name.
