@@ -14,8 +14,6 @@ import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "
 
 type By = { session: AdminSession; ifMatch: string | null };
 
-type ReplaceOptions = By & { keepsFocalPoint?: boolean };
-
 /**
  * Same id, address and details, without the old picture's crop. The previous bytes become an earlier version.
  * 409 if another file has these bytes, unless it is the one they were copied from.
@@ -24,7 +22,7 @@ export async function replaceMedia(
   tx: Transaction,
   id: number,
   prepared: PreparedImage & { copyOf?: number },
-  by: ReplaceOptions,
+  by: By & { keepsFocalPoint?: boolean },
 ) {
   const same = await lockAndFindDuplicate(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);

@@ -18,8 +18,6 @@ export type FoundImages = {
   isBusy: boolean;
 };
 
-type Send = typeof importOne;
-
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
 
@@ -29,7 +27,7 @@ export class WebsiteImport {
   #stopping = new AbortController();
   #endListeners = new Set<(imported: number, found: number) => void>();
 
-  constructor(private readonly send: Send) {}
+  constructor(private readonly send: typeof importOne) {}
 
   readonly onEnd = (listener: (imported: number, found: number) => void) => {
     this.#endListeners.add(listener);

@@ -38,8 +38,6 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   return named;
 }
 
-export type Linked = { content: string; notes: string[]; isLeft: boolean };
-
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string>();
@@ -66,7 +64,7 @@ export class LinkTargets {
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
 
-  resolve({ path, links, isTitleApart, input: { title, content } }: ReadFile): Linked {
+  resolve({ path, links, isTitleApart, input: { title, content } }: ReadFile) {
     const lost: string[] = [];
     const elsewhere: string[] = [];
     const missing: string[] = [];
