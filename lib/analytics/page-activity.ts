@@ -1,7 +1,5 @@
 import type { TrackedEvent } from "@/lib/analytics/track";
 
-type Emit = (event: TrackedEvent) => void;
-
 const STEPS = [25, 50, 75, 100] as const;
 /** After a client-side navigation, the browser briefly keeps the last page's scroll position. */
 const SETTLES_MS = 400;
@@ -13,7 +11,7 @@ export type PageActivity = {
   end: () => void;
 };
 
-export function watchPage(path: string, emit: Emit): PageActivity {
+export function watchPage(path: string, emit: (event: TrackedEvent) => void): PageActivity {
   const shownAt = performance.now();
   const left = [...STEPS];
   let seenSince: number | undefined = shownAt;

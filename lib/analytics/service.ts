@@ -65,10 +65,8 @@ function hasDoNotTrack(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }
 
-type Event = AnalyticsBatch["events"][number];
-
 function columnsOf(
-  { name, path, properties }: Event,
+  { name, path, properties }: AnalyticsBatch["events"][number],
   visit: AnalyticsBatch["visit"],
   ownHost: string | null,
 ) {

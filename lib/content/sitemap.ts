@@ -34,9 +34,6 @@ function writeSitemap(articles: Articles, publishedAt: Record<string, string>): 
 
 function entry(path: string, changedAt: string | undefined): string {
   const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
-  return `<url><loc>${address(path)}</loc>${time}</url>`;
-}
-
-function address(path: string): string {
-  return new URL(path, company.siteUrl).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+  const { href } = new URL(path, company.siteUrl);
+  return `<url><loc>${href.replaceAll("&", "&amp;").replaceAll("'", "&apos;")}</loc>${time}</url>`;
 }

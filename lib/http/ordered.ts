@@ -63,7 +63,7 @@ type Declaration<
 type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Table>, number> &
   Partial<Record<GroupField, string | number>>;
 
-type Deletion = { session: AdminSession; ifMatch: string | null };
+export type Deletion = { session: AdminSession; ifMatch: string | null };
 
 /** A list has no more rows than fit one page. */
 export function orderedRecords<

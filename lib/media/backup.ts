@@ -36,7 +36,7 @@ export async function backUpMedia(): Promise<void> {
       const failure = await failureOf(file, bucketStorage);
       if (failure) failures.push(failure.error);
     }
-    after = { ...after, ...lastIds(files) };
+    after = { ...after, ...Object.fromEntries(files.map(({ table, id }) => [table, id])) };
   }
   if (failures.length > 0) throw failures[0];
 }
@@ -93,8 +93,4 @@ async function notBackedUp(after: Record<NotBackedUp["table"], number>): Promise
     UNION ALL
     (SELECT 'attachments' AS "table", id, NULL AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM attachments
       WHERE NOT is_backed_up AND id > ${after.attachments} ORDER BY id LIMIT ${BATCH_SIZE})`);
-}
-
-function lastIds(files: NotBackedUp[]): Partial<Record<NotBackedUp["table"], number>> {
-  return Object.fromEntries(files.map(({ table, id }) => [table, id]));
 }

@@ -2,9 +2,7 @@ import type { MediaFile } from "@/lib/media/schema";
 import type { MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 type Width = (typeof MEDIA_WIDTHS)[number];
-type Addressed = Pick<MediaFile, "url" | "version">;
-
-export function pictureAddress({ url, version }: Addressed, width: Width): string {
+export function pictureAddress({ url, version }: Pick<MediaFile, "url" | "version">, width: Width): string {
   return `${url}?w=${width}&format=webp&v=${version}`;
 }
 

@@ -145,22 +145,15 @@ test.each([
   });
 });
 
-test(`refuses an animation of 260 megapixels, but not one of ${ANIMATION_MEGAPIXELS}`, async () => {
-  await expect(inspectImage(gif(1_000, 1_000, 260))).rejects.toMatchObject({
+test.each([
+  [1_000, 260, ANIMATION_MEGAPIXELS],
+  [1, 2_001, 2_000],
+])("refuses an animation of %i pixels a side with %i frames, but not with %i", async (side, many, fewer) => {
+  await expect(inspectImage(gif(side, side, many))).rejects.toMatchObject({
     code: "invalid",
     message: expect.stringContaining("too many frames"),
   });
-  expect(await inspectImage(gif(1_000, 1_000, ANIMATION_MEGAPIXELS))).toMatchObject({
-    width: 1_000,
-    height: 1_000,
-  });
-});
-
-test("refuses an animation of more than 2,000 frames, however small they are", async () => {
-  await expect(inspectImage(gif(1, 1, 2_001))).rejects.toMatchObject({
-    message: expect.stringContaining("too many frames"),
-  });
-  expect(await inspectImage(gif(1, 1, 2_000))).toMatchObject({ width: 1 });
+  expect(await inspectImage(gif(side, side, fewer))).toMatchObject({ width: side, height: side });
 });
 
 test("a canvas larger than its content is cut to the content", async () => {

@@ -52,7 +52,7 @@ export async function* recordedFiles(): AsyncGenerator<RecordedFile> {
   }
 }
 
-const nextPage = (after: number) => ({
+export const nextPage = (after: number) => ({
   where: { id: { gt: after } },
   orderBy: { id: "asc" as const },
   take: READ_AT_ONCE,

@@ -5,10 +5,11 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { lockRecords } from "@/lib/data/records/record";
 import { moveToTrash } from "@/lib/http/trash/service";
 import { fileStorage, folderStorage } from "@/lib/integrations/storage/configured";
+import { mapAtOnce } from "@/lib/media/at-once";
+import { nextPage } from "@/lib/media/inventory";
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
 
-const READ_AT_ONCE = 500;
 const LOOKED_FOR_AT_ONCE = 16;
 /** More means an unavailable storage: the rest waits for the next call. */
 const MAX_REMOVED = 1_000;
@@ -17,34 +18,18 @@ type Looked = { id: number; filePath: string };
 
 /** Files whose bytes are in neither storage. Throws if a storage fails: then nothing is missing. */
 export async function findMissing(): Promise<Looked[]> {
+  const read = (after: number) =>
+    db.mediaFile.findMany({ ...nextPage(after), select: { id: true, filePath: true } });
+  // It may not have been copied to the bucket yet.
+  const find = async ({ filePath }: Looked) =>
+    (await fileStorage.stat(filePath)) ?? (await folderStorage.stat(filePath));
   const missing: Looked[] = [];
-  for (let after = 0; missing.length < MAX_REMOVED; ) {
-    const files = await db.mediaFile.findMany({
-      where: { id: { gt: after } },
-      orderBy: { id: "asc" },
-      take: READ_AT_ONCE,
-      select: { id: true, filePath: true },
-    });
-    const last = files.at(-1);
-    if (!last) break;
-    missing.push(...(await missingAmong(files)));
-    after = last.id;
+  for (let files = await read(0); files.length > 0; files = await read(files.at(-1)?.id ?? 0)) {
+    const found = await mapAtOnce(files, LOOKED_FOR_AT_ONCE, find);
+    missing.push(...files.filter((_, place) => !found[place]));
+    if (missing.length >= MAX_REMOVED) break;
   }
   return missing.slice(0, MAX_REMOVED);
-}
-
-async function missingAmong(files: Looked[]): Promise<Looked[]> {
-  const missing: Looked[] = [];
-  const left = [...files];
-  const look = async () => {
-    for (let file = left.shift(); file; file = left.shift()) {
-      // It may not have been copied to the bucket yet.
-      const found = (await fileStorage.stat(file.filePath)) ?? (await folderStorage.stat(file.filePath));
-      if (!found) missing.push(file);
-    }
-  };
-  await Promise.all(Array.from({ length: LOOKED_FOR_AT_ONCE }, look));
-  return missing;
 }
 
 export async function removeMissing(

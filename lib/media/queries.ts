@@ -97,39 +97,32 @@ type Replacement = {
   onProgress?: (part: number) => void;
 };
 
-const versioned = { key: mediaKey, updatedAtOf: ({ file }: { file: MediaFile }) => file.updatedAt };
-
-export function useReplaceMediaFile() {
-  const write = useVersionedWrite<Replacement, { file: MediaFile }>(
-    ({ file, by, keepsFocalPoint, onProgress }, headers) => {
-      const query = `?keepsFocalPoint=${keepsFocalPoint}`;
-      return by instanceof File
-        ? sendFile(`${path}/${file.id}/replace${query}`, by, { headers, onProgress })
-        : request("POST", `${path}/${file.id}/replace-with${query}`, { fileId: by.id }, { headers });
-    },
-    versioned,
-  );
+function useChangeBytes<Input extends { file: MediaFile }>(
+  title: string,
+  write: (input: Input, headers?: Record<string, string>) => Promise<{ file: MediaFile }>,
+) {
   return useAdminMutation({
-    mutationFn: write,
+    mutationFn: useVersionedWrite(write, { key: mediaKey, updatedAtOf: ({ file }) => file.updatedAt }),
     invalidates: [mediaKey, siteImagesKey],
-    success: (answer) => (answer ? { title: "Image replaced" } : undefined),
+    success: (answer) => (answer ? { title } : undefined),
     failure: "Failed to update image",
   });
 }
 
-export function useRestoreMediaVersion() {
-  const write = useVersionedWrite<{ file: MediaFile; versionId: number }, { file: MediaFile }>(
+export const useReplaceMediaFile = () =>
+  useChangeBytes<Replacement>("Image replaced", ({ file, by, keepsFocalPoint, onProgress }, headers) => {
+    const query = `?keepsFocalPoint=${keepsFocalPoint}`;
+    return by instanceof File
+      ? sendFile(`${path}/${file.id}/replace${query}`, by, { headers, onProgress })
+      : request("POST", `${path}/${file.id}/replace-with${query}`, { fileId: by.id }, { headers });
+  });
+
+export const useRestoreMediaVersion = () =>
+  useChangeBytes<{ file: MediaFile; versionId: number }>(
+    "Earlier version restored",
     ({ file, versionId }, headers) =>
       request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
-    versioned,
   );
-  return useAdminMutation({
-    mutationFn: write,
-    invalidates: [mediaKey, siteImagesKey],
-    success: (answer) => (answer ? { title: "Earlier version restored" } : undefined),
-    failure: "Failed to update image",
-  });
-}
 
 /**
  * Writes with the version that was seen; after another user's change, asks the user. Null if the user chose to

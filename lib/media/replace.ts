@@ -14,8 +14,6 @@ import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "
 
 type By = { session: AdminSession; ifMatch: string | null };
 
-type ReplaceOptions = By & { keepsFocalPoint?: boolean };
-
 /**
  * Same id, address and details, without the old picture's crop. The previous bytes become an earlier version.
  * 409 if another file has these bytes, unless it is the one they were copied from.
@@ -24,7 +22,7 @@ export async function replaceMedia(
   tx: Transaction,
   id: number,
   prepared: PreparedImage & { copyOf?: number },
-  by: ReplaceOptions,
+  by: By & { keepsFocalPoint?: boolean },
 ) {
   const same = await lockAndFindDuplicate(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
@@ -32,17 +30,17 @@ export async function replaceMedia(
   if (same?.id === id) return changeOf(mediaRecord, before, await repairBytes(tx, before, prepared));
   await claimKey(tx, prepared.key);
   await storeAsVersion(tx, before, by.session);
-  const after = await tx.mediaFile.update({
-    where: { id },
-    data: {
-      ...bytesOf(prepared),
-      fileName: prepared.fileName,
-      originalName: prepared.originalName,
-      crop: Prisma.DbNull,
-      ...(!by.keepsFocalPoint && { focalX: 0.5, focalY: 0.5 }),
-    },
-    include: withRelations,
+  return changed(tx, before, {
+    ...bytesOf(prepared),
+    fileName: prepared.fileName,
+    originalName: prepared.originalName,
+    crop: Prisma.DbNull,
+    ...(!by.keepsFocalPoint && { focalX: 0.5, focalY: 0.5 }),
   });
+}
+
+async function changed(tx: Transaction, before: MediaFileRow, data: Prisma.MediaFileUncheckedUpdateInput) {
+  const after = await tx.mediaFile.update({ where: { id: before.id }, data, include: withRelations });
   await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
 }
@@ -66,13 +64,7 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   await tx.mediaVersion.delete({ where: { id: versionId } });
   const remaining = before.versions.filter((one) => one.id !== versionId);
   await storeAsVersion(tx, { ...before, versions: remaining }, by.session);
-  const after = await tx.mediaFile.update({
-    where: { id },
-    data: { ...bytes, crop: crop ?? Prisma.DbNull },
-    include: withRelations,
-  });
-  await backUpSoon(tx, [after, ...after.versions]);
-  return changeOf(mediaRecord, before, after);
+  return changed(tx, before, { ...bytes, crop: crop ?? Prisma.DbNull });
 }
 
 export async function listVersions(id: number): Promise<MediaVersion[]> {

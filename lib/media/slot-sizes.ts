@@ -1,7 +1,5 @@
 import { type SiteImageSlot, type SlotSize, siteImageSlots } from "@/lib/media/slots";
 
-type Size = { width: number; height: number };
-
 const MAX_WINDOW = 1920;
 /** Tolerated factor: a picture this slightly wider than its place needs no other size. */
 const SLIGHTLY = 1.02;
@@ -10,7 +8,7 @@ const SLIGHTLY = 1.02;
  * Attribute `sizes` of a picture in a place. A flatter picture is cut at its sides, so its whole width
  * exceeds the place's, which would select too small a file.
  */
-export function sizesOf(slot: SiteImageSlot, picture: Size): string {
+export function sizesOf(slot: SiteImageSlot, picture: { width: number; height: number }): string {
   const sizes: readonly SlotSize[] = siteImageSlots[slot].sizes;
   const widths = sizes.map((size) => widthOf(size, picture.width / picture.height));
   return sizes

@@ -13,7 +13,7 @@ type Sent = {
   fail: (error: Error) => Promise<void>;
 };
 
-function queueOf() {
+function queueOf(...names: string[]) {
   const sent: Sent[] = [];
   const batches: UploadBatch[] = [];
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -37,6 +37,7 @@ function queueOf() {
       }),
   );
   queue.onBatch((batch) => batches.push(batch));
+  queue.add(names.map((name) => image(name)));
   const states = () => queue.list.get().map(({ state }) => state);
   const at = (index: number): Sent => {
     const found = sent[index];
@@ -47,8 +48,7 @@ function queueOf() {
 }
 
 test("three files are sent at once, and the next when one ends", async () => {
-  const { queue, sent, at, states } = queueOf();
-  queue.add(["a", "b", "c", "d", "e"].map((name) => image(name)));
+  const { sent, at, states } = queueOf("a", "b", "c", "d", "e");
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c"]);
   expect(states()).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
   await at(1).answer({});
@@ -58,15 +58,13 @@ test("three files are sent at once, and the next when one ends", async () => {
 });
 
 test("each upload reports its progress", () => {
-  const { queue, at } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at } = queueOf("a", "b");
   at(1).progress(0.4);
   expect(queue.list.get().map(({ progress }) => progress)).toEqual([0, 0.4]);
 });
 
 test("a canceled upload is aborted, leaves the others running, and can be retried", async () => {
-  const { queue, sent, at, states, settled } = queueOf();
-  queue.add([image("a"), image("b"), image("c"), image("d")]);
+  const { queue, sent, at, states, settled } = queueOf("a", "b", "c", "d");
   const [first, , , last] = queue.list.get();
   queue.cancel(last?.key ?? "");
   queue.cancel(first?.key ?? "");
@@ -79,8 +77,7 @@ test("a canceled upload is aborted, leaves the others running, and can be retrie
 });
 
 test("an upload that is completely sent can't be canceled", async () => {
-  const { queue, at, states } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at, states } = queueOf("a", "b");
   const [first] = queue.list.get();
   at(0).progress(0.99);
   expect(queue.list.get().map((one) => queue.canCancel(one))).toEqual([true, true]);
@@ -94,8 +91,7 @@ test("an upload that is completely sent can't be canceled", async () => {
 });
 
 test("a failure shows the server's message, or a default one", async () => {
-  const { queue, at } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at } = queueOf("a", "b");
   await at(0).fail(new ApiError(415, "Only image files are allowed: JPEG, PNG, GIF, or WebP.", "415"));
   await at(1).fail(new ApiError(0, undefined, "network failure"));
   expect(queue.list.get().map(({ message }) => message)).toEqual([
@@ -131,8 +127,7 @@ test("a file that can't be stored is refused without being sent, and can't be re
 });
 
 test("bytes that the library already has lead to the existing file, and the server's message is kept", async () => {
-  const { queue, at } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at } = queueOf("a", "b");
   await at(0).answer({ file: mediaFileOf(38), isNew: false });
   await at(1).answer({ message: "Only its first frame is kept." });
   expect(queue.list.get()).toMatchObject([
@@ -142,8 +137,7 @@ test("bytes that the library already has lead to the existing file, and the serv
 });
 
 test("a batch is reported once when no upload is left running", async () => {
-  const { queue, at, batches } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at, batches } = queueOf("a", "b");
   await at(0).answer({});
   expect(batches).toEqual([]);
   await at(1).fail(new Error("gone"));
@@ -157,8 +151,7 @@ test("a batch is reported once when no upload is left running", async () => {
 });
 
 test("finished uploads can be cleared, and running ones stay", async () => {
-  const { queue, at, states } = queueOf();
-  queue.add([image("a"), image("b")]);
+  const { queue, at, states } = queueOf("a", "b");
   await at(0).answer({});
   queue.clear();
   expect(states()).toEqual(["sending"]);

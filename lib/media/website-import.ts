@@ -1,5 +1,6 @@
 import { messageOf, request } from "@/lib/core/client";
 import { createStore } from "@/lib/core/store";
+import { mapAtOnce } from "@/lib/media/at-once";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 
@@ -17,8 +18,6 @@ export type FoundImages = {
   isBusy: boolean;
 };
 
-type Send = typeof importOne;
-
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
 
@@ -28,7 +27,7 @@ export class WebsiteImport {
   #stopping = new AbortController();
   #endListeners = new Set<(imported: number, found: number) => void>();
 
-  constructor(private readonly send: Send) {}
+  constructor(private readonly send: typeof importOne) {}
 
   readonly onEnd = (listener: (imported: number, found: number) => void) => {
     this.#endListeners.add(listener);
@@ -49,17 +48,11 @@ export class WebsiteImport {
     const found = this.found.get();
     if (!found || found.isBusy) return;
     this.#stopping = new AbortController();
-    const waiting = [...chosen];
     const outcomes = new Map(found.outcomes);
     for (const { url } of chosen) outcomes.set(url, { state: "waiting" });
     this.found.set({ ...found, outcomes, isBusy: true });
-    let imported = 0;
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        if (await this.#import(next, folder)) imported++;
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+    const imports = await mapAtOnce(chosen, MAX_CONCURRENT, (image) => this.#import(image, folder));
+    const imported = imports.filter(Boolean).length;
     const ended = this.found.get();
     if (ended) this.found.set({ ...ended, isBusy: false });
     for (const listener of this.#endListeners) listener(imported, found.candidates.length);

@@ -37,10 +37,9 @@ const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
  */
 export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 
-type GroupedBy = { columns: readonly string[]; value: string };
 const UTM = ["utm_source", "utm_medium", "utm_campaign"];
 
-const GROUPED_BY: Partial<Record<Dimension, GroupedBy>> = {
+const GROUPED_BY: Partial<Record<Dimension, { columns: readonly string[]; value: string }>> = {
   all: { columns: [], value: "''" },
   channel: { columns: ["referrer", ...UTM], value: CHANNEL },
   source: { columns: ["referrer", "utm_source"], value: SOURCE },

@@ -22,7 +22,6 @@ export const reportQuery = z
     if (from > to) return refuse("The last day comes before the first.");
     if (daysFrom(from, to) > MAX_DAYS) refuse(`Choose at most ${MAX_DAYS} days.`);
   });
-export type ReportQuery = z.output<typeof reportQuery>;
 
 /**
  * Reported days. Only finished days are compared, with the same ones of the period before (weekdays for seven
@@ -30,7 +29,7 @@ export type ReportQuery = z.output<typeof reportQuery>;
  */
 export type Range = DaySpan & { compared: DaySpan | null; before: DaySpan | null };
 
-export function rangeOf({ range, from, to }: Omit<ReportQuery, "format">, now: Date): Range {
+export function rangeOf({ range, from, to }: Omit<z.output<typeof reportQuery>, "format">, now: Date): Range {
   if (from !== undefined && to !== undefined) return wholeDaysOf({ from, to }, now);
   const { days, endsAgo } = namedRanges[range];
   const last = daysAfter(companyDay(now), -endsAgo);

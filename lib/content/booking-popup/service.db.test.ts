@@ -1,4 +1,5 @@
 import { listRecentRequests } from "@/lib/content/booking-popup/service";
+import { popupServices } from "@/lib/content/consultations/popup-options";
 import { db } from "@/lib/data/db";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,18 +44,7 @@ test("skips requests older than 30 days and values that are not our services", a
 });
 
 test("lists at most six services", async () => {
-  await requestServices(
-    [
-      "Network Setup",
-      "Cybersecurity",
-      "Cloud Migration",
-      "IT Support",
-      "Data Backup",
-      "VoIP Systems",
-      "Email Setup",
-    ],
-    3,
-  );
+  await requestServices(popupServices.slice(0, 7), 3);
   expect(await listRecentRequests()).toHaveLength(6);
 });
 

@@ -15,9 +15,9 @@ import {
 import { findAssignments } from "@/lib/content/colors/site-palette";
 import { COLOR_CATEGORIES } from "@/lib/content/colors/tokens";
 import { AppError } from "@/lib/core/errors";
-import { type Change, type EmptyResponse, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { type Change, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { reorder } from "@/lib/data/records/order";
-import { orderedRecords } from "@/lib/http/ordered";
+import { type Deletion, orderedRecords } from "@/lib/http/ordered";
 import { moveToTrash } from "@/lib/http/trash/service";
 
 const CATEGORY_RANK = `array_position(ARRAY['${COLOR_CATEGORIES.join("','")}'], category::text)`;
@@ -63,11 +63,7 @@ export async function updateColor(
   return saved(change, previousHolder);
 }
 
-export async function deleteColor(
-  tx: Transaction,
-  id: number,
-  by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<EmptyResponse>> {
+export async function deleteColor(tx: Transaction, id: number, by: Deletion) {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
   const change = await palette.remove(tx, id, by);

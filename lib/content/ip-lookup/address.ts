@@ -1,6 +1,4 @@
-export type IpVersion = "IPv4" | "IPv6";
-
-export function versionOf(address: string): IpVersion | undefined {
+export function versionOf(address: string): "IPv4" | "IPv6" | undefined {
   if (partsOf(address)) return "IPv4";
   // ReDoS: at most 45 characters.
   return address.length <= 45 && /^[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:.]*$/i.test(address) ? "IPv6" : undefined;

@@ -208,3 +208,28 @@ export const revision = listedRevision.extend({ fields: articleTexts });
 export type Revision = z.output<typeof revision>;
 
 export const revisionParams = idParams.extend({ revisionId: idParams.shape.id });
+
+export const redirect = z.object({
+  id: z.int(),
+  from: z.string(),
+  to: z.string(),
+  articleId: z.int(),
+  title: z.string(),
+  createdAt: z.string(),
+});
+export type Redirect = z.output<typeof redirect>;
+
+export const redirectQuery = listQuery({ sorts: ["createdAt", "from"], defaultSort: "-createdAt" });
+export type RedirectQuery = z.output<typeof redirectQuery>;
+
+export const failedSearch = z.object({
+  id: z.int(),
+  /** Lowercase, one line. */
+  term: z.string(),
+  count: z.int(),
+  lastAt: z.string(),
+});
+export type FailedSearch = z.output<typeof failedSearch>;
+
+export const failedSearchQuery = listQuery({ sorts: ["count", "lastAt", "term"], defaultSort: "-count" });
+export type FailedSearchQuery = z.output<typeof failedSearchQuery>;

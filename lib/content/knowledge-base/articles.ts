@@ -21,10 +21,11 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { offTheClock } from "@/lib/core/request-budget";
 import { withinLongTextTime } from "@/lib/core/text-time";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
 
 const source: ListSource<AdminArticlesQuery["sort"]["by"]> = {
@@ -130,13 +131,8 @@ export async function updateArticle(
   return changeOf(articleRecord, before, after);
 }
 
-export function deleteArticle(
-  tx: Transaction,
-  id: number,
-  by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<EmptyResponse>> {
-  return removeRecord(tx, articleRecord, id, by);
-}
+export const deleteArticle = (tx: Transaction, id: number, by: Deletion) =>
+  removeRecord(tx, articleRecord, id, by);
 
 /** Makes a new revision. The slug stays, and the category if the revision's is gone. */
 export async function restoreRevision(

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { AdminSession } from "@/lib/access/auth/session";
 import {
   type AdminCategory,
   adminCategory,
@@ -9,11 +8,11 @@ import {
 import { type ArticleRow, withoutPastTimes } from "@/lib/content/knowledge-base/article-record";
 import { takenArticleSlug, takenCategorySlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError } from "@/lib/core/errors";
-import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { orderedRecords } from "@/lib/http/ordered";
+import { type Deletion, orderedRecords } from "@/lib/http/ordered";
 import { trashKind } from "@/lib/http/trash/kind";
 import { moveToTrash } from "@/lib/http/trash/service";
 
@@ -62,11 +61,7 @@ export const categories = {
     return ordered.update(tx, id, input, ifMatch);
   },
 
-  remove: async (
-    tx: Transaction,
-    id: number,
-    { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-  ): Promise<Change<{ deletedArticles: number }>> => {
+  remove: async (tx: Transaction, id: number, { session, ifMatch }: Deletion) => {
     // Stronger than for changes: an article added meanwhile would be lost with the category.
     await tx.$queryRaw`SELECT id FROM knowledge_base_categories WHERE id = ${id} FOR UPDATE`;
     const row = await lockRecord(tx, categoryRecord, id, ifMatch);

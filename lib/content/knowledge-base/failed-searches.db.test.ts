@@ -1,3 +1,4 @@
+import { failedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
 import {
   clearFailedSearches,
   deleteFailedSearch,
@@ -8,7 +9,6 @@ import {
   toFailedTerm,
 } from "@/lib/content/knowledge-base/failed-searches";
 import { articlesQuery } from "@/lib/content/knowledge-base/schema";
-import { failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { searchAsVisitor } from "@/lib/content/knowledge-base/service";
 import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";

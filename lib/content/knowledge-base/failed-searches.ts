@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
+import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { mayNamePerson } from "@/lib/core/personal-data";

@@ -63,7 +63,7 @@ export const footnotes: MarkedExtension = {
       },
       renderer({ raw, name, all }) {
         const { texts, numbers } = all as Footnotes;
-        if (!texts.has(name)) return escaped(raw);
+        if (!texts.has(name)) return raw.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
         const number = numbers.get(name) ?? numbers.size + 1;
         numbers.set(name, number);
         return `<sup><a href="#${NOTE}${number}">${number}</a></sup>`;
@@ -110,8 +110,4 @@ function rawOf(source: string): string {
     from = next;
   }
   return source.slice(0, end);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

@@ -30,7 +30,17 @@ const TAG_HERE = new RegExp(TAG.source, "iy");
 type Names = Pick<ReadonlySet<string>, "has">;
 
 /** Code fence, also in a quotation or a list. */
-export const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
+const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
+
+/** Takes lines in order: returns the mark of fenced code on a line, and the one of code open after it. */
+export function fenceReader() {
+  let open: string | undefined;
+  return (line: string) => {
+    const [, mark] = ((line.includes("```") || line.includes("~~~")) && FENCE.exec(line)) || [];
+    if (mark && (open === undefined || mark.startsWith(open))) open = open === undefined ? mark : undefined;
+    return { mark, open };
+  };
+}
 
 export function isElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
@@ -39,12 +49,10 @@ export function isElement(name: string): boolean {
 export function closedNamesIn(markdown: string): Set<string> {
   const names = new Set<string>();
   if (!markdown.includes("</")) return names;
-  let fence: string | undefined;
+  const fenceAt = fenceReader();
   for (const line of markdown.split("\n")) {
-    const [, mark] = FENCE.exec(line) ?? [];
-    if (mark && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    if (mark || fence !== undefined) continue;
+    const { mark, open } = fenceAt(line);
+    if (mark || open) continue;
     for (const [, name = ""] of line.replace(/`[^`]*`/g, "").matchAll(/<\/([a-z][a-z0-9]{0,20})/gi))
       names.add(name.toLowerCase());
   }

@@ -1,3 +1,4 @@
+import { redirectQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { removeRowsOfDeletedArticles } from "@/lib/content/knowledge-base/deleted-articles";
 import {
   currentSlugOf,
@@ -5,7 +6,6 @@ import {
   findPublishedSlugs,
   listRedirects,
 } from "@/lib/content/knowledge-base/redirects";
-import { redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";
 

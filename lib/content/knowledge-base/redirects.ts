@@ -1,7 +1,7 @@
 import "server-only";
+import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { isSlug, LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/content/knowledge-base/published";
-import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { AppError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";

@@ -60,15 +60,6 @@ test("signs before, between and after words are no operators, except one hyphen 
   expect(await ids("backups -printers")).toEqual([]);
 });
 
-test("no mixture of signs and words fails", async () => {
-  const pieces = [..."-\"'|&!()\\%— 7", "--", ":*", "<->", " or ", "ab"];
-  for (const first of pieces)
-    for (const second of pieces) {
-      const text = `${first}${second}x`.repeat(50).slice(0, 200);
-      await expect(search(text)).resolves.toBeDefined();
-    }
-});
-
 test("finds words of the text by stem, in any order, and without accents", async () => {
   const one = await add({ content: "We restored the café's backups after the flood." });
   await add({ content: "Backups alone." });
@@ -186,8 +177,10 @@ test("marks matches in a snippet in place of the content", async () => {
   expect(article).not.toHaveProperty("content");
 });
 
-test("accepts any search text", async () => {
+test("accepts any search text, and any mixture of signs and words", async () => {
   await add({ title: "Printers", content: "Plain." });
+  const pieces = [..."-\"'|&!()\\%— 7", "--", ":*", "<->", " or ", "ab"];
+  const pairs = pieces.flatMap((first) => pieces.map((second) => `${first}${second}x`));
   for (const text of [
     "%",
     "_",
@@ -205,6 +198,7 @@ test("accepts any search text", async () => {
     "مرحبا",
     "日本語",
     "\\x00 \\' $1",
+    ...pairs.map((pair) => pair.repeat(50).slice(0, 200)),
   ])
     expect((await search(text)).total).toBeLessThanOrEqual(1);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FailedSearch } from "@/lib/content/knowledge-base/searches-schema";
+import type { FailedSearch } from "@/lib/content/knowledge-base/admin-schema";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";

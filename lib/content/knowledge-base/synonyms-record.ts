@@ -9,9 +9,7 @@ import { changeOf, matches, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-type Row = Prisma.KnowledgeBaseSynonymsGetPayload<object>;
-
-const record: RecordKind<"synonyms", Row, SynonymsRecord> = {
+const record: RecordKind<"synonyms", Prisma.KnowledgeBaseSynonymsGetPayload<object>, SynonymsRecord> = {
   kind: "search-synonyms",
   name: "synonyms",
   table: "knowledge_base_synonyms",

@@ -1,5 +1,4 @@
 import "server-only";
-import type { AdminSession } from "@/lib/access/auth/session";
 import { detach, FULL, isFull, lastPlace, lockMenu, menuRecord, toMenuItem } from "@/lib/content/menu/record";
 import {
   type AdminMenuItem,
@@ -15,11 +14,12 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import { type Change, type EmptyResponse, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { type Change, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { reorder } from "@/lib/data/records/order";
 import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Deletion } from "@/lib/http/ordered";
 import { moveToTrash } from "@/lib/http/trash/service";
 import { withPublicImages } from "@/lib/media/public-files";
 
@@ -96,11 +96,7 @@ export async function updateMenuItem(
   return changeOf(menuRecord, before, after);
 }
 
-export async function deleteMenuItem(
-  tx: Transaction,
-  id: number,
-  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<EmptyResponse>> {
+export async function deleteMenuItem(tx: Transaction, id: number, { session, ifMatch }: Deletion) {
   await lockMenu(tx);
   const row = await lockRecord(tx, menuRecord, id, ifMatch);
   const { subItems, detachedAt } = await detach(tx, id);

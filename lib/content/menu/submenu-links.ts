@@ -1,12 +1,10 @@
 import type { MenuGroup } from "@/lib/content/menu/schema";
 
-export type MenuLink = { key: number; label: string; href: string; imageUrl: string | null };
-
 /**
  * Empty for a plain link. A parent's own link would be lost to opening its sub-items, so it comes first,
  * unless one of them already leads there.
  */
-export function submenuLinks(group: MenuGroup): MenuLink[] {
+export function submenuLinks(group: MenuGroup) {
   const own = group.children.some((child) => child.href === group.href) ? [] : [group];
   if (group.children.length === 0) return [];
   return [...own, ...group.children].flatMap(({ id, label, href, imageUrl }) =>

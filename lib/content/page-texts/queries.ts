@@ -88,8 +88,6 @@ export function useStoreDraft(page: string) {
   return mutateAsync;
 }
 
-type TextCall = { method: "POST" | "PUT"; path: string; body?: object };
-
 /** If another administrator has changed the page, the user chooses to reload or continue. */
 function useTextCall<Input extends { page: EditedPage }>({
   callFor,
@@ -97,7 +95,7 @@ function useTextCall<Input extends { page: EditedPage }>({
   success,
   failure,
 }: {
-  callFor: (input: Input) => TextCall;
+  callFor: (input: Input) => { method: "POST" | "PUT"; path: string; body?: object };
   invalidates?: QueryKey[];
   success: (page: EditedPage) => Notice;
   failure: string;

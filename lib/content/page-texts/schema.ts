@@ -42,14 +42,12 @@ export type EditedText = z.output<typeof editedText>;
 /** Description, for the API, of pages that require a fresh proof (`ownersPageTexts`). */
 export const PROOF_NOTE = "texts of mails, the checkout and the portal";
 
-export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
-
 export const listedPage = z.object({
   page: pageParams.shape.page,
   name: z.string(),
   path: z.string().nullable(),
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
-  state: z.enum(PAGE_STATES),
+  state: z.enum(["original", "edited", "draft", "scheduled"]),
   edited: z.int(),
   drafted: z.int(),
   unfilled: z.array(z.string()),

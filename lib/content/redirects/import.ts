@@ -14,8 +14,6 @@ import { company } from "@/lib/data/company";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 type Row = RedirectsImport["redirects"][number];
-type Rule = ReturnType<typeof ruleOf>;
-
 const ruleOf = ({ from, to }: { from: string; to: string }) =>
   withKey({ from, to, isPermanent: true, replacesPage: false });
 
@@ -31,7 +29,7 @@ export async function importRedirects(
 ): Promise<Change<{ redirects: ImportedRedirect[] }>> {
   const stored = await lockRedirects(tx);
   const targets = new Map(stored.map(({ fromKey, to }) => [fromKey, to]));
-  const candidates = new Map<Row, Rule>();
+  const candidates = new Map<Row, ReturnType<typeof ruleOf>>();
   const outcomes = new Map<Row, Pick<ImportedRedirect, "outcome" | "reason">>();
   const refuse = (row: Row, reason: string) => {
     outcomes.set(row, { outcome: "refused", reason });

@@ -1,6 +1,5 @@
 import "server-only";
 import type { SessionRights } from "@/lib/access/auth/proof";
-import type { AdminSession } from "@/lib/access/auth/session";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
@@ -24,9 +23,10 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListResponse } from "@/lib/core/list-query";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
+import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
 
 const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
@@ -104,13 +104,8 @@ export async function updateRedirect(
   return changeOf(redirectRecord, before, row);
 }
 
-export async function deleteRedirect(
-  tx: Transaction,
-  id: number,
-  by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<EmptyResponse>> {
-  return removeRecord(tx, redirectRecord, id, by);
-}
+export const deleteRedirect = (tx: Transaction, id: number, by: Deletion) =>
+  removeRecord(tx, redirectRecord, id, by);
 
 async function assertFits(
   rule: RedirectRule & { from: string },

@@ -1,14 +1,5 @@
-export type SampleReview = {
-  customerName: string;
-  rating: number;
-  reviewText: string;
-  location: string;
-  /** Calendar date, UTC. */
-  datePosted: string;
-};
-
-/** Public only in the demonstration. No person or company behind them exists. */
-export const sampleReviews: readonly SampleReview[] = [
+/** Public only in the demonstration. No person or company behind them exists. Dates are in UTC. */
+export const sampleReviews = [
   {
     customerName: "Marisol V.",
     rating: 5,

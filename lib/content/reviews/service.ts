@@ -1,5 +1,4 @@
 import "server-only";
-import type { AdminSession } from "@/lib/access/auth/session";
 import { reviewRecord, toReview } from "@/lib/content/reviews/record";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
 import {
@@ -18,10 +17,11 @@ import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Change, EmptyResponse, Transaction } from "@/lib/data/records/change";
+import type { Change, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { changeOf, lockRecord, matches } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Deletion } from "@/lib/http/ordered";
 import { removeRecord } from "@/lib/http/trash/service";
 import { withPublicImages } from "@/lib/media/public-files";
 
@@ -98,13 +98,8 @@ export async function updateReview(tx: Transaction, id: number, input: ReviewUpd
   return changeOf(reviewRecord, before, after);
 }
 
-export async function deleteReview(
-  tx: Transaction,
-  id: number,
-  by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change<EmptyResponse>> {
-  return removeRecord(tx, reviewRecord, id, by);
-}
+export const deleteReview = (tx: Transaction, id: number, by: Deletion) =>
+  removeRecord(tx, reviewRecord, id, by);
 
 export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;

@@ -1,8 +1,6 @@
 export type Period = { startsAt: string | null; endsAt: string | null };
 
-export type PeriodState = "before" | "now" | "over";
-
-export function periodState({ startsAt, endsAt }: Period, at: number): PeriodState {
+export function periodState({ startsAt, endsAt }: Period, at: number): "before" | "now" | "over" {
   if (endsAt !== null && at >= Date.parse(endsAt)) return "over";
   return startsAt !== null && at < Date.parse(startsAt) ? "before" : "now";
 }

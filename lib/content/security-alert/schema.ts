@@ -2,8 +2,6 @@ import type { z } from "zod";
 import { storedMoment } from "@/lib/core/fields";
 import { settingsFields } from "@/lib/data/records/settings";
 
-export const ALERT_ICONS = ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCircle", "Info"] as const;
-
 const CRITICAL = "CRITICAL";
 const WINDOWS_10 = "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats";
 const RED = "#dc2626";
@@ -28,7 +26,7 @@ const button = (label: string) => line({ default: label, name: "Button text", ma
 const icon = {
   kind: "choice",
   default: "AlertTriangle",
-  values: ALERT_ICONS,
+  values: ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCircle", "Info"],
   invalid: "This icon doesn't exist.",
 } as const;
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;

@@ -1,7 +1,7 @@
 import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 
 /** End of October 14, 2025, in the last time zone. */
-const SUPPORT_ENDED = Date.UTC(2025, 9, 15, 12);
+export const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
 
 const panelTitle = { until: "Windows 10 Support Ending", since: "Windows 10 Support Has Ended" };
 
@@ -23,7 +23,7 @@ export type ShownAlert = SecurityAlert & {
  * afterwards. Stored texts stay unchanged.
  */
 export function shownAlert(alert: SecurityAlert, at: number): ShownAlert {
-  const hasEnded = at >= SUPPORT_ENDED;
+  const hasEnded = at >= WINDOWS_10_ENDED;
   const shown = { ...alert, panelTitle: alert.mobileTitle ?? panelTitle[hasEnded ? "since" : "until"] };
   if (!hasEnded) return shown;
   for (const field of ["message", "desktopMessage", "mobileDescription"] as const) {

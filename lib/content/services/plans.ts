@@ -1,5 +1,3 @@
-type PlanPrice = { price: number; unit: "month" | "hour"; setup?: number };
-
 /** Prices, the owner's to the letter (docs/product/site.md "Services and plans"). */
 export const planPrices = {
   workstation: { price: 51, unit: "month" },
@@ -8,7 +6,7 @@ export const planPrices = {
   activeDirectory: { price: 180, unit: "month", setup: 90 },
   nas: { price: 115, unit: "month", setup: 590 },
   phone: { price: 85, unit: "hour" },
-} as const satisfies Record<string, PlanPrice>;
+} as const satisfies Record<string, { price: number; unit: "month" | "hour"; setup?: number }>;
 
 export const WINDOWS_10_DOLLARS = 180;
 

@@ -1,8 +1,6 @@
-export type ReadPrice = { cents: number; unit: string | undefined };
-
 const PRICE = /^\$(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{2})?(?:\s*\/\s*(\w+))?$/;
 
-export function readPrice(price: string): ReadPrice | null {
+export function readPrice(price: string): { cents: number; unit: string | undefined } | null {
   const found = PRICE.exec(price.trim());
   if (!found) return null;
   const [, dollars, decimals = "", unit] = found;

@@ -1,3 +1,4 @@
+import { WINDOWS_10_ENDED } from "@/lib/content/security-alert/shown";
 import { type DateInText, datesIn } from "@/lib/content/stale-dates/dates-in-text";
 
 const ANNOUNCES =
@@ -7,7 +8,6 @@ const DUE =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
 /** Undated announcement of the end of support, which was on October 14, 2025. */
 const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
-const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
 
 /** Maximum distance from an announcement to its date, in characters: "ends for all editions on". */
 const NEAR = 40;

@@ -45,7 +45,7 @@ export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCan
       depth += 1;
       if (name === "base" && !hasBase && attributes.href !== undefined) {
         hasBase = true;
-        base = baseOf(attributes.href, pageUrl);
+        base = new URL(resolved(attributes.href, pageUrl) ?? pageUrl);
       }
       if (name === "img") {
         const { alt } = attributes;
@@ -80,11 +80,6 @@ function resolved(address: string | undefined, base: URL): string | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   url.hash = "";
   return url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
-}
-
-function baseOf(href: string, pageUrl: URL): URL {
-  const url = resolved(href, pageUrl);
-  return url === null ? pageUrl : new URL(url);
 }
 
 function largestOf(srcset: string | undefined): string | undefined {

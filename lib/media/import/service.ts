@@ -3,6 +3,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { OutsideFault } from "@/lib/core/outside-fetch";
 import { offTheClock } from "@/lib/core/request-budget";
 import type { Change, OtherChange, Transaction } from "@/lib/data/records/change";
+import { mapAtOnce } from "@/lib/media/at-once";
 import { fetchImage, findImages } from "@/lib/media/import/fetch";
 import {
   type ImageCandidate,
@@ -43,21 +44,12 @@ export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> 
     });
     const chosen = images && new Set(images);
     const selected = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
-    const received = list ? [] : await receiveAll(selected.slice(0, MAX_IMAGES));
+    const deadline = AbortSignal.timeout(SCAN_MS);
+    const received = await mapAtOnce(list ? [] : selected.slice(0, MAX_IMAGES), MAX_CONCURRENT, (one) =>
+      receiveOne(one, deadline),
+    );
     return { candidates, totalFound: selected.length, received };
   });
-}
-
-async function receiveAll(candidates: ImageCandidate[]): Promise<Received[]> {
-  const received: Received[] = new Array(candidates.length);
-  const deadline = AbortSignal.timeout(SCAN_MS);
-  const waiting = candidates.entries();
-  const work = async () => {
-    // Shares one iterator among the workers.
-    for (const [place, candidate] of waiting) received[place] = await receiveOne(candidate, deadline);
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  return received;
 }
 
 async function receiveOne(candidate: ImageCandidate, deadline: AbortSignal): Promise<Received> {

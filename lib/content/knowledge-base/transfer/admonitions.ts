@@ -1,5 +1,5 @@
 import { kindOf } from "@/lib/content/knowledge-base/alerts";
-import { FENCE } from "@/lib/content/knowledge-base/html-names";
+import { fenceReader } from "@/lib/content/knowledge-base/html-names";
 import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definition-lists";
 
 /** Shortcodes whose kind is an argument. */
@@ -53,15 +53,13 @@ export function withAlerts(content: string): { content: string; made: string[] }
 function converted(lines: string[], made: string[], level: number): string[] {
   if (level > MAX_LEVELS) return lines;
   const result: string[] = [];
-  let fence: string | undefined;
+  let fenceAt = fenceReader();
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
-    const [, mark] = FENCE.exec(line) ?? [];
-    const [named, title, label] = (mark && fence === undefined && CODE_TITLE.exec(line)) || [];
-    if (mark && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    const isCode = mark !== undefined || fence !== undefined;
-    const box = isCode ? (fence === mark ? directive(lines, at, line) : null) : boxAt(lines, at);
+    const { mark, open } = fenceAt(line);
+    const [named, title, label] = (mark && open === mark && CODE_TITLE.exec(line)) || [];
+    const isCode = mark !== undefined || open !== undefined;
+    const box = isCode ? (open === mark ? directive(lines, at, line) : null) : boxAt(lines, at);
     const isStart = !isCode && (lines[at - 1] ?? "").trim() === "";
     const list = isStart ? definitionListAt(lines, at, (body) => converted(body, made, level + 1)) : null;
     if (named !== undefined) {
@@ -95,7 +93,7 @@ function converted(lines: string[], made: string[], level: number): string[] {
       result.push(line);
       continue;
     }
-    if (fence === mark) fence = undefined;
+    if (open) fenceAt = fenceReader();
     made.push(box.typed);
     result.push(...written(box, converted(box.body, made, level + 1)));
     at = box.next - 1;
@@ -232,13 +230,11 @@ function without(line: string, spaces: number): string {
 /** Line outside of code that is as wanted, perhaps with more of a sign. */
 function lineOf(lines: string[], from: number, ending: string, more = ""): number {
   const end = Math.min(from + MAX_LINES, lines.length);
-  let fence: string | undefined;
+  const fenceAt = fenceReader();
   for (let at = from; at < end; at++) {
     const line = lines[at] ?? "";
-    const [, mark] = ((line.includes("```") || line.includes("~~~")) && FENCE.exec(line)) || [];
-    if (mark && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined || !line.startsWith(ending)) continue;
+    const { open } = fenceAt(line);
+    if (open !== undefined || !line.startsWith(ending)) continue;
     const next = line.charAt(ending.length);
     if (next !== more && next.trim() !== "") continue;
     const rest = line.slice(ending.length).trimEnd();

@@ -110,11 +110,37 @@ test("slug and category default to the file and folder names, never to other par
   expect(of("folder/x.md", "title: T\nslug: own\ncategory: given")).toEqual(["own", "given"]);
 });
 
-test("reads YAML numbers and booleans as text, and accepts a byte order mark and CRLF", () => {
-  const { input } = read(
+test.each([
+  [
+    "after a byte order mark, with CRLF, and numbers and booleans as text",
     `\ufeff${file("title: 2024\ntags: [1, true]\nexcerpt: no").replaceAll("\n", "\r\n")}`,
-  );
-  expect(input).toMatchObject({ title: "2024", tags: ["1", "true"], excerpt: "no", content: "Text" });
+    { title: "2024", tags: ["1", "true"], excerpt: "no", content: "Text" },
+  ],
+  [
+    "with numbers as typed",
+    file("title: 1.10\ntags: [007, 1e3, True]\nslug: 007\ndescription: 0x1F"),
+    { title: "1.10", tags: ["007", "1e3", "True"], slug: "007", excerpt: "0x1F" },
+  ],
+  ["with TOML numbers as typed", "+++\ntitle = 1.10 # ten\nweight = 3.0\n+++\nText", { title: "1.10" }],
+  [
+    "unquoted where YAML requires quotes",
+    file("title: Backups: why # and: how\nexcerpt: @home\ntags:\n  - a\nweight: 7"),
+    { title: "Backups: why # and: how", excerpt: "@home", tags: ["a"], orderIndex: 7 },
+  ],
+  [
+    "in lists indented with tabs",
+    file('title: T\ntags: [\n\t"a",\n\t"b: c"\n]\nweight: 7'),
+    { title: "T", tags: ["a", "b: c"], orderIndex: 7 },
+  ],
+  [
+    "by anchors, aliases, and merge keys",
+    file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"),
+    { title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 },
+  ],
+  ["nested 30 levels deep", file(`title: T\nx: ${"[".repeat(30)}${"]".repeat(30)}`), { title: "T" }],
+  ["after ten thousand repeated keys", file(`${"a:\n".repeat(10_000)}title: T`), { title: "T" }],
+])("reads values %s", (_, text, input) => {
+  expect(read(text).input).toMatchObject(input);
 });
 
 test.each([
@@ -170,10 +196,6 @@ test("removes a heading that repeats the title and keeps any other", () => {
 
 test("ignores a publication time in the past", () => {
   expect(read(file("title: T\npublishAt: 2020-01-01T00:00:00Z")).input.publishAt).toBeUndefined();
-});
-
-test("reads values nested 30 levels deep", () => {
-  expect(read(file(`title: T\nx: ${"[".repeat(30)}${"]".repeat(30)}`)).input.title).toBe("T");
 });
 
 test("another system's draft mark removes the publication time, and our own keeps it", () => {
@@ -260,16 +282,6 @@ test.each([
   const { input, unpublishedMarker } = read(`${front}Text`);
   expect(input).toMatchObject({ title: "C", tags: ["b", "c"], content: "Text" });
   expect(unpublishedMarker).toBe(sign);
-});
-
-test("reads ten thousand repeated keys", () => {
-  expect(read(file(`${"a:\n".repeat(10_000)}title: T`)).input.title).toBe("T");
-});
-
-test("keeps numbers as typed", () => {
-  const { input } = read(file("title: 1.10\ntags: [007, 1e3, True]\nslug: 007\ndescription: 0x1F"));
-  expect(input).toMatchObject({ title: "1.10", tags: ["007", "1e3", "True"], slug: "007", excerpt: "0x1F" });
-  expect(read("+++\ntitle = 1.10 # ten\nweight = 3.0\n+++\nText").input).toMatchObject({ title: "1.10" });
 });
 
 test.each([
@@ -401,26 +413,6 @@ test("truncates overlong values and drops unreadable ones with a note", () => {
   ]);
   for (const word of ["title was cut", "description was cut", "tags could not", 'order "first"'])
     expect(notes.join(" ")).toContain(word);
-});
-
-test("reads unquoted values that YAML requires to be quoted", () => {
-  const { input } = read(file("title: Backups: why # and: how\nexcerpt: @home\ntags:\n  - a\nweight: 7"));
-  expect(input).toMatchObject({
-    title: "Backups: why # and: how",
-    excerpt: "@home",
-    tags: ["a"],
-    orderIndex: 7,
-  });
-});
-
-test("reads lists indented with tabs", () => {
-  const { input } = read(file('title: T\ntags: [\n\t"a",\n\t"b: c"\n]\nweight: 7'));
-  expect(input).toMatchObject({ title: "T", tags: ["a", "b: c"], orderIndex: 7 });
-});
-
-test("reads YAML anchors, aliases, and merge keys", () => {
-  const { input } = read(file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"));
-  expect(input).toMatchObject({ title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 });
 });
 
 test.each([

@@ -5,13 +5,13 @@ import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";
 import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import { PICTURE } from "@/lib/content/knowledge-base/transfer/read-zip";
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { sitePages } from "@/lib/content/site-pages";
 import { slugOf } from "@/lib/core/slug";
 
 export type PictureAddress = { address: string } | { fault: string } | "left";
 
-const PICTURE = /\.(?:a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|hei[cf])$/i;
 const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
 const OUR_OWN = new Set<string>(Object.values(sitePages).map(({ path }) => path));
 
@@ -37,8 +37,6 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   }
   return named;
 }
-
-export type Linked = { content: string; notes: string[]; isLeft: boolean };
 
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
@@ -66,7 +64,7 @@ export class LinkTargets {
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
 
-  resolve({ path, links, isTitleApart, input: { title, content } }: ReadFile): Linked {
+  resolve({ path, links, isTitleApart, input: { title, content } }: ReadFile) {
     const lost: string[] = [];
     const elsewhere: string[] = [];
     const missing: string[] = [];

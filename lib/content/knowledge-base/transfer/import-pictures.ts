@@ -63,12 +63,10 @@ function addressOf({ outcome, url, message = "" }: Outcome, isDryRun: boolean): 
   return outcome === "left" ? "left" : { fault: message };
 }
 
-type Looking = { by: By | null; isLate: boolean; number: number };
-
 async function outcomeOf(
   picture: ZippedPicture,
   altText: string | undefined,
-  { by, isLate, number }: Looking,
+  { by, isLate, number }: { by: By | null; isLate: boolean; number: number },
 ): Promise<Outcome> {
   if (altText === undefined) return { outcome: "unused" };
   if (number > MAX_PICTURES) return refused(`Only the first ${MAX_PICTURES} pictures of a zip are taken.`);
@@ -80,7 +78,9 @@ async function outcomeOf(
   const existing = await existingFileId(bytes);
   if (existing !== null) return { outcome: "known", url: fileAddress(existing) };
   try {
-    return by ? await store(picture.path, bytes, altText, by) : await look(bytes);
+    if (by) return await store(picture.path, bytes, altText, by);
+    await inspectImage(bytes);
+    return { outcome: "added" };
   } catch (error) {
     const isFault = error instanceof AppError && error.status < 500 && error.code !== "rate_limited";
     if (!isFault) throw error;
@@ -95,11 +95,6 @@ async function existingFileId(bytes: Buffer): Promise<number | null> {
   const where = { OR: [{ sourceHash: hash }, { contentHash: hash }] };
   const row = await db.mediaFile.findFirst({ where, orderBy: { id: "asc" }, select: { id: true } });
   return row?.id ?? null;
-}
-
-async function look(bytes: Buffer): Promise<Outcome> {
-  await inspectImage(bytes);
-  return { outcome: "added" };
 }
 
 async function store(path: string, bytes: Buffer, alternative: string, by: By): Promise<Outcome> {

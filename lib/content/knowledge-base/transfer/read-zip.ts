@@ -20,20 +20,20 @@ type FileText = { text: string } | { fault: string } | { other: string; text?: s
 
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
 
-export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
-
 /** Files that operating systems add to a zip, and hidden ones; GitBook keeps its pictures in a hidden folder. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
 export const MARKDOWN = /\.(mdx?|markdown)$/i;
 /** Docusaurus' name of a folder. */
 const FOLDER_NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
-const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
+export const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
  * Unpacks within limits, whatever sizes the zip claims. Nothing is written to disk, so a path is only a name.
  * An invalid zip is 422, one that unpacks to too much 413.
  */
-export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
+export async function readZip(
+  bytes: Uint8Array,
+): Promise<{ texts: ZippedText[]; pictures: ZippedPicture[] }> {
   const zip = await opened(bytes);
   const texts: ZippedText[] = [];
   const pictures: ZippedPicture[] = [];

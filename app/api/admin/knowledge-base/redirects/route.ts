@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { redirect, redirectQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { listRedirects } from "@/lib/content/knowledge-base/redirects";
-import { redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { adminRead } from "@/lib/http/admin-read";
 
 /** Returns a page of articles' former addresses. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { failedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { clearFailedSearches, listFailedSearches } from "@/lib/content/knowledge-base/failed-searches";
-import { failedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
