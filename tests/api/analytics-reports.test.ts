@@ -1,5 +1,14 @@
 import type { Reports } from "@/lib/analytics/reports/schema";
-import { call, createAdministrator, database, newClientAddress, prepareSite, signIn, site } from "./site";
+import {
+  BROWSER,
+  call,
+  createAdministrator,
+  database,
+  newClientAddress,
+  prepareSite,
+  signIn,
+  site,
+} from "./site";
 
 prepareSite();
 
@@ -14,8 +23,6 @@ const VIEWS = [
   "live",
   "vitals",
 ];
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 let cookie: string;
 beforeAll(async () => {

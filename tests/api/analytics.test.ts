@@ -1,10 +1,8 @@
-import { call, database, newClientAddress, prepareSite } from "./site";
+import { BROWSER, call, database, newClientAddress, prepareSite } from "./site";
 
 prepareSite();
 
 const PATH = "/api/analytics/events";
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const view = { name: "page_view", path: "/" };
 
 /** A visitor unique to one test. */

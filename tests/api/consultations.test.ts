@@ -1,11 +1,10 @@
-import { database, newClientAddress, prepareSite, site } from "./site";
+import { database, newClient, prepareSite, site } from "./site";
 
 prepareSite();
 
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
 /** A client unique to one test. */
-const newClient = () => ({ "x-forwarded-for": newClientAddress() });
 
 async function count(): Promise<number> {
   const { rows } = await database.query<{ n: number }>("SELECT count(*)::int AS n FROM it_consultations");

@@ -2,11 +2,10 @@
  * Visitors that country blocking does and does not block on the running site; settings-records.test.ts tests
  * its settings.
  */
-import { get, type IncomingHttpHeaders } from "node:http";
 import { startDns } from "@/fakes/dns";
 import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, prepareSite, request, signIn, site } from "./site";
 
 /** Addresses of registries and public services that have been in these countries for many years. */
 const DUTCH = "193.0.6.139";
@@ -41,28 +40,8 @@ const block = (countryCode: string, from = "127.0.0.1", countryName?: string) =>
   call("POST", `${PATH}/countries`, { cookie, body: { countryCode, countryName }, headers: by(from) });
 const by = (client: string) => ({ "x-forwarded-for": client });
 
-type Visit = { status: number; headers: IncomingHttpHeaders; text: string };
-/** Uses node:http and a new connection. */
-function visit(
-  target: string,
-  from: string,
-  { headers = {}, url = site.url, method = "GET" } = {},
-): Promise<Visit> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const asking = get(
-      { hostname, port, path: target, method, headers: { ...by(from), ...headers }, agent: false },
-      (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (chunk) => {
-          text += chunk;
-        });
-        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-      },
-    );
-    asking.on("error", reject);
-  });
-}
+const visit = (target: string, from: string, more: Parameters<typeof request>[1] = {}) =>
+  request(target, { ...more, headers: { ...by(from), ...more.headers } });
 const statusOf = async (...visited: Parameters<typeof visit>) => (await visit(...visited)).status;
 
 test.each([

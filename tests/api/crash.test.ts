@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { database, prepareSite, site } from "@/tests/api/site";
+import { database, prepareSite, receivedMails, site } from "@/tests/api/site";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
@@ -68,11 +68,10 @@ const storedIds = async (): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const mailedIds = async (): Promise<Set<number>> => {
-  const answer = await fetch(`${site.mailUrl}/messages`);
-  const { messages } = (await answer.json()) as { messages: { messageId?: string }[] };
-  return new Set(messages.map(({ messageId }) => Number(/contact\.(\d+)\./.exec(messageId ?? "")?.[1])));
-};
+const mailedIds = async () =>
+  new Set(
+    (await receivedMails()).map(({ messageId }) => Number(/contact\.(\d+)\./.exec(messageId ?? "")?.[1])),
+  );
 
 it("loses no acknowledged lead, and no mail about one, when the server is killed", async () => {
   const thanked: number[] = [];

@@ -8,6 +8,7 @@ import {
   database,
   newClientAddress,
   prepareSite,
+  receivedMails,
   signIn,
   site,
 } from "./site";
@@ -183,10 +184,10 @@ describe("a reply", () => {
     await until(async () =>
       (await detailOf(lead.id)).mails.some(({ type, state }) => type === "lead-reply" && state === "sent"),
     );
-    const answer = await fetch(`${site.mailUrl}/messages`);
-    const { messages } = (await answer.json()) as { messages: { to: string[]; subject: string }[] };
     // The lead's acknowledgement is there, too.
-    const received = messages.filter((one) => one.to.includes(lead.email) && one.subject === subject);
+    const received = (await receivedMails()).filter(
+      (one) => one.to.includes(lead.email) && one.subject === subject,
+    );
     expect(received).toMatchObject([
       { to: [lead.email], replyTo: [expect.stringContaining(`+R-${lead.id}.`)] },
     ]);

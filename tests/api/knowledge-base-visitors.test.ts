@@ -1,7 +1,5 @@
-import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { BROWSER, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
 const ADMIN = "/api/admin/knowledge-base";
 const SLUG = "choosing-a-ups";
 

@@ -1,12 +1,10 @@
-import { call, database, prepareSite, site } from "./site";
+import { BROWSER, call, database, prepareSite, site } from "./site";
 
 type Article = { id: number; slug: string; title: string; categoryId: number; viewCount: number } & Record<
   string,
   unknown
 >;
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
 const ARTICLE = "/api/knowledge-base/article/choosing-a-ups";
 
 const list = (query = "") => call("GET", `/api/knowledge-base/articles${query}`);

@@ -1,9 +1,8 @@
 /** Immediate responses to visitors, and webhooks about their leads. */
 import { randomUUID } from "node:crypto";
-import type { ReceivedMail } from "@/fakes/smtp";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, newClientAddress, prepareSite, signIn, site } from "./site";
+import { call, createAdministrator, database, newClient, prepareSite, receivedMails, signIn } from "./site";
 
 let cookie: string;
 let receiver: FakeWebhook;
@@ -23,16 +22,13 @@ const admin = (method: string, path: string, body?: unknown) => call(method, pat
 const send = (lead: object) =>
   call("POST", "/api/quick-quote", {
     body: { name: "Bo", phone: "305 555 0101", ...lead },
-    headers: { "x-forwarded-for": newClientAddress() },
+    headers: newClient(),
   });
 
 const newAddress = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
-async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${site.mailUrl}/messages`);
-  const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
-  return messages.filter(({ envelope }) => envelope.to.includes(address));
-}
+const mailsTo = async (address: string) =>
+  (await receivedMails()).filter(({ envelope }) => envelope.to.includes(address));
 
 describe("the acknowledgement", () => {
   it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {

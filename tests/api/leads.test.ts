@@ -1,4 +1,4 @@
-import { call, database, newClientAddress, prepareSite, site } from "./site";
+import { call, database, newClient, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -7,7 +7,6 @@ const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", p
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 
 /** A client unique to one test. */
-const newClient = () => ({ "x-forwarded-for": newClientAddress() });
 
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { until } from "@/tests/factories/until";
-import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import {
+  type Administrator,
+  call,
+  createAdministrator,
+  database,
+  prepareSite,
+  receivedMails,
+  signIn,
+  site,
+} from "./site";
 
 type Mail = {
   id: number;
@@ -100,8 +109,7 @@ test("a mail to a visitor is found by recipient and resent to a corrected addres
   const again = await call("POST", `/api/admin/mail/${first?.id}/resend`, { cookie, body });
   expect(again).toMatchObject({ status: 201, body: { mail: { to: corrected } } });
   await until(async () => (await find((again.body.mail as Mail).id))?.state === "sent");
-  const answer = await fetch(`${site.mailUrl}/messages`);
-  const { messages } = (await answer.json()) as { messages: { to: string[] }[] };
+  const messages = await receivedMails();
   for (const address of [email, corrected])
     expect(messages.filter(({ to }) => to.includes(address))).toHaveLength(1);
   expect(await call("GET", `/api/admin/mail/${first?.id}`, { cookie })).toMatchObject({
@@ -147,11 +155,8 @@ test("a test mail goes to the staff, and shows the reply of a server that refuse
   expect(sent).toMatchObject({ status: 201, body: { success: true, mail: { type: "test" } } });
   const { id } = sent.body.mail as Mail;
   await until(async () => (await find(id))?.state === "sent");
-  const answer = await fetch(`${site.mailUrl}/messages`);
-  const { messages } = (await answer.json()) as { messages: { to: string[]; messageId: string }[] };
-  expect(messages.find(({ messageId }) => messageId.startsWith(`<test.${id}@`))?.to).toEqual([
-    "leads@example.com",
-  ]);
+  const received = (await receivedMails()).find(({ messageId }) => messageId?.startsWith(`<test.${id}@`));
+  expect(received?.to).toEqual(["leads@example.com"]);
 
   await mode("refuse");
   const refused = (await call("POST", "/api/admin/mail/test", { cookie })).body.mail as Mail;

@@ -3,7 +3,16 @@ import type { Overview } from "@/lib/admin/overview/schema";
 import type { AdminOrder, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, payments, prepareSite, signIn, site } from "./site";
+import {
+  call,
+  createAdministrator,
+  database,
+  expireProof,
+  payments,
+  prepareSite,
+  signIn,
+  site,
+} from "./site";
 
 prepareSite();
 
@@ -66,10 +75,7 @@ describe("the order calls of the administration", () => {
   it("void an order once, after a fresh proof, and record who did it and why", async () => {
     const admin = await createAdministrator();
     const own = await signIn(admin);
-    await database.query(
-      "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
-      [admin.id],
-    );
+    await expireProof(admin);
     const orderId = await pay();
     await reaches(orderId, "activated");
     for (const action of ["refund", "void"]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { until } from "@/tests/factories/until";
-import { call, database, payments, prepareSite, site } from "./site";
+import { call, database, payments, prepareSite, receivedMails } from "./site";
 
 prepareSite();
 afterAll(() => payments.setFaults([]));
@@ -151,14 +151,10 @@ describe("GET /api/orders/{orderId}", () => {
 });
 
 describe("POST /api/orders/{orderId}/receipt", () => {
-  const receipts = async (email: string) => {
-    const { messages } = (await (await fetch(`${site.mailUrl}/messages`)).json()) as {
-      messages: { to: string[]; subject: string; messageId: string }[];
-    };
-    return messages.filter(
+  const receipts = async (email: string) =>
+    (await receivedMails()).filter(
       ({ to, subject }) => JSON.stringify(to).includes(email) && /receipt/.test(subject),
     );
-  };
 
   it("mails the receipt again to the order's own address, at most three times a day", async () => {
     const sent = payload();

@@ -2,7 +2,16 @@
 
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
-import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import {
+  type Administrator,
+  call,
+  createAdministrator,
+  database,
+  expireProof,
+  prepareSite,
+  signIn,
+  site,
+} from "./site";
 
 prepareSite();
 const path = "/api/admin/page-texts/home";
@@ -207,10 +216,7 @@ it("texts of mails can be changed by an owner with a fresh proof, and only read 
   });
   const owner = await createAdministrator();
   const late = await signIn(owner);
-  await database.query(
-    "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
-    [owner.id],
-  );
+  await expireProof(owner);
   expect(new Set(await codesOf(late))).toEqual(new Set(["403 proof_required"]));
   expect((await call("PUT", mails, { cookie, body: { draft } })).status).toBe(200);
   await call("PUT", mails, { cookie, body: { draft: {} } });

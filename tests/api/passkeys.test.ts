@@ -5,6 +5,7 @@ import {
   createAdministrator,
   database,
   enableTwoFactor,
+  expireProof,
   prepareSite,
   signIn,
   site,
@@ -37,11 +38,6 @@ const credentials = ({ username, password }: Administrator) => ({ username, pass
 const ask = (admin: Administrator) => optionsOf("/api/admin/login/passkey", { body: credentials(admin) });
 const enter = (admin: Administrator, passkey: unknown) =>
   call("POST", "/api/admin/login", { body: { ...credentials(admin), passkey } });
-const age = ({ id }: Administrator) =>
-  database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
-    id,
-  ]);
-
 describe("the passkey calls", () => {
   it("add, list, rename, and remove a passkey, and record each change in the audit log", async () => {
     const { admin, cookie, added, id } = await withPasskey();
@@ -120,7 +116,7 @@ describe("the sign-in", () => {
 describe("the proof", () => {
   it("accepts a passkey once", async () => {
     const { admin, cookie, authenticator } = await withPasskey();
-    await age(admin);
+    await expireProof(admin);
     const options = await optionsOf("/api/admin/proof/passkey", { cookie });
     const body = { passkey: authenticator.give(options) };
     expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({

@@ -5,7 +5,17 @@ import securityHeaders from "@/lib/http/security-headers.json";
 import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { startPlainHost } from "@/tests/factories/plain-host";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
+import {
+  BROWSER,
+  call,
+  createAdministrator,
+  database,
+  enableTwoFactor,
+  prepareSite,
+  receivedMails,
+  signIn,
+  site,
+} from "./site";
 
 /**
  * Rules that hold on every host: behind our own server, without its accelerator, and under the framework's
@@ -13,8 +23,6 @@ import { call, createAdministrator, database, enableTwoFactor, prepareSite, sign
  */
 let plain: AdditionalServer;
 let plainServer: AdditionalServer;
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
 /** Address of a registry that has been in the Netherlands for many years. */
 const DUTCH = "193.0.6.139";
 
@@ -256,11 +264,6 @@ describe("with a separate database", () => {
     expect(await fetch(`${alone.url}/api/contact`, { method: "POST", headers, body })).toMatchObject({
       status: 201,
     });
-    await until(async () => {
-      const { messages } = (await (await fetch(`${site.mailUrl}/messages`)).json()) as {
-        messages: { to: string[] }[];
-      };
-      return messages.some(({ to }) => to.includes(email));
-    });
+    await until(async () => (await receivedMails()).some(({ to }) => to.includes(email)));
   });
 });

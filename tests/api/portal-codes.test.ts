@@ -1,5 +1,4 @@
-import type { ReceivedMail } from "@/fakes/smtp";
-import { billing, database, prepareSite, site } from "@/tests/api/site";
+import { billing, database, prepareSite, receivedMails, site } from "@/tests/api/site";
 import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { PortalVisitor } from "@/tests/factories/portal-visitor";
 import { until } from "@/tests/factories/until";
@@ -24,10 +23,8 @@ afterAll(() => server.stop());
 const someone = (address?: string) => new PortalVisitor(server.url, address);
 
 /** Mail to these recipients only: staff receive mail about leads and sign-ins meanwhile. */
-async function mails(): Promise<ReceivedMail[]> {
-  const answer = (await (await fetch(`${site.mailUrl}/messages`)).json()) as { messages: ReceivedMail[] };
-  return answer.messages.filter(({ to }) => to.some((address) => [KNOWN, UNKNOWN].includes(address)));
-}
+const mails = async () =>
+  (await receivedMails()).filter(({ to }) => to.some((address) => [KNOWN, UNKNOWN].includes(address)));
 
 /** Waits for the given number of mails, and returns the newest one's code. */
 async function newestCode(count = 1): Promise<string> {

@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
 import {
-  type Administrator,
   call,
   createAdministrator,
   database,
   enableTwoFactor,
+  expireProof,
   prepareSite,
   signIn,
 } from "./site";
 
 prepareSite();
 
-/** Simulates that all sessions of an administrator began eleven minutes ago. */
-const age = ({ id }: Administrator) =>
-  database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
-    id,
-  ]);
-
 async function signedInLongAgo() {
   const admin = await createAdministrator();
   const cookie = await signIn(admin);
-  await age(admin);
+  await expireProof(admin);
   return { admin, cookie };
 }
 
@@ -68,7 +62,7 @@ describe("a call that requires a fresh proof", () => {
   it("is allowed after a proof, in this session only", async () => {
     const { admin, cookie } = await signedInLongAgo();
     const elsewhere = await signIn(admin);
-    await age(admin);
+    await expireProof(admin);
     const create = (session: string) =>
       call("POST", "/api/admin/users", {
         cookie: session,
@@ -107,7 +101,7 @@ describe("a call that requires a fresh proof", () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     await enableTwoFactor(cookie);
-    await age(admin);
+    await expireProof(admin);
     expect((await call("POST", "/api/admin/2fa/disable", { cookie, body: { password: "x" } })).status).toBe(
       422,
     );

@@ -1,11 +1,8 @@
 /** Redirects and unknown addresses as visitors see them; sections.test.ts tests the section itself. */
-import { get, type IncomingHttpHeaders } from "node:http";
 import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
-import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+import { BROWSER, call, createAdministrator, database, prepareSite, request, signIn, site } from "./site";
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
 const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 let cookie: string;
 const created: number[] = [];
@@ -25,20 +22,8 @@ async function redirect(from: string, to: string, more: object = {}) {
   return { ...answer, id };
 }
 
-/** Uses node:http: `fetch` would normalize the address. */
-function visit(target: string, headers: Record<string, string> = {}, url = site.url, method = "GET") {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const asking = get(
-      { hostname, port, path: target, method, headers: { "user-agent": BROWSER, ...headers } },
-      (answer) => {
-        answer.resume();
-        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
-      },
-    );
-    asking.on("error", reject);
-  });
-}
+const visit = (target: string, headers: Record<string, string> = {}, url = site.url, method = "GET") =>
+  request(target, { headers: { "user-agent": BROWSER, ...headers }, url, method });
 const ledTo = async (target: string, headers?: Record<string, string>, url?: string) => {
   const { status, headers: answered } = await visit(target, headers, url);
   return [status, answered.location];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
-import { call, database, newClientAddress, prepareSite } from "./site";
+import { call, database, newClient, prepareSite } from "./site";
 
 prepareSite();
 
@@ -8,7 +8,6 @@ const path = "/api/service-calculator/submit";
 const person = { customerName: "Ana", customerEmail: "ana@example.com" };
 
 /** A client unique to one test. */
-const newClient = () => ({ "x-forwarded-for": newClientAddress() });
 
 const send = (body: unknown, headers: Record<string, string> = newClient()) =>
   call("POST", path, { body, headers });

@@ -4,8 +4,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { Client } from "pg";
+import type { ReceivedMail } from "@/fakes/smtp";
 import { hashPassword } from "@/lib/access/auth/password";
 import type { Role } from "@/lib/core/roles";
 import type { OpenApiDocument } from "@/lib/http/openapi/schema";
@@ -21,6 +23,10 @@ export type Answer = {
   /** The session set by the response, as a `Cookie` header. */
   cookie: string | undefined;
 };
+
+/** A person's browser, which counts as a visitor. */
+export const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 /** Jest counts its workers from 1. */
 export const site = siteOfWorker(Number(process.env.JEST_WORKER_ID) - 1);
@@ -45,6 +51,15 @@ let clients = 0;
 export function newClientAddress(): string {
   const number = clients++;
   return `10.${numberOfFile}.${number % 256}.${1 + Math.floor(number / 256)}`;
+}
+
+/** Headers of a client that no other test of this folder is. */
+export const newClient = () => ({ "x-forwarded-for": newClientAddress() });
+
+/** All that the site has mailed. */
+export async function receivedMails(): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${site.mailUrl}/messages`);
+  return ((await answer.json()) as { messages: ReceivedMail[] }).messages;
 }
 
 export function prepareSite(): void {
@@ -101,6 +116,25 @@ export async function call(
   };
 }
 
+/** Requests a path as it is, which `fetch` would normalize, over a new connection. */
+export function request(
+  target: string,
+  { headers = {}, url = site.url, method = "GET" }: { headers?: object; url?: string; method?: string } = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const options = { hostname, port, path: target, method, headers: { ...headers }, agent: false };
+    const asking = get(options, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asking.on("error", reject);
+  });
+}
+
 export type Administrator = { id: number; username: string; password: string };
 
 /** A new administrator, stored without a call. */
@@ -138,6 +172,14 @@ export async function enableTwoFactor(cookie: string): Promise<{ secret: string;
   });
   if (answer.status !== 200) throw new Error(`not enabled: ${JSON.stringify(answer.body)}`);
   return { secret, backupCodes };
+}
+
+/** Lets an administrator's proof expire, as if all of their sessions had begun eleven minutes ago. */
+export async function expireProof({ id }: Pick<Administrator, "id">): Promise<void> {
+  await database.query(
+    "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+    [id],
+  );
 }
 
 /** Allows reuse of a time step, as if half a minute had passed. */

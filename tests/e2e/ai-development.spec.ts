@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { aiServices } from "../../lib/crm/leads/ai-options";
 import { expect, expectAccessible, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
+import { fillPerson } from "./visitor";
 
 const PAGE = "/ai-development";
 
@@ -17,13 +18,6 @@ const general = (page: Page, index = 0) =>
 const serviceButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Request Consultation about ${title}`, exact: true });
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
-
-async function fillPerson(page: Page, email: string): Promise<void> {
-  await dialog(page).getByLabel("First name").fill("Ana");
-  await dialog(page).getByLabel("Last name").fill("Diaz");
-  await dialog(page).getByLabel("Email").fill(email);
-  await dialog(page).getByLabel("Phone").fill("(305) 555-0100");
-}
 
 test("the general consultation opens by mouse and keyboard, reports errors, keeps its input, and empties once sent", async ({
   page,
@@ -63,7 +57,7 @@ test("the general consultation opens by mouse and keyboard, reports errors, keep
   await expect(dialog(page).getByText("Please select at least one AI solution")).toBeVisible();
   await expectAccessible(page);
 
-  await fillPerson(page, email);
+  await fillPerson(dialog(page), email);
   await dialog(page).getByLabel("Industry").selectOption("real-estate");
   await dialog(page).getByLabel("Chatbots and assistants").check();
   await dialog(page).getByLabel("AI agents").check();
@@ -132,7 +126,7 @@ test("a service opens its own consultation by keyboard, and the request is sent 
   await send.click();
   await expect(dialog(page).getByLabel("First name")).toBeFocused();
   await expect(dialog(page).getByLabel("Describe your project")).toHaveAttribute("aria-invalid", "true");
-  await fillPerson(page, email);
+  await fillPerson(dialog(page), email);
   await dialog(page).getByLabel("Book appointments").check();
   await dialog(page).getByLabel("Describe your project").fill("A bot for our clinic.");
   await dialog(page).getByLabel("Which questions").fill("When are you open?");
@@ -192,10 +186,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Get Free AI Consultation" }).first().click();
     const form = page.locator("#ai-consultation-form");
     await expect(form.getByLabel("First name")).toBeInViewport();
-    await form.getByLabel("First name").fill("Ana");
-    await form.getByLabel("Last name").fill("Diaz");
-    await form.getByLabel("Email").fill(email);
-    await form.getByLabel("Phone").fill("(305) 555-0100");
+    await fillPerson(form, email);
     await form.getByLabel("What should AI do").fill("Answer tenants at night.");
     await form.getByRole("button").click();
     await expect(form.getByText("Please select at least one AI solution")).toBeVisible();
@@ -214,10 +205,7 @@ test.describe("without script", () => {
     const service = page.locator("#service-consultation-form");
     await expect(service.getByLabel("Service")).toBeInViewport();
     await service.getByLabel("Service").selectOption("AI Chatbots");
-    await service.getByLabel("First name").fill("Ana");
-    await service.getByLabel("Last name").fill("Diaz");
-    await service.getByLabel("Email").fill(email);
-    await service.getByLabel("Phone").fill("(305) 555-0100");
+    await fillPerson(service, email);
     await service.getByLabel("Describe your project").fill("A bot for our clinic.");
     await service.getByRole("button").click();
     await expect(page).toHaveURL(/\/ai-development#service-consultation-sent$/);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { BROWSER, sendNow, setHidden } from "./analytics-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectReady, test } from "./fixtures";
 
 const CALL = "/api/analytics/events";
 
@@ -259,8 +259,7 @@ test.describe("with the outside services' ids", () => {
       ADS_CONVERSION_ID: "AW-123456789/TestLabel",
       SESSION_REPLAY_ID: "testreplay",
     });
-    // A starting server may return 503 on a busy machine.
-    await expect.poll(async () => (await fetch(server.url)).status, { timeout: 60_000 }).toBe(200);
+    await expectReady(server.url);
   });
   test.afterAll(() => server.stop());
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { toast } from "./admin-page";
 import { expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update", exact: true });
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
 /** Replaces the whole text. */
 async function write(page: Page, content: string) {

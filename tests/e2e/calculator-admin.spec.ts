@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { toast } from "./admin-page";
 import {
   fillContact,
   newEmail,
@@ -12,7 +13,6 @@ import {
 } from "./calculator-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
 
 test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", {

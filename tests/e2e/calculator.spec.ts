@@ -13,6 +13,7 @@ import {
   total,
 } from "./calculator-page";
 import { expect, expectAccessibleAtEachWidth, expectStepAccessible, hold, SCRIPTS, test } from "./fixtures";
+import { toasts } from "./visitor";
 
 /** Tells whether nothing sticky covers an element's center. */
 const isUncovered = (element: Locator) =>
@@ -22,7 +23,6 @@ const isUncovered = (element: Locator) =>
   });
 
 const sheet = (page: Page) => page.getByRole("region", { name: "Your estimate", exact: true });
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
 test("a visitor builds a quote by mouse, watches its price, sends, prints, and mails it, and opens it again", async ({

@@ -4,7 +4,6 @@ import { type AdditionalServer, startAdditionalServer } from "../factories/furth
 import {
   CARD,
   expectOrderPage,
-  expectReady,
   expectToast,
   field,
   fillCard,
@@ -14,7 +13,7 @@ import {
   SERVER,
   storedByBrowser,
 } from "./checkout-page";
-import { expect, test } from "./fixtures";
+import { expect, expectReady, test } from "./fixtures";
 
 // A payment is slow on a shared machine.
 test.setTimeout(90_000);
@@ -36,7 +35,7 @@ test.beforeAll(async ({ site }) => {
     ADS_CONVERSION_ID: "AW-123456789/TestLabel",
     SESSION_REPLAY_ID: "testreplay",
   });
-  await expectReady(server.url);
+  await expectReady(server.url + SERVER);
 });
 test.afterAll(async () => {
   server.stop();

@@ -41,12 +41,6 @@ export async function fillCard(page: Page, { number = CARD, cvv = "900" } = {}):
   await field(page, "Security code").fill(cvv);
 }
 
-/** Waits until a starting server has its page ready: on a busy machine it returns 503 until then. */
-export async function expectReady(url: string): Promise<void> {
-  const status = async () => (await fetch(url + SERVER)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
-}
-
 /** Opens the form of a service and fills it in. @returns the customer */
 export async function openFilled(
   page: Page,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
+import { toasts } from "./visitor";
 
 const THANKS = "We'll contact you within 24 hours to schedule your free consultation.";
 const FAILURE = "Something went wrong. Please try again or call us at the company phone number.";
@@ -12,9 +13,6 @@ const field = (page: Page, name: string) => form(page).getByRole("textbox", { na
 const choice = (page: Page, name: string) => form(page).getByRole("combobox", { name });
 const box = (page: Page, name: string) => form(page).getByRole("checkbox", { name, exact: true });
 const button = (page: Page) => form(page).locator("button[type=submit]");
-
-/** The one notification shown. */
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 test("a visitor requests a consultation by keyboard despite errors and a reload, and repeated clicks send it once", async ({
   page,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { pdf, picture, webPage } from "@/tests/factories/attachments";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { fillPerson } from "./visitor";
 
 const plan = { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf() };
 const photo = { name: "rack.png", mimeType: "image/png", buffer: picture() };
@@ -9,14 +10,6 @@ const sheet = { name: "list.png", mimeType: "image/png", buffer: webPage() };
 
 const formOf = (page: Page) => page.locator("#contact-form");
 const field = (form: Locator) => form.getByLabel("Photos or documents (optional)");
-
-async function fill(form: Locator, email: string): Promise<void> {
-  await form.getByLabel("First name").fill("Ana");
-  await form.getByLabel("Last name").fill("Diaz");
-  await form.getByLabel("Company").fill("Diaz Farms");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill("(305) 555-0100");
-}
 
 async function download(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
@@ -40,7 +33,7 @@ test("a visitor sends files with the contact form, and staff read them and answe
   const visitor = await visitors.newPage();
   await visitor.goto("/contact");
   const form = formOf(visitor);
-  await fill(form, email);
+  await fillPerson(form, email, "Diaz Farms");
   await field(form).setInputFiles([plan, sheet, photo]);
   await expect(form.getByText("list.png: Only pictures")).toBeVisible();
   await expect(form.getByRole("button", { name: "Remove rack.png" })).toBeVisible();
@@ -121,7 +114,7 @@ test.describe("without script", () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
     await page.goto("/contact");
     const form = formOf(page);
-    await fill(form, email);
+    await fillPerson(form, email, "Diaz Farms");
     await field(form).setInputFiles([plan, sheet]);
     const send = form.getByRole("button", { name: "Request Free Consultation" });
     await send.click();

@@ -195,6 +195,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a starting server has this page ready: on a busy machine it returns 503 until then. */
+export async function expectReady(url: string): Promise<void> {
+  await expect.poll(async () => (await fetch(url)).status, { timeout: 60_000 }).toBe(200);
+}
+
 export const SCRIPTS = "**/_next/static/**/*.js";
 
 /** Holds these requests from now on, until the returned function is called. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { answerForAddressServices, expect, expectAccessible, expectStepAccessible, test } from "./fixtures";
+import { toasts } from "./visitor";
 
 const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
 const ANSWERS = [
@@ -37,7 +38,6 @@ const LIMITED = { status: 429, json: { error: true, reason: "RateLimited" } };
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const publicCard = (page: Page) => card(page, "Public IP");
 const localCard = (page: Page) => card(page, "Local IP Addresses");
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 
 /** Changes the services' responses, and calls them again. */

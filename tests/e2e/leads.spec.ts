@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessibleAtEachWidth, hold, SCRIPTS, test } from "./fixtures";
+import { fillPerson } from "./visitor";
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 
@@ -10,14 +11,7 @@ const newEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 const contactForm = (page: Page) => page.locator("#contact-form");
 const quoteForm = (page: Page) => page.locator("#quick-quote-form");
 
-async function fillContact(page: Page, email: string): Promise<void> {
-  const form = contactForm(page);
-  await form.getByLabel("First name").fill("Ana");
-  await form.getByLabel("Last name").fill("Diaz");
-  await form.getByLabel("Company").fill("Diaz Farms");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill("(305) 555-0100");
-}
+const fillContact = (page: Page, email: string) => fillPerson(contactForm(page), email, "Diaz Farms");
 
 test("a visitor sends the contact form despite errors and a reload, and requests a quote by keyboard", async ({
   page,

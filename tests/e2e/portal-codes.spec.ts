@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
-import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
-import { email, MARIA, PORTAL, toasts, welcome } from "./portal-page";
+import { expect, expectAccessibleAtEachWidth, expectReady, test } from "./fixtures";
+import { email, MARIA, PORTAL, welcome } from "./portal-page";
+import { toasts } from "./visitor";
 
 const REFUSED = /the server responded with a status of 404/;
 
@@ -9,10 +10,8 @@ let server: AdditionalServer;
 
 test.beforeAll(async ({ site }) => {
   server = await startAdditionalServer(site, { PORTAL_VERIFICATION: "email-code" });
-  // A starting server may return 503 on a busy machine.
   test.setTimeout(90_000);
-  const status = async () => (await fetch(`${server.url}/customer-portal`)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  await expectReady(server.url + PORTAL);
 });
 test.beforeEach(async ({ request, site, database }) => {
   await request.delete(`${site.mailUrl}/messages`);

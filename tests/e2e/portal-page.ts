@@ -5,8 +5,6 @@ export const MARIA = "maria.alvarez@example.com";
 export const GRACE = "grace.whitfield@example.com";
 export const PORTAL = "/customer-portal";
 
-export const toasts = (page: Page) =>
-  page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const email = (page: Page) => page.getByRole("textbox", { name: "Email address" });
 export const welcome = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello / });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { blockTypeface, expect, expectAccessible, test } from "./fixtures";
+import { fillPerson } from "./visitor";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -13,13 +14,6 @@ const newEmail = () => `upgrade-${randomUUID().slice(0, 8)}@example.com`;
 
 const form = (page: Page) => page.locator("#windows10-form");
 const film = (page: Page) => page.locator("main video").filter({ visible: true });
-
-async function fill(page: Page, email: string): Promise<void> {
-  await form(page).getByLabel("First name").fill("Ana");
-  await form(page).getByLabel("Last name").fill("Diaz");
-  await form(page).getByLabel("Email").fill(email);
-  await form(page).getByLabel("Phone").fill("(305) 555-0100");
-}
 
 /** Scrolls an element's center to a fraction of the window's height. */
 async function scrollTo(locator: Locator, part: number): Promise<void> {
@@ -157,7 +151,7 @@ test("the assessment is requested by keyboard from a link in the page's head, an
   await expect(form(page).getByLabel("Company")).toHaveAttribute("aria-invalid", "false");
   await expectAccessible(page);
 
-  await fill(page, email);
+  await fillPerson(form(page), email);
   await form(page).getByLabel("Number of employees").selectOption("11-25");
   await form(page).getByLabel("Best time to contact you").selectOption("morning");
   await form(page).getByLabel("Your computers and concerns").fill("Twelve PCs from 2016.");
@@ -166,7 +160,7 @@ test("the assessment is requested by keyboard from a link in the page's head, an
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(form(page).getByLabel("First name")).toHaveValue("");
-  await fill(page, email);
+  await fillPerson(form(page), email);
   await form(page).getByRole("button").click();
   await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
   const { rows } = await database.query("SELECT * FROM contacts WHERE email = $1 ORDER BY id", [email]);
@@ -193,7 +187,7 @@ test.describe("without script", () => {
     await expect(film(page)).toHaveAttribute("controls");
     await expect(page.getByRole("button", { name: "Play video" })).toHaveCount(0);
     await page.getByRole("link", { name: "Request Free Assessment" }).first().click();
-    await fill(page, email);
+    await fillPerson(form(page), email);
     await form(page).getByRole("button").click();
     await expect(page).toHaveURL(/\/windows10-upgrade#windows10-sent$/);
     await expect(form(page).getByRole("status")).toHaveText(`${THANKS_TITLE} ${THANKS}`);

@@ -102,3 +102,18 @@ export type Person = ReturnType<typeof openScreen>;
 /** A closing dialog briefly blocks the pointer for the rest of the page: a person waits that long. */
 export const press = (person: Person, name: string) =>
   waitFor(() => person.click(screen.getByRole("button", { name })));
+
+/** Switches desktop notifications on, with another window in front. @returns the titles shown */
+export function desktopNotices(): string[] {
+  const shown: string[] = [];
+  class Notice {
+    static permission = "granted";
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  Object.assign(window, { Notification: Notice });
+  jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  localStorage.setItem("leads-notices", "on");
+  return shown;
+}

@@ -30,7 +30,9 @@ export function serve(
 
 export type ReceivedCall = { path: string; method: string; headers: Record<string, string>; body: unknown };
 /** `body` as text is not JSON; "lost" is a connection that ends before the response. */
-export type ScriptedAnswer = { status: number; body: object | string } | "lost";
+export type ScriptedAnswer =
+  | { status: number; body: object | string; headers?: Record<string, string> }
+  | "lost";
 
 /** Variant of `serve` for calls in any order: `answer` returns each response. */
 export function serveBy(
@@ -51,7 +53,7 @@ export function serveBy(
       ok: given.status < 400,
       status: given.status,
       statusText: "",
-      headers: new Headers(),
+      headers: new Headers(given.headers),
       text: async () => (typeof given.body === "string" ? given.body : JSON.stringify(given.body)),
     };
   };

@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
-import type { AdminUser } from "@/lib/access/auth/session";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { type Answer, openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -45,18 +44,12 @@ function serveGuardedAction(right: object, whenWrong?: Answer, passkeys: object[
   });
 }
 
-const me = (twoFactorEnabled: boolean): AdminUser => ({
-  id: 1,
-  username: "ana",
-  role: "owner",
-  twoFactorEnabled,
-  sidebarOrder: [],
-});
+const withCodes = { me: { twoFactorEnabled: true } };
 const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
 
 test("a call that requires a fresh proof asks for the password, and is then repeated once", async () => {
   const writes = serveGuardedAction({ password: " with spaces " });
-  const person = openScreen(<GuardedAction />, { me: me(false) });
+  const person = openScreen(<GuardedAction />);
   await press(person, "Delete Ana 0");
   await dialog();
   expect(screen.getByLabelText(/^Password/)).toHaveFocus();
@@ -79,9 +72,7 @@ test("a download that requires a fresh proof starts only after it", async () => 
       return { body: { success: true } };
     },
   });
-  const person = openScreen(<ProvenDownload href="/api/admin/leads/export">Export CSV</ProvenDownload>, {
-    me: me(false),
-  });
+  const person = openScreen(<ProvenDownload href="/api/admin/leads/export">Export CSV</ProvenDownload>);
   const link = screen.getByRole("link", { name: "Export CSV" });
   await person.click(link);
   await dialog();
@@ -96,7 +87,7 @@ test("a download that requires a fresh proof starts only after it", async () => 
 
 test("asks a user with a second factor for a code, and accepts the password instead", async () => {
   const writes = serveGuardedAction({ password: "secret" });
-  const person = openScreen(<GuardedAction />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, withCodes);
   await press(person, "Delete Ana 0");
   await dialog();
   expect(screen.getByLabelText(/^Authentication code/)).toHaveFocus();
@@ -111,7 +102,7 @@ test.each([
   ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
 ])("shows the error for %s beside the field, and accepts a corrected code", async (_, answer, message) => {
   const writes = serveGuardedAction({ twoFactorCode: "123456" }, answer);
-  const person = openScreen(<GuardedAction />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, withCodes);
   await press(person, "Delete Ana 0");
   await dialog();
   await person.keyboard("654321{Enter}");
@@ -138,7 +129,7 @@ test("accepts a passkey from a user who has one", async () => {
     authenticatorAttachment: "platform",
   };
   const writes = serveGuardedAction({ passkey }, undefined, [{ id: 1 }]);
-  const person = openScreen(<GuardedAction />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, withCodes);
   await press(person, "Delete Ana 0");
   await dialog();
   await person.click(await screen.findByRole("button", { name: "Use a passkey" }));
@@ -153,7 +144,7 @@ test("accepts a passkey from a user who has one", async () => {
 
 test("Escape cancels the call without a message, and returns the focus", async () => {
   const writes = serveGuardedAction({ password: "secret" });
-  const person = openScreen(<GuardedAction />, { me: me(false) });
+  const person = openScreen(<GuardedAction />);
   await press(person, "Delete Ana 0");
   await dialog();
   await person.keyboard("half{Escape}");
@@ -169,7 +160,6 @@ test("concurrent calls ask for one proof", async () => {
       <GuardedAction name="One" />
       <GuardedAction name="Other" />
     </>,
-    { me: me(false) },
   );
   screen.getByRole("button", { name: "One 0" }).click();
   screen.getByRole("button", { name: "Other 0" }).click();

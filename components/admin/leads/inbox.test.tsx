@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
-import { openScreen, press } from "@/tests/factories/admin-screen";
+import { desktopNotices, openScreen, press } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
@@ -179,16 +179,7 @@ test("says since when the list is out of date, and recovers automatically or on 
 });
 
 test("desktop notifications show only the number of new leads while another window is in front", async () => {
-  const shown: string[] = [];
-  class Notice {
-    static permission = "granted";
-    constructor(title: string) {
-      shown.push(title);
-    }
-  }
-  Object.assign(window, { Notification: Notice });
-  jest.spyOn(document, "hasFocus").mockReturnValue(false);
-  localStorage.setItem("leads-notices", "on");
+  const shown = desktopNotices();
   const { all } = serveLeads({ leads: [ana] });
   open();
   await rowOf("Ana Diaz");

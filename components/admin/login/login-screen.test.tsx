@@ -3,26 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { Toaster } from "@/components/ui/toaster";
+import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 
-type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+type Answer = Partial<Exclude<ScriptedAnswer, "lost">>;
 
-/** Fake server: returns these responses to sign-in calls in order, and records the requests. */
+/** Fake server: returns these responses to sign-in calls in order. @returns what was sent so far */
 function serve(...answers: Answer[]) {
-  const sent: unknown[] = [];
-  const fetch = async (_path: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    const { status = 200, body: answer, headers } = answers.shift() ?? {};
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(headers),
-      text: async () => (answer ? JSON.stringify(answer) : ""),
-    };
-  };
-  Object.assign(globalThis, { fetch });
-  return sent;
+  const calls = serveBy(() => ({ status: 200, body: "", ...answers.shift() }));
+  return () => calls.map(({ body }) => body);
 }
 
 const admitted = { body: { success: true, user: { username: "ana" } } };
@@ -59,7 +48,7 @@ test("requires both credentials before it sends anything", async () => {
   expect(await screen.findByText("Username is required")).toBeVisible();
   expect(screen.getByText("Password is required")).toBeVisible();
   expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription("Username is required");
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test("opens the dashboard after a successful sign-in", async () => {
@@ -68,7 +57,7 @@ test("opens the dashboard after a successful sign-in", async () => {
   await enterCredentials(user);
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(screen.getByText("Welcome to the admin dashboard")).toBeVisible();
-  expect(sent).toEqual([{ username: "ana", password: "secret1" }]);
+  expect(sent()).toEqual([{ username: "ana", password: "secret1" }]);
   expect(replace.mock.calls).toEqual([["/admin/dashboard"]]);
 });
 
@@ -112,11 +101,11 @@ test("sends the kept credentials again with the code", async () => {
   expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Authentication code is required")).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 
   await user.type(code, "AB3D\u2011EFGH {Enter}");
   expect(await screen.findByText("Login successful")).toBeVisible();
-  expect(sent[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
+  expect(sent()[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
@@ -155,8 +144,8 @@ test("accepts a passkey instead of a code, and still offers the code after a can
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(requested).toHaveLength(2);
   // Each try is a new request, with the credentials again.
-  expect(sent.slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
-  expect(sent[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });
+  expect(sent().slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
+  expect(sent()[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
@@ -196,7 +185,7 @@ test("a forced 2FA enrollment shows the key and backup codes before the dashboar
   expect(await screen.findByText("Enter the 6-digit code from your authenticator app")).toBeVisible();
   await user.type(code, "6{Enter}");
   for (const backupCode of backupCodes) expect(await screen.findByText(backupCode)).toBeVisible();
-  expect(sent[1]).toEqual({
+  expect(sent()[1]).toEqual({
     username: "ana",
     password: "secret1",
     twoFactorCode: "123456",

@@ -5,9 +5,7 @@ import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 function open(role: Role, twoFactorEnabled: boolean) {
   serve({ read: () => ({ body: {} }) });
-  openScreen(<SecondFactorWarning />, {
-    me: { id: 1, username: "ana", role, twoFactorEnabled, sidebarOrder: [] },
-  });
+  openScreen(<SecondFactorWarning />, { me: { role, twoFactorEnabled } });
 }
 
 test("asks an owner without a second factor to set one up, with a link", () => {

@@ -25,7 +25,7 @@ function serve(count: number) {
 
 const open = (twoFactorEnabled = true) =>
   openScreen(<PasskeysCard />, {
-    me: { id: 1, username: "ana", role: "viewer", twoFactorEnabled, sidebarOrder: [] },
+    me: { role: "viewer", twoFactorEnabled },
   });
 
 const refused = (name: string) => new DOMException("no", name);

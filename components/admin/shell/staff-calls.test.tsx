@@ -3,7 +3,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { StaffCalls } from "@/components/admin/shell/staff-calls";
 import type { StaffWaiting } from "@/lib/admin/overview/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { desktopNotices, openScreen, serve } from "@/tests/factories/admin-screen";
 
 const none: StaffWaiting = {
   leads: { count: 0, newest: null },
@@ -59,16 +59,7 @@ test("shows the waiting counts beside their sections and in the title, whatever 
 });
 
 test("sends desktop notifications only for what started to wait after the page opened", async () => {
-  const shown: string[] = [];
-  class Notice {
-    static permission = "granted";
-    constructor(title: string) {
-      shown.push(title);
-    }
-  }
-  Object.assign(window, { Notification: Notice });
-  jest.spyOn(document, "hasFocus").mockReturnValue(false);
-  localStorage.setItem("leads-notices", "on");
+  const shown = desktopNotices();
   const { lookAgain } = openMenu({ ...none, leads: at(1, 1) });
   await waitFor(() => expect(document.title).toBe("(1) Menu | Company"));
   expect(shown).toEqual([]);
