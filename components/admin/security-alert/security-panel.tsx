@@ -63,11 +63,7 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
             label="Security alert"
             hint="When it's off, neither version is shown."
           />
-          <DateTimeField
-            name="startsAt"
-            label="Starts"
-            hint="Leave empty to start right away. By the clock of your computer."
-          />
+          <DateTimeField name="startsAt" label="Starts" hint="Leave empty to start right away." />
           <DateTimeField
             name="endsAt"
             label="Ends"
