@@ -29,7 +29,7 @@ const serveAnswer = () =>
     method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
   );
 
-async function answerWith(response: string, language = "en") {
+async function answerWith(response: string, language: "en" | "es" = "en") {
   answer.send("thread", { threadId: thread });
   answer.done({ response, language });
   expect(await screen.findByText(response)).toBeInTheDocument();
