@@ -10,7 +10,6 @@ export function calendarForDocument(settings: HoursSettings): string | undefined
   return text === JSON.stringify(defaults) ? undefined : text;
 }
 
-/** The company's opening hours, in the browser. */
 export function shownCalendar(): OpeningCalendar {
   const { calendar } = document.documentElement.dataset;
   return calendarOf(calendar ? (JSON.parse(calendar) as HoursSettings) : defaults);

@@ -1,4 +1,3 @@
-/** Structured data of `lib/content/structured-data.ts`, for programs that read the page. */
 export function StructuredData({ data }: { data: object | readonly object[] }) {
   const graph = { "@context": "https://schema.org", "@graph": [data].flat() };
   // Escaped, since `<` in data could end the script.

@@ -46,9 +46,13 @@ const modals = [
   ["a form", "dialog", <Form key="form" />],
 ] as const;
 
-describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
-  beforeEach(() => closed.mockClear());
+/** Presses Escape at the moment when a modal receives the focus. */
+function escapeOnFocus() {
+  const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  document.addEventListener("focusin", ({ target }) => target?.dispatchEvent(key), { once: true });
+}
 
+describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
   test("after it has been open for a while", async () => {
     render(modal);
     await waitFor(() => expect(screen.getByRole(role)).toContainElement(focused()));
@@ -57,9 +61,7 @@ describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
   });
 
   test("at the moment when it receives the focus", async () => {
-    const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
-    const press = ({ target }: Event) => target?.dispatchEvent(key);
-    document.addEventListener("focusin", press, { once: true });
+    escapeOnFocus();
     render(modal);
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole(role)).toBeNull();
@@ -93,18 +95,14 @@ test("a modal opened over another receives Escape from the moment when it receiv
       </>
     );
   }
-  closed.mockClear();
   const { rerender } = render(<Two isConfirming={false} />);
   await waitFor(() => expect(screen.getByLabelText("Amount")).toHaveFocus());
-  const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
-  const press = ({ target }: Event) => target?.dispatchEvent(key);
-  document.addEventListener("focusin", press, { once: true });
+  escapeOnFocus();
   rerender(<Two isConfirming />);
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(closedBelow).not.toHaveBeenCalled();
 });
 
 function focused(): HTMLElement {
-  if (!(document.activeElement instanceof HTMLElement)) throw new Error("nothing has the focus");
-  return document.activeElement;
+  return document.activeElement as HTMLElement;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 import { between, dueAt } from "@/components/site/booking-popup/due";
 import { isFormInUse } from "@/components/site/forms/form-fields";
 import { LineIcon } from "@/components/site/line-icon";
@@ -26,6 +26,10 @@ export type BookingPopupProps = { texts: InvitationTexts | undefined };
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
   const [isPaused, setIsPaused] = useState(false);
+  const close = useCallback(() => {
+    setIsPaused(false);
+    setMessage(undefined);
+  }, []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -67,12 +71,8 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   // Hides for a form that scrolls beneath it or is begun, the chat, or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
-    const defer = () => {
-      setIsPaused(false);
-      setMessage(undefined);
-    };
-    const look = () => (isCornerTaken() || isFormInUse()) && defer();
-    const stop = onDialogOpen(defer);
+    const look = () => (isCornerTaken() || isFormInUse()) && close();
+    const stop = onDialogOpen(close);
     window.addEventListener("scroll", look, { passive: true });
     window.addEventListener("focusin", look);
     return () => {
@@ -80,16 +80,12 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       window.removeEventListener("focusin", look);
       window.removeEventListener("scroll", look);
     };
-  }, [message]);
+  }, [message, close]);
 
   if (!message) return null;
   const hold = () => setIsPaused(true);
   const release = ({ currentTarget }: SyntheticEvent) =>
     setIsPaused(currentTarget.matches(":hover, :focus-within"));
-  const close = () => {
-    setIsPaused(false);
-    setMessage(undefined);
-  };
   return (
     <aside
       aria-label="Invitation"

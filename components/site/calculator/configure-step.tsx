@@ -52,7 +52,6 @@ function Service({
 }: {
   category: OfferedCategory;
   icon: ReactNode;
-  /** Undefined if it is not chosen. */
   choice: ServiceChoice | undefined;
   price: ServicePrice | undefined;
   onRemove: () => void;

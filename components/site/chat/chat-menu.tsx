@@ -7,7 +7,6 @@ import { chatBrowser, rememberBrowser } from "@/lib/crm/chat/browser";
 
 type Props = {
   conversation: Conversation;
-  /** True if this browser has conversations. */
   hasAny: boolean;
   onLanguage: () => void;
   onRemoved: () => void;

@@ -27,7 +27,7 @@ import type { ChatView } from "@/lib/crm/chat/tab";
 import { type ChatWindowTexts, chatWindowTexts, chatWindowTextsInSpanish } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {
-  /** Closed, it only tells of a person's answers. */
+  /** While closed, it only announces a person's answers. */
   view: ChatView;
   onView: (view: ChatView) => void;
   onUnseen: (unseen: { count: number; words: string }) => void;

@@ -39,18 +39,17 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   id?: number | null;
   helpful?: boolean | null;
   sources: readonly ChatSource[];
-  /** Without an id until the server has told it. */
+  /** Without an id until the server sends it. */
   files?: readonly { id?: number; name: string }[];
 };
 
-/** Pause before a message is sent once more that no answer came to. */
+/** Pause before an unanswered message is sent again. */
 const RESEND_AFTER_MS = 2_000;
 
 type Options = {
   view: ChatView;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** The visitor's message asked for a person. */
   onPersonWanted: () => void;
 };
 
@@ -71,12 +70,10 @@ export type Conversation = {
   person: string | null;
   isTyping: boolean;
   unseen: number;
-  /** Tells the person who answers that the visitor is writing. */
   sendTyping(): void;
   /** Sends a message after those that are not sent yet, as soon as there is a connection. */
   send(text: string, files?: Unsent["files"]): void;
   fileAddress(id: number): string;
-  /** Ends following the pending response. */
   stop(): void;
   /** @param who not needed if it has been a request before. @throws ApiError */
   ask(who?: Visitor, appointment?: SlotChoice): Promise<void>;

@@ -8,7 +8,6 @@ type Options = {
   threadId: string | undefined;
   /** With their numbers as keys. */
   messages: readonly { by: ChatMessage["by"]; key: string }[];
-  /** The visitor looks at the open chat. */
   isSeeing: boolean;
 };
 

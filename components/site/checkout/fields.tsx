@@ -12,9 +12,11 @@ type Masked<Field extends typeof TextField | typeof SelectField> = ComponentProp
   autoComplete: string;
 };
 
-export const MaskedField = (field: Masked<typeof TextField>) => <TextField {...masked} {...field} />;
+export const MaskedField = (field: Masked<typeof TextField>) => <TextField required {...masked} {...field} />;
 
-export const MaskedSelect = (field: Masked<typeof SelectField>) => <SelectField {...masked} {...field} />;
+export const MaskedSelect = (field: Masked<typeof SelectField>) => (
+  <SelectField required {...masked} {...field} />
+);
 
 export function FormCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

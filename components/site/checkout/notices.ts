@@ -13,9 +13,9 @@ export type Notice = {
 };
 
 export function noticesIn(texts: CheckoutTexts["notices"]) {
-  const notTaken = (text: string): Notice => ({
+  const notTaken = (text: string, title = texts.notCharged): Notice => ({
     taken: "no",
-    title: texts.notCharged,
+    title,
     text,
     isError: true,
   });
@@ -27,10 +27,7 @@ export function noticesIn(texts: CheckoutTexts["notices"]) {
       text: `${message} ${texts.again}`,
     }),
     /** @param message says that the card was declined, and that nothing was charged */
-    declined: (message: string): Notice => ({
-      ...notTaken(message),
-      title: texts.declined,
-    }),
+    declined: (message: string) => notTaken(message, texts.declined),
     refused: (message: string) => notTaken(message || texts.refused),
     /** @param isOfCard whether the card itself was refused, rather than the processor being unreachable */
     noToken: (isOfCard: boolean) => notTaken(isOfCard ? texts.markedFields : texts.processorOut),

@@ -51,7 +51,6 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         label={texts.holder}
         autoComplete="cc-name"
         maxLength={100}
-        required
         className="sm:col-span-2"
       />
       <MaskedField
@@ -61,7 +60,6 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         inputMode="numeric"
         maxLength={CARD_NUMBER_LENGTH}
         {...uncorrected}
-        required
         onInput={(event) => groupInField(event.currentTarget)}
         onPaste={(event) => {
           // If a pasted number has a prefix, the browser would keep only its first 19 characters.
@@ -83,7 +81,6 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           autoComplete="cc-exp-month"
           placeholder={texts.monthPlaceholder}
           options={months}
-          required
         />
         <MaskedSelect
           name="expiryYear"
@@ -91,7 +88,6 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           autoComplete="cc-exp-year"
           placeholder={texts.yearPlaceholder}
           options={years}
-          required
         />
         <MaskedField
           name="cvv"
@@ -101,7 +97,6 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
           inputMode="numeric"
           maxLength={4}
           {...uncorrected}
-          required
           onInput={(event) => digitsInField(event.currentTarget, 4)}
           className="max-sm:col-span-2"
         />

@@ -14,15 +14,8 @@ export function CustomerCard() {
         label={texts.firstName}
         autoComplete="billing given-name"
         maxLength={50}
-        required
       />
-      <MaskedField
-        name="lastName"
-        label={texts.lastName}
-        autoComplete="billing family-name"
-        maxLength={50}
-        required
-      />
+      <MaskedField name="lastName" label={texts.lastName} autoComplete="billing family-name" maxLength={50} />
       <MaskedField
         name="email"
         label={texts.email}
@@ -31,7 +24,6 @@ export function CustomerCard() {
         autoComplete="billing email"
         hint={texts.emailHint}
         maxLength={255}
-        required
       />
       <MaskedField
         name="phone"
@@ -40,13 +32,13 @@ export function CustomerCard() {
         inputMode="tel"
         autoComplete="billing tel"
         maxLength={50}
-        required
       />
       <MaskedField
         name="company"
         label={texts.company}
         autoComplete="billing organization"
         maxLength={50}
+        required={false}
         className="sm:col-span-2"
       />
     </FormCard>
@@ -62,7 +54,6 @@ export function AddressCard({ states }: { states: States }) {
         label={texts.street}
         autoComplete="billing address-line1"
         maxLength={60}
-        required
         className="sm:col-span-2"
       />
       <MaskedField
@@ -70,7 +61,6 @@ export function AddressCard({ states }: { states: States }) {
         label={texts.city}
         autoComplete="billing address-level2"
         maxLength={40}
-        required
         className="sm:col-span-2"
       />
       <MaskedSelect
@@ -79,7 +69,6 @@ export function AddressCard({ states }: { states: States }) {
         autoComplete="billing address-level1"
         placeholder={texts.statePlaceholder}
         options={Object.entries(states).map(([code, name]) => [code, `${code} – ${name}`] as const)}
-        required
       />
       <MaskedField
         name="zipCode"
@@ -87,7 +76,6 @@ export function AddressCard({ states }: { states: States }) {
         autoComplete="billing postal-code"
         inputMode="numeric"
         maxLength={10}
-        required
       />
       <p className="text-ink-muted text-sm sm:col-span-2">{texts.country}</p>
     </FormCard>

@@ -23,7 +23,6 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
         placeholder={texts.placeholder}
         options={choices}
         hint={savingText(texts, service, cycle)}
-        required
         className="sm:col-span-2"
       />
     </FormCard>

@@ -12,13 +12,13 @@ export function watchPointerExit(onExit: () => void): () => void {
     back();
     timer = setTimeout(onExit, STAYS_OUT_MS);
   };
-  document.addEventListener("mouseout", leave);
-  document.addEventListener("mouseleave", leave);
-  document.addEventListener("mouseover", back);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener("mouseout", leave, { signal });
+  document.addEventListener("mouseleave", leave, { signal });
+  document.addEventListener("mouseover", back, { signal });
   return () => {
     back();
-    document.removeEventListener("mouseout", leave);
-    document.removeEventListener("mouseleave", leave);
-    document.removeEventListener("mouseover", back);
+    listening.abort();
   };
 }

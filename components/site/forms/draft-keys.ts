@@ -2,7 +2,6 @@ import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 const PREFIX = "draft:";
 
-/** Storage key of a form's unsent input in this tab. */
 export const draftKeyOf = (kind: LeadFormName) => PREFIX + kind;
 
 export function storesDraft(): boolean {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import { RememberVisit } from "@/components/site/remember-visit";
@@ -15,11 +15,13 @@ const LEAD_THANKS = contactTexts.thanks.message;
 
 const created = { status: 201, body: { success: true, message: LEAD_THANKS, id: 1 } };
 
+let user: UserEvent;
+
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const contactButton = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
 const quoteButton = () => screen.getByRole("button", { name: /Get Quick Quote|Submitting/ });
 
-async function fillContact(user: ReturnType<typeof userEvent.setup>) {
+async function fillContact() {
   await user.type(field(/First name/), "Ana");
   await user.type(field(/Last name/), "Diaz");
   await user.type(field(/Company/), "Diaz Farms");
@@ -27,13 +29,21 @@ async function fillContact(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/Phone/), "(305) 555-0100");
 }
 
-async function fillQuote(user: ReturnType<typeof userEvent.setup>) {
+async function fillQuote() {
   await user.type(field(/Name/), "Bo");
   await user.type(field(/Email/), "bo@example.com");
   await user.type(field(/Phone/), "305 555 0101");
 }
 
+const showQuote = () => render(<QuickQuoteForm texts={quickQuoteForm} />);
+
+async function sendQuote() {
+  await fillQuote();
+  await user.click(quoteButton());
+}
+
 beforeEach(() => {
+  user = userEvent.setup();
   // A visitor who read the page for a while.
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
@@ -41,14 +51,13 @@ beforeEach(() => {
 describe("contact form", () => {
   test("sends the typed values, and what was sent replaces the form", async () => {
     const calls = serve(created);
-    const user = userEvent.setup();
     render(
       <>
         <ContactForm texts={contactForm} />
         <Toaster />
       </>,
     );
-    await fillContact(user);
+    await fillContact();
     await user.selectOptions(field(/Service of interest/), "synology");
     await user.selectOptions(field(/Number of employees/), "11-25");
     await user.type(field(/challenges/), "Backups fail.");
@@ -86,7 +95,6 @@ describe("contact form", () => {
 
   test("names each invalid field beside it, focuses the first, sends nothing, and accepts the correction", async () => {
     const calls = serve(created);
-    const user = userEvent.setup();
     render(<ContactForm texts={contactForm} />);
     await user.type(field(/First name/), "Ana");
     await user.type(field(/Email/), "ana@nowhere");
@@ -123,10 +131,8 @@ describe("a form being sent", () => {
       release = () => resolve(created);
     });
     const sent = serveBy(() => answer);
-    const user = userEvent.setup();
-    render(<QuickQuoteForm texts={quickQuoteForm} />);
-    await fillQuote(user);
-    await user.click(quoteButton());
+    showQuote();
+    await sendQuote();
     expect(quoteButton()).toHaveTextContent("Submitting...");
     expect(quoteButton()).toBeDisabled();
     await user.type(field(/Phone/), "{Enter}");
@@ -142,15 +148,13 @@ describe("a form being sent", () => {
 describe("a failed form", () => {
   test("shows the server's message, keeps the input, and succeeds on a second attempt", async () => {
     const calls = serve({ status: 429, body: { message: "Too many requests. Please wait." } }, created);
-    const user = userEvent.setup();
     render(
       <>
         <QuickQuoteForm texts={quickQuoteForm} />
         <Toaster />
       </>,
     );
-    await fillQuote(user);
-    await user.click(quoteButton());
+    await sendQuote();
     expect(await screen.findByText("Error")).toBeVisible();
     expect(screen.getByText("Too many requests. Please wait.")).toBeVisible();
     expect(field(/Name/)).toHaveValue("Bo");
@@ -165,15 +169,14 @@ describe("a failed form", () => {
     ["quick quote", "Failed to submit quote request. Please try again."],
   ])("shows the %s form's own text in the toast when no answer comes", async (form, text) => {
     serveBy(() => "lost");
-    const user = userEvent.setup();
     render(
       <>
         {form === "contact" ? <ContactForm texts={contactForm} /> : <QuickQuoteForm texts={quickQuoteForm} />}
         <Toaster />
       </>,
     );
-    if (form === "contact") await fillContact(user);
-    else await fillQuote(user);
+    if (form === "contact") await fillContact();
+    else await fillQuote();
     await user.click(form === "contact" ? contactButton() : quoteButton());
     expect(await screen.findByText(text)).toBeVisible();
     expect(field(/Email/)).not.toHaveValue("");
@@ -184,10 +187,8 @@ describe("a failed form", () => {
       status: 422,
       body: { message: "That number is not in service.", fields: { phone: ["Not in service."] } },
     });
-    const user = userEvent.setup();
-    render(<QuickQuoteForm texts={quickQuoteForm} />);
-    await fillQuote(user);
-    await user.click(quoteButton());
+    showQuote();
+    await sendQuote();
     await waitFor(() => expect(field(/Phone/)).toHaveFocus());
     expect(field(/Phone/)).toHaveAccessibleDescription("Not in service.");
   });
@@ -196,12 +197,11 @@ describe("a failed form", () => {
 describe("a draft", () => {
   test("survives a reload and is removed when the form is sent", async () => {
     const calls = serve(created);
-    const user = userEvent.setup();
-    const page = render(<QuickQuoteForm texts={quickQuoteForm} />);
-    await fillQuote(user);
+    const page = showQuote();
+    await fillQuote();
     page.unmount();
 
-    render(<QuickQuoteForm texts={quickQuoteForm} />);
+    showQuote();
     expect(field(/Name/)).toHaveValue("Bo");
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Name/)).toHaveValue(""));
@@ -216,14 +216,12 @@ describe("the source of a lead", () => {
 
   test("includes the first campaign of the visit", async () => {
     const calls = serve(created);
-    const user = userEvent.setup();
     window.history.replaceState(null, "", "/?utm_source=news&utm_campaign=spring");
     render(<RememberVisit />).unmount();
     window.history.replaceState(null, "", "/services?utm_source=other");
     render(<RememberVisit />);
-    render(<QuickQuoteForm texts={quickQuoteForm} />);
-    await fillQuote(user);
-    await user.click(quoteButton());
+    showQuote();
+    await sendQuote();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({
       sourcePage: "/services",
@@ -247,8 +245,7 @@ test("two forms on a page share no id", () => {
 describe("a mistyped mail domain", () => {
   test("is asked about when the field is left, corrected by a press with the focus kept, and sent as typed otherwise", async () => {
     const calls = serve(created);
-    const user = userEvent.setup();
-    render(<QuickQuoteForm texts={quickQuoteForm} />);
+    showQuote();
     await user.type(field(/Name/), "Bo");
     await user.type(field(/Email/), "bo@gmial.com");
     await user.tab();

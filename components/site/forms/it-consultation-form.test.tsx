@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked, takeWaiting } from "@/lib/analytics/track";
@@ -9,12 +9,14 @@ import { serve } from "@/tests/factories/answering-server";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
 
+let user: UserEvent;
+
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const services = () => screen.getByRole("group", { name: /What can we help with/ });
 const button = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
+async function fill() {
   await user.type(field(/First name/), "Ana");
   await user.type(field(/Last name/), "Diaz");
   await user.type(field(/^Email \*/), "ana@example.com");
@@ -23,6 +25,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(box("Network support"));
   await user.type(field(/IT challenges/), "The network drops every day.");
   await user.selectOptions(field(/How urgent/), "urgent");
+  await user.selectOptions(field(/Best time/), "morning");
 }
 
 function show() {
@@ -34,18 +37,24 @@ function show() {
   );
 }
 
+async function send() {
+  show();
+  await fill();
+  await user.click(button());
+}
+
+async function sendAnother() {
+  await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
+}
+
 beforeEach(() => {
+  user = userEvent.setup({ delay: null });
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
 
 test("sends lists as arrays and clears the form with its checkboxes", async () => {
   const calls = serve(created);
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.selectOptions(field(/Best time/), "morning");
-  await user.click(button());
-
+  await send();
   expect(await screen.findByRole("heading", { name: /^Thanks, we got/ })).toBeVisible();
   expect(calls).toEqual([
     {
@@ -67,18 +76,13 @@ test("sends lists as arrays and clears the form with its checkboxes", async () =
       },
     },
   ]);
-  await sendAnother(user);
+  await sendAnother();
   expect(box("Remote work")).not.toBeChecked();
   expect(field(/IT challenges/)).toHaveValue("");
 });
 
-async function sendAnother(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
-}
-
 test("explains each invalid field and the checkbox group", async () => {
   const calls = serve(created);
-  const user = userEvent.setup({ delay: null });
   show();
   await user.type(field(/Phone/), "555-0100");
   await user.type(field(/IT challenges/), "Slow");
@@ -98,9 +102,8 @@ test("explains each invalid field and the checkbox group", async () => {
 
 test("focuses the first checkbox when only the group is invalid, and checking one corrects it", async () => {
   serve(created);
-  const user = userEvent.setup({ delay: null });
   show();
-  await fill(user);
+  await fill();
   await user.click(box("Remote work"));
   await user.click(box("Network support"));
   await user.click(button());
@@ -112,26 +115,21 @@ test("focuses the first checkbox when only the group is invalid, and checking on
   expect(services()).toHaveAccessibleDescription("Check all that apply.");
 });
 
-test("shows the server's text about a time that the visitor doesn't get and keeps every choice", async () => {
-  serve({ status: 409, body: { code: "conflict", message: "We can't book this time. Please call us." } });
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.click(button());
-  expect(await screen.findByText("We can't book this time. Please call us.")).toBeVisible();
-  expect(box("Remote work")).toBeChecked();
-});
-
-test("shows the documented text on failure instead of the server's and keeps every choice", async () => {
-  serve({ status: 429, body: { message: "Too many requests. Please wait." } });
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.click(button());
-  expect(await screen.findByText("Error")).toBeVisible();
-  expect(
-    screen.getByText("Something went wrong. Please try again or call us at the company phone number."),
-  ).toBeVisible();
+test.each([
+  [
+    "the documented text on failure instead of the server's",
+    { status: 429, body: { message: "Too many requests. Please wait." } },
+    "ErrorSomething went wrong. Please try again or call us at the company phone number.",
+  ],
+  [
+    "the server's text about a time that the visitor doesn't get",
+    { status: 409, body: { code: "conflict", message: "We can't book this time. Please call us." } },
+    "ErrorWe can't book this time. Please call us.",
+  ],
+])("shows %s and keeps every choice", async (_, answer, text) => {
+  serve(answer);
+  await send();
+  expect((await screen.findByText("Error")).parentElement).toHaveTextContent(text);
   expect(screen.queryByText(/Too many requests/)).not.toBeInTheDocument();
   expect(box("Remote work")).toBeChecked();
   expect(box("Network support")).toBeChecked();
@@ -143,19 +141,15 @@ test("marks and focuses a checkbox group that the server refuses", async () => {
     status: 422,
     body: { message: "No longer offered.", fields: { services: ["No longer offered."] } },
   });
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.click(button());
+  await send();
   await waitFor(() => expect(box("Network support")).toHaveFocus());
   expect(services()).toHaveAccessibleDescription(/No longer offered\.$/);
 });
 
 test("restores checked boxes and other choices after a reload, and sends them", async () => {
   const calls = serve(created);
-  const user = userEvent.setup({ delay: null });
-  const page = render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
-  await fill(user);
+  const page = show();
+  await fill();
   await user.click(box("Remote work"));
   page.unmount();
 
@@ -171,11 +165,8 @@ test("restores checked boxes and other choices after a reload, and sends them", 
 
 test("finds and focuses the errors of a second request after the first was sent", async () => {
   serve(created);
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.click(button());
-  await sendAnother(user);
+  await send();
+  await sendAnother();
   expect(field(/First name/)).toHaveValue("");
   await user.type(field(/First name/), "Bo");
   await user.click(button());
@@ -186,7 +177,6 @@ test("finds and focuses the errors of a second request after the first was sent"
 });
 
 test("sets autocomplete on the contact fields", () => {
-  serve(created);
   render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   const expected: [RegExp, string][] = [
     [/First name/, "given-name"],
@@ -205,10 +195,7 @@ test("shows a booked time in place of the promise and records it as an event of 
   const message = "You're booked: Call, Wednesday, December 2 at 9:00 AM.";
   const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
   serve({ status: 201, body: { ...created.body, message, appointment } });
-  const user = userEvent.setup({ delay: null });
-  show();
-  await fill(user);
-  await user.click(button());
+  await send();
   expect(await screen.findByText(/^You're booked: Wednesday, December 2 at 9:00 AM/)).toBeVisible();
   expect(screen.queryByText(/We'll contact you within 24 hours/)).toBeNull();
   expect(tracked).toEqual(["consultation_request", "appointment_booked"]);

@@ -29,6 +29,11 @@ const created = {
 };
 const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
+const common = {
+  label: "A form",
+  submitLabel: "Send",
+  legal: { privacy: "Privacy", terms: "Terms" },
+};
 
 const forms = {
   popup: {
@@ -110,13 +115,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   const show = (onSent: () => void) =>
     render(
       <>
-        <LeadForm
-          {...behaviour}
-          onSent={onSent}
-          label="A form"
-          legal={{ privacy: "Privacy", terms: "Terms" }}
-          submitLabel="Send"
-        >
+        <LeadForm {...behaviour} {...common} onSent={onSent}>
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -158,13 +157,7 @@ describe("a sent form", () => {
   const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
     render(
       <FormTextsProvider texts={words}>
-        <LeadForm
-          {...behaviour}
-          label="A form"
-          submitLabel="Send"
-          legal={{ privacy: "Privacy", terms: "Terms" }}
-          close={{ label: "Close", onClose }}
-        >
+        <LeadForm {...behaviour} {...common} close={{ label: "Close", onClose }}>
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -242,10 +235,8 @@ test("a draft about one service passes only the contact fields to the form about
     <LeadForm
       kind="service-consultation"
       {...serviceConsultationTexts}
+      {...common}
       facts={{ service: title }}
-      label="A form"
-      legal={{ privacy: "Privacy", terms: "Terms" }}
-      submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />
       <PersonFields texts={personLabels} />

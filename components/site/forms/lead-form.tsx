@@ -123,7 +123,6 @@ function useSentPanel(
     fields.find((field) => field.type !== "hidden" && !field.closest("[hidden]"))?.focus();
   }
 
-  /** @returns whether it is shown */
   async function showPanel(answer: LeadAnswer, lead: object): Promise<boolean> {
     try {
       const { SentPanel } = await loadPanel();

@@ -129,7 +129,6 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
     errors,
     /** Shown by the page; with our script, by a toast. */
     answer: found ? unanswered : answer,
-    /** Tells whether the page shows the thanks at its anchor. */
     saysThanks: !found && answer.status !== "failed",
     sending,
     thanks,

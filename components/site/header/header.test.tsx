@@ -52,14 +52,12 @@ function renderHeader() {
   );
   const main = within(screen.getByRole("navigation", { name: "Main" }));
   const mobile = within(screen.getByRole("navigation", { name: "Mobile", hidden: true }));
-  return { main, mobile, user: userEvent.setup() };
+  const services = main.getByText("Services");
+  const company = main.getByText("Company", { selector: "summary" });
+  return { main, mobile, services, company, user: userEvent.setup() };
 }
 
-function menuOf(summary: HTMLElement): HTMLDetailsElement {
-  const menu = summary.closest("details");
-  if (!menu) throw new Error("not in a disclosure");
-  return menu;
-}
+const menuOf = (summary: HTMLElement) => summary.closest("details") as HTMLDetailsElement;
 
 test("shows a sub-item's picture in the small size that it is displayed at", () => {
   const [services] = groups as [MenuGroup];
@@ -73,9 +71,7 @@ test("shows a sub-item's picture in the small size that it is displayed at", () 
 });
 
 test("one dropdown is open at a time", async () => {
-  const { main, user } = renderHeader();
-  const services = main.getByText("Services");
-  const company = main.getByText("Company", { selector: "summary" });
+  const { services, company, user } = renderHeader();
   await user.click(services);
   expect(menuOf(services)).toHaveAttribute("open");
   await user.click(company);
@@ -84,9 +80,7 @@ test("one dropdown is open at a time", async () => {
 });
 
 test("a dropdown closes on an outside click, on choosing an item, and when keyboard focus leaves it", async () => {
-  const { main, user } = renderHeader();
-  const services = main.getByText("Services");
-
+  const { main, services, user } = renderHeader();
   await user.click(services);
   await user.click(screen.getByText("Elsewhere"));
   expect(menuOf(services)).not.toHaveAttribute("open");
@@ -101,8 +95,7 @@ test("a dropdown closes on an outside click, on choosing an item, and when keybo
 });
 
 test("Escape closes a dropdown and returns focus to its button", async () => {
-  const { main, user } = renderHeader();
-  const services = main.getByText("Services");
+  const { main, services, user } = renderHeader();
   await user.click(services);
   main.getByText("Order a Plan").focus();
   await user.keyboard("{Escape}");
@@ -111,8 +104,7 @@ test("Escape closes a dropdown and returns focus to its button", async () => {
 });
 
 test("arrow keys move into a dropdown, through it, and along the top level", async () => {
-  const { main, user } = renderHeader();
-  const services = main.getByText("Services");
+  const { main, services, company, user } = renderHeader();
   services.focus();
   await user.keyboard("{ArrowDown}");
   expect(menuOf(services)).toHaveAttribute("open");
@@ -124,7 +116,7 @@ test("arrow keys move into a dropdown, through it, and along the top level", asy
   await user.keyboard("{End}{ArrowDown}");
   expect(main.getByRole("link", { name: /^What We Do/ })).toHaveFocus();
   await user.keyboard("{ArrowRight}");
-  expect(main.getByText("Company", { selector: "summary" })).toHaveFocus();
+  expect(company).toHaveFocus();
   expect(menuOf(services)).not.toHaveAttribute("open");
   await user.keyboard("{ArrowRight}");
   expect(main.getByText("Blog")).toHaveFocus();
@@ -133,17 +125,16 @@ test("arrow keys move into a dropdown, through it, and along the top level", asy
 test("one mobile group is expanded at a time, and choosing an item closes the menu", async () => {
   const { mobile, user } = renderHeader();
   const menu = menuOf(screen.getByText("Menu"));
+  const company = mobile.getByText("Company", { selector: "summary" });
   await user.click(screen.getByText("Menu"));
   await user.click(mobile.getByText("Services"));
-  await user.click(mobile.getByText("Company", { selector: "summary" }));
+  await user.click(company);
   await waitFor(() => expect(menuOf(mobile.getByText("Services"))).not.toHaveAttribute("open"));
   expect(menu).toHaveAttribute("open");
 
   await user.click(mobile.getByText("Our Team"));
   expect(menu).not.toHaveAttribute("open");
-  await waitFor(() =>
-    expect(menuOf(mobile.getByText("Company", { selector: "summary" }))).not.toHaveAttribute("open"),
-  );
+  await waitFor(() => expect(menuOf(company)).not.toHaveAttribute("open"));
 });
 
 test("the mobile menu closes on Escape and on an outside click", async () => {

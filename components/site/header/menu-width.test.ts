@@ -13,34 +13,25 @@ const defaults = menuTree(
   })),
 );
 
-function entry(label: string, id: number): MenuGroup {
-  return {
-    id,
-    parentId: null,
-    label,
-    href: "/",
-    imageUrl: null,
-    isVisible: true,
-    orderIndex: id,
-    children: [],
-  };
-}
-const entries = (labels: string[]) => labels.map(entry);
+const entry = (label: string, id = 99): MenuGroup => ({
+  ...{ id, label, href: "/", orderIndex: id },
+  ...{ parentId: null, imageUrl: null, isVisible: true, children: [] },
+});
 
 test("the default menu fits on one line from 1024 px", () => {
   expect(menuWidth(defaults)).toBe("lg");
 });
 
 test("a menu that does not fit uses the menu button up to a larger width, or always", () => {
-  expect(menuWidth([...defaults, entry("Customer Stories and News", 99)])).toBe("xl");
-  expect(menuWidth(entries(Array.from({ length: 200 }, (_, index) => `Item ${index}`)))).toBe("none");
-  expect(menuWidth(entries(["W".repeat(40)]))).toBe("xl");
-  expect(menuWidth(entries(["電".repeat(34)]))).toBe("xl");
-  expect(menuWidth(entries(["w".repeat(255)]))).toBe("none");
+  expect(menuWidth([...defaults, entry("Customer Stories and News")])).toBe("xl");
+  expect(menuWidth(Array.from({ length: 200 }, (_, index) => entry(`Item ${index}`, index)))).toBe("none");
+  expect(menuWidth([entry("W".repeat(40))])).toBe("xl");
+  expect(menuWidth([entry("電".repeat(34))])).toBe("xl");
+  expect(menuWidth([entry("w".repeat(255))])).toBe("none");
 });
 
 test("an item that is not shown takes no space", () => {
-  const empty = { ...entry("An item without link or sub-items ".repeat(5), 99), href: null };
+  const empty = { ...entry("An item without link or sub-items ".repeat(5)), href: null };
   expect(menuWidth([...defaults, empty])).toBe("lg");
   expect(menuWidth([])).toBe("lg");
 });

@@ -42,21 +42,16 @@ export function attachMenus(header: HTMLElement): () => void {
     }
   };
 
-  header.addEventListener("toggle", onToggle, true);
-  header.addEventListener("focusout", onFocusOut);
-  document.addEventListener("click", onClick);
-  document.addEventListener("keydown", onKeyDown);
-  return () => {
-    header.removeEventListener("toggle", onToggle, true);
-    header.removeEventListener("focusout", onFocusOut);
-    document.removeEventListener("click", onClick);
-    document.removeEventListener("keydown", onKeyDown);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  header.addEventListener("toggle", onToggle, { capture: true, signal });
+  header.addEventListener("focusout", onFocusOut, { signal });
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
+  return () => listening.abort();
 }
 
-/**
- * Arrow keys: up and down in a dropdown, down from its button into it, left and right along the top level.
- */
+/** Arrow keys: up and down in a dropdown, down from its button into it, left and right along the top level. */
 function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
   const dropdown = from.closest<HTMLDetailsElement>('details[data-menu="dropdown"]');
   const links = [...(dropdown?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
@@ -80,11 +75,9 @@ function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
 }
 
 function neighbor(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  const entries = [
-    ...(from
-      .closest('nav[aria-label="Main"]')
-      ?.querySelectorAll<HTMLElement>(":scope > ul > li > a, :scope > ul > li > details > summary") ?? []),
-  ];
+  const shown = ":scope > ul > li > a, :scope > ul > li > details > summary";
+  const menu = from.closest('nav[aria-label="Main"]');
+  const entries = [...(menu?.querySelectorAll<HTMLElement>(shown) ?? [])];
   const current = entries.findIndex((entry) => entry.parentElement?.contains(from));
   return current < 0 ? undefined : entries.at((current + step) % entries.length);
 }

@@ -6,7 +6,7 @@ import type { Heading } from "@/lib/content/knowledge-base/article-html";
 type ContentsProps = {
   title: string;
   sections: Heading[];
-  /** Below the list, where that stands beside the article. */
+  /** Shown below the list where the list is beside the article. */
   children: ReactNode;
 };
 

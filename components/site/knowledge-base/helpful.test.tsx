@@ -7,16 +7,17 @@ const texts = {
   ...{ title: "Was this helpful?", yes: "Yes", no: "No" },
   ...{ thanks: "So be it.", again: "Again.", failed: "That did not work." },
 };
+const read = () => ({ body: {} });
+const accepted = (counted: boolean) => ({
+  body: { success: true, counted, message: "Thank you for telling us." },
+});
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
 test.each([
   ["Yes", true],
   ["No", false],
 ])("%s is sent, and a focused thank-you replaces the buttons", async (name, helpful) => {
-  const writes = serve({
-    read: () => ({ body: {} }),
-    write: () => ({ body: { success: true, counted: true, message: "Thank you for telling us." } }),
-  });
+  const writes = serve({ read, write: () => accepted(true) });
   render(<Helpful slug="wi-fi" texts={texts} />);
   await press(name);
   expect(await screen.findByRole("status")).toHaveTextContent("So be it.");
@@ -28,10 +29,7 @@ test.each([
 });
 
 test("says so when the visitor has already answered", async () => {
-  serve({
-    read: () => ({ body: {} }),
-    write: () => ({ body: { success: true, counted: false, message: "" } }),
-  });
+  serve({ read, write: () => accepted(false) });
   render(<Helpful slug="wi-fi" texts={texts} />);
   await press("Yes");
   expect(await screen.findByRole("status")).toHaveTextContent("Again.");
@@ -41,8 +39,8 @@ test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
   [{ status: 502, body: {} }, "That did not work."],
 ])("shows a failure, keeps the button in focus, and sends another attempt", async (failure, message) => {
-  const answers = [failure, { body: { success: true, counted: true, message: "" } }];
-  serve({ read: () => ({ body: {} }), write: () => answers.shift() ?? failure });
+  const answers = [failure, accepted(true)];
+  serve({ read, write: () => answers.shift() ?? failure });
   render(<Helpful slug="wi-fi" texts={texts} />);
   await press("Yes");
   expect(await screen.findByText(message)).toBeVisible();

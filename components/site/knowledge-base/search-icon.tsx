@@ -1,6 +1,5 @@
 import { LineIcon } from "@/components/site/line-icon";
 
-/** Drawn over the start of a search field. */
 export const SearchIcon = () => (
   <LineIcon
     className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint"

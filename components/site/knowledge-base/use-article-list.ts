@@ -57,5 +57,5 @@ export function useArticleList(initial: Shown) {
 
   useEffect(() => () => call.current?.abort(), []);
 
-  return { shown, requested: requested, state, load, follow };
+  return { shown, requested, state, load, follow };
 }

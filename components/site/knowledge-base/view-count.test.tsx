@@ -1,17 +1,13 @@
 import { act, render } from "@testing-library/react";
 import { ViewCount } from "@/components/site/knowledge-base/view-count";
+import { serveBy } from "@/tests/factories/answering-server";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Text before and after the call that counts the view is answered. */
 async function shown(atLeast: number, viewCount: number) {
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    text: async () => JSON.stringify({ article: { viewCount } }),
-    headers: new Headers(),
-  })) as unknown as typeof fetch;
+  serveBy(() => ({ status: 200, body: { article: { viewCount } } }));
   const { container } = render(
     <ViewCount slug="nas-care" atLeast={atLeast} texts={{ view: "view", views: "views" }} />,
   );

@@ -60,7 +60,6 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
   );
 }
 
-/** Sections that staff have written; the others are omitted. */
 export const writtenSections = (sections: readonly { id: string; title: string; text: Rich }[]) =>
   sections
     .filter(({ text }) => isFilledIn(text.rich))

@@ -13,9 +13,9 @@ import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/fa
 /** The portal with a server that responds as a test specifies; browser tests cover the rest. */
 
 const ok = (body: object): ScriptedAnswer => ({ status: 200, body: { success: true, ...body } });
-const refused = (status: number, more: object = {}): ScriptedAnswer => ({
+const refused = (status: number): ScriptedAnswer => ({
   status,
-  body: { success: false, message: "The server's words.", ...more },
+  body: { success: false, message: "The server's words." },
 });
 const welcomed = ok({ customer, verified: false });
 
@@ -52,31 +52,32 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const { signIn, code } = valuesOf(customerPortalTexts.group);
-function open({ hasToasts = true } = {}) {
-  return render(
+const portal = (
+  <Portal facts={facts} texts={valuesOf(accountTexts.group)}>
+    <SignIn signIn={signIn} code={code} />
+  </Portal>
+);
+const open = () =>
+  render(
     <>
-      <Portal facts={facts} texts={valuesOf(accountTexts.group)}>
-        <SignIn signIn={signIn} code={code} />
-      </Portal>
-      {hasToasts && <Toaster />}
+      {portal}
+      <Toaster />
     </>,
   );
-}
 
 /** Fakes the date and intervals; everything else, including toasts, uses real timers. */
 function holdClock(): void {
   jest.useFakeTimers({
     doNotFake: [
-      "setTimeout",
-      "clearTimeout",
-      "setImmediate",
-      "clearImmediate",
-      "queueMicrotask",
-      "nextTick",
-      "hrtime",
-      "performance",
-      "requestAnimationFrame",
-      "cancelAnimationFrame",
+      ...([
+        "setTimeout",
+        "clearTimeout",
+        "setImmediate",
+        "clearImmediate",
+        "queueMicrotask",
+        "nextTick",
+      ] as const),
+      ...(["hrtime", "performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
     ],
   });
 }
@@ -310,7 +311,7 @@ describe("the account", () => {
     unmount();
     serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
     jest.useFakeTimers();
-    open({ hasToasts: false });
+    render(portal);
     await advanceTime(0);
     expect(card("Active Services").getByRole("status")).toHaveTextContent("Loading your services...");
     await advanceTime(6_000);

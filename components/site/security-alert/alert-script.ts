@@ -4,7 +4,6 @@ type Names = {
   dismissed: string;
   /** When staff had last shown the dismissed alert to everyone again; empty if never. */
   shownAgain: string;
-  /** Set in a tab that has shown the alert. */
   seen: string;
   panel: string;
 };

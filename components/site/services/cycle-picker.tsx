@@ -74,7 +74,7 @@ export function CyclePicker({ services, texts }: CyclePickerProps) {
   );
 }
 
-/** Of a year with its setup fee, as the checkout tells it. */
+/** Saving of a year, including its setup fee, as in the checkout. */
 function savedPercent({ cents, setupCents, yearly }: CyclePickerProps["services"][number]): number {
   if (!yearly) return 0;
   const offer = {

@@ -24,8 +24,14 @@ const away: ScriptedAnswer = { status: 503, body: {} };
 const serve = (...answers: ScriptedAnswer[]) => serveBy(() => answers.shift() ?? away);
 const found = (services: object[]): ScriptedAnswer => ({ status: 200, body: { services } });
 
-const words = { plans: [], texts: valuesOf(servicesTexts.group), loading: "Loading services..." };
-const fallback = <h2>Services Currently Being Updated</h2>;
+const services = (
+  <LiveServices
+    plans={[]}
+    texts={valuesOf(servicesTexts.group)}
+    loading="Loading services..."
+    fallback={<h2>Services Currently Being Updated</h2>}
+  />
+);
 const updating = () => screen.queryByText("Services Currently Being Updated");
 /** Long enough for both retries and their delays. */
 const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -35,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 test("shows a loading text, retries twice, and then shows the fallback", async () => {
   const calls = serve();
-  render(<LiveServices {...words} fallback={fallback} />);
+  render(services);
   expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
   await wait();
   expect(updating()).toBeVisible();
@@ -45,7 +51,7 @@ test("shows a loading text, retries twice, and then shows the fallback", async (
 
 test("shows the services when a retry succeeds", async () => {
   serve(away, found([service]));
-  render(<LiveServices {...words} fallback={fallback} />);
+  render(services);
   await wait();
   expect(screen.getByRole("rowheader", { name: /^File Server/ })).toBeVisible();
   expect(screen.getByText("plus $90 setup")).toBeVisible();
@@ -56,7 +62,7 @@ test("shows the services when a retry succeeds", async () => {
 
 test("shows the fallback for an empty list", async () => {
   serve(found([]));
-  render(<LiveServices {...words} fallback={fallback} />);
+  render(services);
   await wait();
   expect(updating()).toBeVisible();
 });

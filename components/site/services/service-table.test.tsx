@@ -1,8 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { servicesTexts } from "@/lib/crm/pages/services";
+import { serve } from "@/tests/factories/answering-server";
 
 const all = valuesOf(servicesTexts.group);
 const { table: texts, quote, office, cycle } = all;
@@ -43,11 +44,15 @@ const open = (offered = services) => render(<ServiceTable services={offered} pla
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 const total = () => screen.getByText(/^(Your total|Set your)/).closest("output");
 
-beforeEach(() => history.replaceState(null, "", "/services"));
+let user: UserEvent;
+
+beforeEach(() => {
+  user = userEvent.setup();
+  history.replaceState(null, "", "/services");
+});
 
 test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();
-  const user = userEvent.setup();
   expect(total()).toHaveTextContent(texts.choose);
 
   const desks = screen.getByRole("textbox", { name: "Quantity: Workstation" });
@@ -64,7 +69,6 @@ test("calculates each row from its quantity and displayed price, and the total o
 
 test("accepts only whole numbers up to 999", async () => {
   open();
-  const user = userEvent.setup();
   const desks = screen.getByRole("textbox", { name: "Quantity: Workstation" });
   for (const [typed, shown] of [
     ["-7x", "7"],
@@ -105,7 +109,6 @@ test("shows each plan's contents and audience, and no quantity for a price witho
 
 test("an office's people and servers give one figure, fill in the rows, and open the quote", async () => {
   open();
-  const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: office.people }), "8");
   await user.click(screen.getByRole("button", { name: `${texts.more}: ${office.servers}` }));
   expect(within(screen.getByRole("region", { name: office.title })).getByRole("status")).toHaveTextContent(
@@ -124,7 +127,6 @@ describe("yearly prices", () => {
     expect(yearly(cycle.yearly)).toBeNull();
     unmount();
     open([service(1, "Workstation", "$51/month", null, "$561/year"), service(3, "Phone", "$85/hour")]);
-    const user = userEvent.setup();
     await user.click(screen.getByRole("radio", { name: "Yearly save up to 8%" }));
     await user.type(screen.getByRole("textbox", { name: "Quantity: Workstation" }), "2");
     await user.type(screen.getByRole("textbox", { name: "Hours a month: Phone" }), "1");
@@ -144,7 +146,6 @@ describe("the chosen quantities", () => {
 
   test("offer an order for a single plan and a quote for more, in the row and at the total", async () => {
     open();
-    const user = userEvent.setup();
     expect(screen.queryByRole("button", { name: texts.send })).toBeNull();
     await user.click(more("Workstation"));
     expect(screen.getByRole("link", { name: "Order Workstation" })).toHaveAttribute(
@@ -163,16 +164,8 @@ describe("the chosen quantities", () => {
   });
 
   test("are sent with a quote request and stay in the tab", async () => {
-    const bodies: unknown[] = [];
-    Object.assign(globalThis, {
-      fetch: async (_path: string, init?: { body?: string }) => {
-        bodies.push(JSON.parse(init?.body ?? "null"));
-        const body = JSON.stringify({ message: "", id: 1, reference: "R-1042" });
-        return { ok: true, status: 201, statusText: "", headers: new Headers(), text: async () => body };
-      },
-    });
+    const calls = serve({ status: 201, body: { message: "", id: 1, reference: "R-1042" } });
     const { unmount } = open();
-    const user = userEvent.setup();
     await user.click(more("Workstation"));
     await user.click(more("Workstation"));
     await user.click(more("Synology NAS"));
@@ -184,15 +177,11 @@ describe("the chosen quantities", () => {
     await user.type(form.getByRole("textbox", { name: /Phone/ }), "3055551234");
     await user.click(screen.getByRole("button", { name: quote.submit }));
     expect(await screen.findByText(/2 × Workstation, 1 × Synology NAS, \$1,217.00 a month/)).toBeVisible();
-    expect(bodies).toMatchObject([
-      {
-        name: "Ana Diaz",
-        plans: [
-          { id: 1, quantity: 2 },
-          { id: 2, quantity: 1 },
-        ],
-      },
-    ]);
+    const plans = [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 1 },
+    ];
+    expect(calls).toMatchObject([{ body: { name: "Ana Diaz", plans } }]);
     unmount();
     open();
     expect(screen.getByRole("textbox", { name: "Quantity: Workstation" })).toHaveValue("2");

@@ -8,7 +8,6 @@ import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Pays the invoice that is due first; nothing without one. */
 export function PayFirstDue() {
   const { summary: texts, invoices } = useAccountTexts();
   const shown = useAmount();
