@@ -5,12 +5,11 @@ import { type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
+import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { requestSummary, statusBadge } from "@/components/admin/leads/lead-labels";
+import { requestSummary } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
@@ -76,7 +75,7 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
               {entry.is === "request" && (
                 <>
                   {of.order && <LeadOrderBadge order={of.order} />}
-                  <Badge variant={statusBadge(of).variant}>{statusBadge(of).label}</Badge>
+                  <LeadStatusBadge lead={of} />
                   <WriteAccessOnly>
                     {isMerged(of.id) ? (
                       <Button

@@ -104,6 +104,8 @@ export function useInboxKeys(actions: InboxActions) {
     if (id === null) return say("Choose a lead first with j or k.");
     action(id);
   };
+  const withOpen = (action: () => unknown) => () =>
+    openId === null ? say("Open a lead first with Enter.") : action();
 
   useShortcuts(
     {
@@ -112,12 +114,9 @@ export function useInboxKeys(actions: InboxActions) {
       e: withCurrent(chooseStatus),
       r: withCurrent(reply),
       ...Object.fromEntries(
-        callOutcomes.map((outcome, index) => [
-          String(index + 1),
-          () => (openId === null ? say("Open a lead first with Enter.") : pressCall(outcome)),
-        ]),
+        callOutcomes.map((outcome, index) => [String(index + 1), withOpen(() => pressCall(outcome))]),
       ),
-      n: () => (openId === null ? say("Open a lead first with Enter.") : focusField("note")),
+      n: withOpen(() => focusField("note")),
       x: withCurrent((id) => {
         const lead = rows.find((row) => row.id === id);
         if (lead) toggle(lead);
