@@ -106,17 +106,22 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
   );
 }
 
-type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> &
-  Pick<RecordFormElementProps, "className" | "children">;
+type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
 
 /** For dialogs use `FormDialog`. */
-export function RecordForm<Input, Row>({ className, children, ...options }: RecordFormProps<Input, Row>) {
+export function RecordForm<Input, Row>({
+  className,
+  children,
+  "aria-labelledby": labelledBy,
+  ...options
+}: RecordFormProps<Input, Row>) {
   const state = useRecordForm(options);
   return (
     <RecordFormElement
       state={state}
       // Focused fields must not be under the footer.
       className={cn("[&_:is(button,input,select,textarea)]:scroll-mb-20", className)}
+      aria-labelledby={labelledBy}
     >
       {children}
     </RecordFormElement>
