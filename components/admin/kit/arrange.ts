@@ -52,7 +52,8 @@ export const moveInTree: Move = (rows, id, overId, levels) => {
   const wantsDown = levels > 0 || (levels === 0 && (row.parentId !== null || isAmongSubItems));
   const parentId = above && wantsDown && own.length === 0 ? (above.parentId ?? above.id) : null;
   const placed = withParent(order, id, parentId);
-  return withOwn(parentId === null ? afterSubItems(placed, index) : placed, id, own);
+  const next = parentId === null ? afterSubItems(placed, index) : placed;
+  return next.toSpliced(indexOf(next, id) + 1, 0, ...own);
 };
 
 /** `moveInTree` with folded rows: a row dropped below a folded one goes below its hidden sub-items, too. */
@@ -67,10 +68,6 @@ export function moveInFoldedTree(isFolded: (id: RowId) => boolean): Move {
 function afterSubItems(rows: Row[], index: number): Row[] {
   const next = rows.findIndex((row, place) => place > index && row.parentId === null);
   return arrayMove(rows, index, (next === -1 ? rows.length : next) - 1);
-}
-
-function withOwn(rows: Row[], id: RowId, own: Row[]): Row[] {
-  return rows.toSpliced(indexOf(rows, id) + 1, 0, ...own);
 }
 
 function withParent(rows: Row[], id: RowId, parentId: RowId | null): Row[] {

@@ -3,12 +3,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sizeText } from "@/lib/crm/attachments/limits";
 import type { Attachment } from "@/lib/crm/attachments/schema";
 
-type AttachedFilesProps = {
-  files: readonly Attachment[];
-  path: string;
-};
-
-export function AttachedFiles({ files, path }: AttachedFilesProps) {
+export function AttachedFiles({ files, path }: { files: readonly Attachment[]; path: string }) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Files" className="grid gap-1 justify-items-start">

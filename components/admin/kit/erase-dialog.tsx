@@ -12,19 +12,18 @@ type EraseDialogProps = { email: string; onErased: () => void; onClose: () => vo
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const erase = useErasePerson();
   const person = usePerson(email).data;
-  const amount =
-    person &&
-    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")}, ${counted(person.mails, "email")} and ${counted(person.files, "file")}.`;
   const otherAddresses = person?.addresses.filter((address) => address !== email) ?? [];
-  const merged =
-    otherAddresses.length > 0
-      ? ` So do those of ${otherAddresses.join(" and ")}, which were merged with them.`
-      : "";
-  const orders = person && ordersText(person);
+  const description = [
+    `All leads of ${email} go, with their notes, replies, emails and files, and any blocks they caused.`,
+    otherAddresses.length > 0 &&
+      `So do those of ${otherAddresses.join(" and ")}, which were merged with them.`,
+    ...(person ? amountsOf(person) : []),
+    "Only counts without a name remain. This can't be undone.",
+  ];
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies, emails and files, and any blocks they caused.${merged}${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={description.filter(Boolean).join(" ")}
       submitLabel="Erase permanently"
       isDestructive
       schema={eraseInput}
@@ -45,15 +44,12 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-/** Outcome for their orders; charged ones are retained by law. */
-function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
-  const erased =
-    ordersErased > 0
-      ? ` ${counted(ordersErased, "order")} that never charged the card will be erased, too.`
-      : "";
-  const remainder =
-    ordersKept > 0
-      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept, with the name: tax law requires records of paid orders.`
-      : "";
-  return erased + remainder;
+/** Charged orders are retained by law. */
+function amountsOf({ leads, events, mails, files, ordersErased, ordersKept }: PersonSummary) {
+  return [
+    `In all: ${counted(leads, "lead")}, ${counted(events, "history entry", "history entries")}, ${counted(mails, "email")} and ${counted(files, "file")}.`,
+    ordersErased > 0 && `${counted(ordersErased, "order")} that never charged the card will be erased, too.`,
+    ordersKept > 0 &&
+      `${counted(ordersKept, "order")} that charged the card, or may have, will be kept, with the name: tax law requires records of paid orders.`,
+  ];
 }

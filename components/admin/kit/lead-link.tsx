@@ -1,12 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-type LeadLinkProps = {
-  id: number | null;
-  children: ReactNode;
-};
-
-export function LeadLink({ id, children }: LeadLinkProps) {
+export function LeadLink({ id, children }: { id: number | null; children: ReactNode }) {
   if (id === null) return <span className="min-w-0 font-medium break-words text-ink">{children}</span>;
   return (
     <Link

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
+import { startDownload } from "@/components/admin/kit/save-as-file";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { requireProof } from "@/lib/core/query/proof";
 
@@ -19,11 +20,4 @@ export function ProvenDownload({ href, ...props }: ProvenDownloadProps) {
     if (!download.isPending) download.mutate(event.currentTarget.href);
   };
   return <a {...props} href={href} download onClick={start} />;
-}
-
-function startDownload(href: string): void {
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = "";
-  link.click();
 }

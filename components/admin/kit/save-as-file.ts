@@ -1,7 +1,12 @@
-export function saveAsFile(name: string, text: string, type: string): void {
+export function startDownload(href: string, name = ""): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = href;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+}
+
+export function saveAsFile(name: string, text: string, type: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  startDownload(href, name);
+  URL.revokeObjectURL(href);
 }

@@ -121,8 +121,8 @@ export function SortableRows({
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeIn(rows, active.id)}.`,
   };
 
-  function finish({ active, over, delta }: DragEndEvent) {
-    const after = arranged({ id: active.id, overId: (over ?? active).id, levels: levelsOf(delta.x) });
+  function finish(event: DragEndEvent) {
+    const after = arranged(dragOf(event));
     follow(undefined);
     if (!isSameOrder(rows, after)) onMove(after);
   }
@@ -137,12 +137,8 @@ export function SortableRows({
       modifiers={hasLevels ? undefined : upAndDownOnly}
       autoScroll={autoScroll}
       onDragStart={({ active: { id } }) => follow({ id, overId: id, levels: 0 })}
-      onDragMove={({ active: { id }, over, delta }) =>
-        follow({ id, overId: over?.id ?? id, levels: levelsOf(delta.x) })
-      }
-      onDragOver={({ active: { id }, over, delta }) =>
-        follow({ id, overId: over?.id ?? id, levels: levelsOf(delta.x) })
-      }
+      onDragMove={(event) => follow(dragOf(event))}
+      onDragOver={(event) => follow(dragOf(event))}
       onDragEnd={finish}
       onDragCancel={() => follow(undefined)}
       accessibility={{ announcements }}
@@ -175,8 +171,9 @@ export function SortableRows({
   );
 }
 
-function levelsOf(shiftPx: number): number {
-  return Math.abs(shiftPx) < SIDEWAYS_PX ? 0 : Math.sign(shiftPx);
+function dragOf({ active, over, delta }: DragEndEvent): Drag {
+  const levels = Math.abs(delta.x) < SIDEWAYS_PX ? 0 : Math.sign(delta.x);
+  return { id: active.id, overId: (over ?? active).id, levels };
 }
 
 /** An immovable heading; it makes room for rows that move past it. */

@@ -2,13 +2,10 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Badge } from "@/components/ui/badge";
 import type { ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
-type Publication = Pick<ListedArticle, "isPublished" | "publishAt" | "unpublishAt">;
+type ArticleStateBadgeProps = { article: Pick<ListedArticle, "isPublished" | "publishAt" | "unpublishAt"> };
 
-export function ArticleStateBadge({
-  article: { isPublished, publishAt, unpublishAt },
-}: {
-  article: Publication;
-}) {
+export function ArticleStateBadge({ article }: ArticleStateBadgeProps) {
+  const { isPublished, publishAt, unpublishAt } = article;
   if (publishAt) {
     return (
       <>

@@ -18,7 +18,7 @@ import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-sch
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { usePreviewLink } from "@/lib/content/preview-links/queries";
 
-/** An article as it is saved, with the addresses to pass on: for roles that may not change it. */
+/** The saved article, with its addresses to copy: for roles that may not change it. */
 export function ArticleView({ id }: { id: number }) {
   const query = useOpenedArticle(id, 0);
   return (

@@ -1,11 +1,10 @@
 "use client";
 
-import { ChevronDown } from "lucide";
 import { useState } from "react";
+import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { counted } from "@/components/admin/kit/counted";
 import { Button } from "@/components/ui/button";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useChangeArticles } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminCategory, ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
@@ -17,7 +16,6 @@ type BulkArticlesProps = {
 
 export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps) {
   const change = useChangeArticles();
-  const afterMenu = useAfterMenu();
   const [isConfirming, setConfirming] = useState(false);
   const ids = articles.map(({ id }) => id);
   const run = (fields: { isPublished?: boolean; categoryId?: number | null } | "delete") =>
@@ -30,30 +28,19 @@ export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps
       <Button variant="secondary" size="small" onClick={() => run({ isPublished: false })}>
         Unpublish
       </Button>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button variant="secondary" size="small">
-            Move to <DrawnIcon icon={ChevronDown} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent align="end" className="max-h-72 overflow-y-auto" {...afterMenu.content}>
-          <MenuItem onSelect={() => afterMenu.choose(() => run({ categoryId: null }))}>
-            Uncategorized
-          </MenuItem>
-          {categories.map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => afterMenu.choose(() => run({ categoryId: id }))}>
-              {name}
-            </MenuItem>
-          ))}
-        </MenuContent>
-      </Menu>
+      <ChoiceMenu<number | null>
+        label="Move to"
+        variant="secondary"
+        choices={[[null, "Uncategorized"], ...categories.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(categoryId) => run({ categoryId })}
+      />
       <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title={`Delete ${ids.length === 1 ? "1 article" : `${ids.length} articles`}?`}
+        title={`Delete ${counted(ids.length, "article")}?`}
         description="They go to the trash, with their revisions."
         confirmLabel="Delete articles"
         pending={change.isPending}

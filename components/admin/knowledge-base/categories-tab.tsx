@@ -2,6 +2,7 @@
 
 import { Folders } from "lucide";
 import type { ReactNode } from "react";
+import { counted } from "@/components/admin/kit/counted";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { SlugField } from "@/components/admin/kit/fields/slug-field";
@@ -23,19 +24,12 @@ import {
 import { type AdminCategory, categoryInput } from "@/lib/content/knowledge-base/admin-schema";
 import { useListState } from "@/lib/core/query/list";
 
-type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
+type CategoriesTabProps = { editing: ReturnType<typeof useEditing<AdminCategory>> };
 
-export function CategoriesTab({
-  form,
-  deleting,
-  edit,
-  closeForm,
-  requestDelete,
-  closeQuestion,
-}: CategoriesTabProps) {
+export function CategoriesTab({ editing }: CategoriesTabProps) {
+  const { form, deleting } = editing;
   const state = useListState({ defaultSort: "orderIndex" });
   const query = useCategories();
-  const save = useSaveCategory();
   const reorder = useReorderCategories();
   return (
     <>
@@ -68,15 +62,15 @@ export function CategoriesTab({
               <CategoryRow
                 category={category}
                 handle={handle}
-                onEdit={() => edit(category)}
-                onDelete={() => requestDelete(category)}
+                onEdit={() => editing.edit(category)}
+                onDelete={() => editing.requestDelete(category)}
               />
             )}
           </SortableList>
         )}
       </WholeList>
-      {form && <CategoryForm record={form.record} save={save} onClose={closeForm} />}
-      {deleting && <DeleteCategory category={deleting} onClose={closeQuestion} />}
+      {form && <CategoryForm record={form.record} onClose={editing.closeForm} />}
+      {deleting && <DeleteCategory category={deleting} onClose={editing.closeQuestion} />}
     </>
   );
 }
@@ -103,7 +97,7 @@ function DeleteCategory({ category, onClose }: { category: AdminCategory; onClos
 function consequence(count: number | undefined): string {
   if (count === undefined) return "Its articles go with it, and you can restore them together.";
   if (count === 0) return "It has no articles.";
-  const articles = count === 1 ? "Its article goes" : `Its ${count.toLocaleString("en-US")} articles go`;
+  const articles = count === 1 ? "Its article goes" : `Its ${counted(count, "article")} go`;
   return `${articles} to the trash with it, and you can restore them together.`;
 }
 
@@ -135,13 +129,8 @@ function CategoryRow({ category, handle, onEdit, onDelete }: CategoryRowProps) {
   );
 }
 
-type CategoryFormProps = {
-  record?: AdminCategory;
-  save: ReturnType<typeof useSaveCategory>;
-  onClose: () => void;
-};
-
-function CategoryForm({ record, ...props }: CategoryFormProps) {
+function CategoryForm({ record, onClose }: { record?: AdminCategory; onClose: () => void }) {
+  const save = useSaveCategory();
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add category"}
@@ -155,7 +144,8 @@ function CategoryForm({ record, ...props }: CategoryFormProps) {
         isVisible: stored?.isVisible ?? true,
         ...(stored && { orderIndex: stored.orderIndex }),
       })}
-      {...props}
+      save={save}
+      onClose={onClose}
     >
       <TextField name="name" label="Name" required />
       <SlugField name="slug" label="Slug" from="name" required hint="The last part of its web address." />

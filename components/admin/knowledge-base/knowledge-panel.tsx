@@ -91,7 +91,7 @@ export function KnowledgePanel() {
         </TabsList>
         <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
         <TabsContent value="categories">
-          {opened.tab === "categories" && <CategoriesTab {...editing} />}
+          {opened.tab === "categories" && <CategoriesTab editing={editing} />}
         </TabsContent>
         <TabsContent value="searches">{opened.tab === "searches" && <FailedSearches />}</TabsContent>
         <TabsContent value="synonyms">{opened.tab === "synonyms" && <SynonymsTab />}</TabsContent>

@@ -1,13 +1,14 @@
 "use client";
 
-import { ChevronDown, Download, Merge } from "lucide";
+import { Download, Merge } from "lucide";
 import { useState } from "react";
+import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
+import { counted } from "@/components/admin/kit/counted";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/queries";
 import { usePeople } from "@/lib/access/users/queries";
 import { worksOnLeads } from "@/lib/access/users/works-on-leads";
@@ -18,8 +19,6 @@ import { type Lead, MAX_MERGED } from "@/lib/crm/inbox/schema";
 const STEPS = [1, 7, 14, 30];
 
 export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
-  const afterMenu = useAfterMenu();
-  const afterDays = useAfterMenu();
   const hours = useOpeningHours();
   const may = useMay();
   const handle = useHandleMany();
@@ -30,41 +29,20 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
     handle.mutate({ ids, ...change }, { onSuccess: onDone });
   return (
     <>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button variant="secondary" size="small" pending={handle.isPending}>
-            Set owner <DrawnIcon icon={ChevronDown} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent align="end" className="max-h-72 overflow-y-auto" {...afterMenu.content}>
-          <MenuItem onSelect={() => afterMenu.choose(() => set({ ownerId: null }))}>Nobody</MenuItem>
-          {people.map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => afterMenu.choose(() => set({ ownerId: id }))}>
-              {name}
-            </MenuItem>
-          ))}
-        </MenuContent>
-      </Menu>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button variant="secondary" size="small" pending={handle.isPending}>
-            Set follow-up <DrawnIcon icon={ChevronDown} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent align="end" {...afterDays.content}>
-          <MenuItem onSelect={() => afterDays.choose(() => set({ followUpOn: null }))}>None</MenuItem>
-          {STEPS.map((days) => (
-            <MenuItem
-              key={days}
-              onSelect={() =>
-                afterDays.choose(() => set({ followUpOn: followUpDay(hours, days, new Date()) }))
-              }
-            >
-              In {days === 1 ? "1 day" : `${days} days`}
-            </MenuItem>
-          ))}
-        </MenuContent>
-      </Menu>
+      <ChoiceMenu<number | null>
+        label="Set owner"
+        variant="secondary"
+        pending={handle.isPending}
+        choices={[[null, "Nobody"], ...people.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(ownerId) => set({ ownerId })}
+      />
+      <ChoiceMenu<number | null>
+        label="Set follow-up"
+        variant="secondary"
+        pending={handle.isPending}
+        choices={[[null, "None"], ...STEPS.map((days) => [days, `In ${counted(days, "day")}`] as const)]}
+        onChoose={(days) => set({ followUpOn: days === null ? null : followUpDay(hours, days, new Date()) })}
+      />
       {mergeable(leads) && (
         <Button variant="secondary" size="small" onClick={() => setMerging(true)}>
           <DrawnIcon icon={Merge} /> Merge {leads.length} leads

@@ -1,9 +1,8 @@
 import { counted } from "@/components/admin/kit/counted";
-import { dayText as dayOfInstant, momentText } from "@/components/admin/kit/moment-text";
-import { dayText } from "@/components/admin/leads/lead-labels";
+import { dayText, momentText } from "@/components/admin/kit/moment-text";
 import { capitalized } from "@/lib/core/capitalized";
 import { callOutcomeLabels, outcomeOf } from "@/lib/crm/inbox/call-outcomes";
-import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
+import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
@@ -118,7 +117,7 @@ function statusText(value: unknown): string {
 }
 
 const day = (value: unknown) =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : "a day";
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? followUpDayText(value) : "a day";
 
 const at = (value: unknown) => (typeof value === "string" ? ` at ${followUpTimeText(value)}` : "");
 
@@ -128,4 +127,4 @@ const list = (values: unknown) =>
   Array.isArray(values) && values.length > 0 ? values.map(String).join(" and ") : "its sender";
 
 const until = (value: unknown) =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value)) ? ` until ${dayOfInstant(value)}` : "";
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) ? ` until ${dayText(value)}` : "";

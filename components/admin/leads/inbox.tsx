@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
 import { counted } from "@/components/admin/kit/counted";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { exportHref, serverQueryOf } from "@/components/admin/kit/office-days";
@@ -8,15 +9,19 @@ import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { useNow } from "@/components/admin/kit/use-now";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { BulkHandling } from "@/components/admin/leads/bulk-handling";
-import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
 import { InboxHeader, NewLeadsLine, OutdatedLine } from "@/components/admin/leads/inbox-header";
 import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
-import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
-import { useKeepRowPosition } from "@/components/admin/leads/use-keep-row-position";
+import {
+  focusField,
+  focusList,
+  focusRow,
+  useInboxKeys,
+  useKeepRowPosition,
+} from "@/components/admin/leads/use-inbox-keys";
 import { isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
@@ -25,7 +30,7 @@ import { replaceQuery } from "@/lib/core/query/address";
 import { useNewLeads } from "@/lib/crm/inbox/new-leads";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
-import type { LeadStatus } from "@/lib/crm/leads/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/crm/leads/kinds";
 
 const NONE: Lead[] = [];
 
@@ -158,9 +163,11 @@ export function Inbox() {
               actions={(many) => (
                 <>
                   <BulkHandling leads={many} onDone={afterMany} />
-                  <BulkStatus
-                    isPending={setStatus.isPending}
-                    onStatus={(status) => changeMany(many, status)}
+                  <ChoiceMenu
+                    label="Set status"
+                    pending={setStatus.isPending}
+                    choices={leadStatuses.map((status) => [status, statusLabels[status]])}
+                    onChoose={(status) => changeMany(many, status)}
                   />
                 </>
               )}

@@ -1,12 +1,12 @@
 import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide";
 import { momentText } from "@/components/admin/kit/moment-text";
-import { answerStateNow, answerVariants } from "@/components/admin/leads/lead-labels";
+import { answerStateNow, answerVariants, statusVariants } from "@/components/admin/leads/lead-labels";
 import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
-import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
+import { type AnswerState, answerLabels, statusLabels, urgencyLabels } from "@/lib/crm/leads/kinds";
 
 const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
   AnswerState,
@@ -25,6 +25,12 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
       <DrawnIcon icon={icon} /> {answerLabels[state]}
     </Badge>
   );
+}
+
+/** A merged lead is worked on in the other one: its own status says nothing. */
+export function LeadStatusBadge({ lead: { status, mergedInto } }: { lead: Lead }) {
+  if (mergedInto !== null) return <Badge variant="neutral">Merged</Badge>;
+  return <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>;
 }
 
 export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOrder }) {

@@ -4,7 +4,7 @@ import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { appointmentStatusLabels } from "@/lib/crm/appointments/schema";
 import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead, LeadAppointment } from "@/lib/crm/inbox/schema";
-import { type AnswerState, type LeadStatus, leadKinds, statusLabels } from "@/lib/crm/leads/kinds";
+import { type AnswerState, type LeadStatus, leadKinds } from "@/lib/crm/leads/kinds";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 
@@ -23,13 +23,6 @@ export const answerVariants: Record<AnswerState, Look> = {
   late: "danger",
   answered: "neutral",
 };
-
-/** Badge of a lead; one that is merged is worked on in the other, and its own status says nothing. */
-export function statusBadge({ status, mergedInto }: Pick<Lead, "status" | "mergedInto">): StatusBadge {
-  if (mergedInto !== null) return { label: "Merged", variant: "neutral" };
-  return { label: statusLabels[status], variant: statusVariants[status] };
-}
-type StatusBadge = { label: string; variant: Look };
 
 /** Current state of the promised response: a list that stays on the screen ages. */
 export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number): AnswerState | null {
@@ -66,13 +59,13 @@ const appointmentTime = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Day, hour and subject of a follow-up, as far as set: "Nov 25, 2026, 2:30 pm: call about the quote". */
-export function followUpText({ followUpOn, followUpTime, followUpNote }: FollowUp): string | null {
+export function followUpText(
+  lead: Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">,
+): string | null {
+  const { followUpOn, followUpTime, followUpNote } = lead;
   if (!followUpOn) return null;
-  const when = [dayText(followUpOn), followUpTime && followUpTimeText(followUpTime)]
+  const when = [followUpDayText(followUpOn), followUpTime && followUpTimeText(followUpTime)]
     .filter(Boolean)
     .join(", ");
   return [when, followUpNote].filter(Boolean).join(": ");
 }
-type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
-
-export const dayText = followUpDayText;

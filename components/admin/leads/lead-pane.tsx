@@ -16,7 +16,7 @@ import { LeadContacts, LeadFacts, LeadLoading } from "@/components/admin/leads/l
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
 import { type LeadDialog, LeadMenu } from "@/components/admin/leads/lead-menu";
-import { LeadPerson } from "@/components/admin/leads/lead-person";
+import { LeadPerson, MergedLine } from "@/components/admin/leads/lead-person";
 import {
   LeadAppointments,
   LeadBlocks,
@@ -24,7 +24,6 @@ import {
   LeadMails,
 } from "@/components/admin/leads/lead-sections";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
-import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
 import { isDisplayed } from "@/components/admin/leads/use-inbox-keys";
 import { Button } from "@/components/ui/button";

@@ -5,12 +5,11 @@ import { type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { onPlainClick } from "@/components/admin/kit/plain-click";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
-import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
+import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { requestSummary, statusBadge } from "@/components/admin/leads/lead-labels";
+import { requestSummary } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
@@ -76,7 +75,7 @@ export function LeadPerson({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: nu
               {entry.is === "request" && (
                 <>
                   {of.order && <LeadOrderBadge order={of.order} />}
-                  <Badge variant={statusBadge(of).variant}>{statusBadge(of).label}</Badge>
+                  <LeadStatusBadge lead={of} />
                   <WriteAccessOnly>
                     {isMerged(of.id) ? (
                       <Button
@@ -172,5 +171,30 @@ export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
     <a href={hrefOfLead(id)} className="text-brand hover:underline" onClick={onPlainClick(() => onOpen(id))}>
       {children}
     </a>
+  );
+}
+
+export function MergedLine({ id, into, onOpen }: { id: number; into: number; onOpen: (id: number) => void }) {
+  const separate = useSeparateLead();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-sunken px-3 py-2 text-sm text-ink">
+      <span>
+        Merged into{" "}
+        <LinkToLead id={into} onOpen={onOpen}>
+          {referenceOf(into)}
+        </LinkToLead>
+        , where it is answered.
+      </span>
+      <WriteAccessOnly>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={separate.isPending}
+          onClick={() => separate.mutate(id)}
+        >
+          Separate
+        </Button>
+      </WriteAccessOnly>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect, useRef } from "react";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
 import { type CallOutcome, callOutcomes } from "@/lib/crm/inbox/call-outcomes";
@@ -23,7 +24,7 @@ function focusedRow(rows: readonly Lead[]): number {
   return rows.findIndex((lead) => String(lead.id) === id);
 }
 
-export function rowOf(id: number): HTMLElement | null {
+function rowOf(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#content [data-focus-row="${id}"]`);
 }
 
@@ -103,6 +104,8 @@ export function useInboxKeys(actions: InboxActions) {
     if (id === null) return say("Choose a lead first with j or k.");
     action(id);
   };
+  const withOpen = (action: () => unknown) => () =>
+    openId === null ? say("Open a lead first with Enter.") : action();
 
   useShortcuts(
     {
@@ -111,12 +114,9 @@ export function useInboxKeys(actions: InboxActions) {
       e: withCurrent(chooseStatus),
       r: withCurrent(reply),
       ...Object.fromEntries(
-        callOutcomes.map((outcome, index) => [
-          String(index + 1),
-          () => (openId === null ? say("Open a lead first with Enter.") : pressCall(outcome)),
-        ]),
+        callOutcomes.map((outcome, index) => [String(index + 1), withOpen(() => pressCall(outcome))]),
       ),
-      n: () => (openId === null ? say("Open a lead first with Enter.") : focusField("note")),
+      n: withOpen(() => focusField("note")),
       x: withCurrent((id) => {
         const lead = rows.find((row) => row.id === id);
         if (lead) toggle(lead);
@@ -134,4 +134,25 @@ export function useInboxKeys(actions: InboxActions) {
     isOn,
   );
   return { step };
+}
+
+/**
+ * Retains the window position of the row that is opened or closed, though the list's width and row heights
+ * change. Returns the function to call right before.
+ */
+export function useKeepRowPosition(openId: number | null): (id: number | null) => void {
+  const positionBefore = useRef<{ id: number; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured after each opening and closing.
+  useLayoutEffect(() => {
+    const { current } = positionBefore;
+    positionBefore.current = null;
+    const row = current && rowOf(current.id);
+    if (!current || !row || !isDisplayed(row)) return;
+    const moved = row.getBoundingClientRect().top - current.top;
+    if (moved !== 0) window.scrollBy(0, moved);
+  }, [openId]);
+  return (id) => {
+    const row = id === null ? null : rowOf(id);
+    positionBefore.current = row && id !== null ? { id, top: row.getBoundingClientRect().top } : null;
+  };
 }

@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
-      if (hasModal()) return;
+      if (document.querySelector(MODAL)) return;
       const { shortcuts, inFields } = latest.current;
       const field = fieldOf(target);
       if (field) {
@@ -44,8 +44,4 @@ const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function fieldOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(TYPING) : null;
-}
-
-function hasModal(): boolean {
-  return document.querySelector(MODAL) !== null;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/components/admin/kit/counted";
 import { TagsField } from "@/components/admin/kit/fields/tags-field";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { FolderField } from "@/components/admin/media/folder-field";
@@ -14,7 +15,7 @@ const tagsSchema = mediaUpdate.pick({ tags: true });
 
 export function OrganizeDialog({ field, files, onClose }: OrganizeDialogProps) {
   const organize = useOrganizeMedia();
-  const count = files.length === 1 ? "1 file" : `${files.length} files`;
+  const count = counted(files.length, "file");
   if (field === "folder") {
     return (
       <FormDialog

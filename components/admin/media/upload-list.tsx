@@ -7,6 +7,7 @@ import { lacksAltText, sizeLabel } from "@/components/admin/media/file-labels";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MediaFile } from "@/lib/media/schema";
 import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";
@@ -128,11 +129,10 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
   ];
   return (
     <span
-      className={
-        state === "failed"
-          ? "flex items-center gap-1.5 text-xs font-medium text-danger"
-          : "flex items-center gap-1.5 text-xs text-ink-muted"
-      }
+      className={cn(
+        "flex items-center gap-1.5 text-xs",
+        state === "failed" ? "font-medium text-danger" : "text-ink-muted",
+      )}
     >
       {icon && <DrawnIcon icon={icon} className="size-3.5 shrink-0" />}
       <span className="min-w-0 break-words">{labels}</span>

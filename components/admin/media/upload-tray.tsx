@@ -21,15 +21,12 @@ export function UploadTray() {
   const sent = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;
   return (
     <>
-      {sending.length > 0 && (
-        <Progress icon={CloudUpload} tab="upload" count={sending.length} what="upload" part={sent} />
-      )}
+      {sending.length > 0 && <Progress icon={CloudUpload} tab="upload" count={sending.length} part={sent} />}
       {found?.isBusy && (
         <Progress
           icon={CloudDownload}
           tab="import"
           count={found.outcomes.size}
-          what="import"
           part={countsOf(found).ended / found.outcomes.size}
         />
       )}
@@ -41,12 +38,11 @@ type ProgressProps = {
   icon: IconNode;
   tab: "upload" | "import";
   count: number;
-  what: string;
   /** From 0 to 1. */
   part: number;
 };
 
-function Progress({ icon, tab, count, what, part }: ProgressProps) {
+function Progress({ icon, tab, count, part }: ProgressProps) {
   return (
     <Link
       href={`${sectionHref("media")}?add=${tab}`}
@@ -55,7 +51,7 @@ function Progress({ icon, tab, count, what, part }: ProgressProps) {
     >
       <DrawnIcon icon={icon} className="size-4" />
       <span>
-        {count} <span className="max-sm:sr-only">{count === 1 ? what : `${what}s`}</span> ·{" "}
+        {count} <span className="max-sm:sr-only">{count === 1 ? tab : `${tab}s`}</span> ·{" "}
         {Math.round(part * 100)}%
       </span>
     </Link>

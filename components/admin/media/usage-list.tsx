@@ -3,12 +3,7 @@ import { useMayOpen } from "@/components/admin/kit/use-section-href";
 import { UsageSizeWarning } from "@/components/admin/media/size-warning";
 import { MAX_USES, type MediaFile, type MediaUse } from "@/lib/media/schema";
 
-type UsageListProps = {
-  uses: readonly MediaUse[];
-  file?: MediaFile;
-};
-
-export function UsageList({ uses, file }: UsageListProps) {
+export function UsageList({ uses, file }: { uses: readonly MediaUse[]; file?: MediaFile }) {
   const mayOpen = useMayOpen();
   return (
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">

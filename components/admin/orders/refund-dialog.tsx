@@ -64,7 +64,7 @@ export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
   );
 }
 
-/** Has no default for all of the money; part of it leaves the service as it is. */
+/** Has no default for a full refund; a partial one does not change the service. */
 function ServiceField({ left, isPaidOnce }: { left: string; isPaidOnce: boolean }) {
   const amount = String(useFormContext().watch("amount") ?? "");
   const isPart = isAmount(amount) && toHundredths(amount) < toHundredths(left);

@@ -6,14 +6,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { dayText } from "@/components/admin/leads/lead-labels";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useMe } from "@/lib/access/auth/queries";
 import type { NewlyAnswered } from "@/lib/admin/overview/schema";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
-import { followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
+import { followUpDayText, followUpTimeText } from "@/lib/crm/inbox/follow-up-day";
 import { useLeads } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
@@ -104,7 +103,7 @@ const hrefOf = (lead: number) => `/admin/dashboard/leads${hrefOfLead(lead)}`;
 const dueOf = ({ followUpOn, followUpTime }: Lead) => `${followUpOn} ${followUpTime ?? ""}`;
 
 function whenOf({ followUpOn, followUpTime }: Lead, today: string): string {
-  if (followUpOn !== null && followUpOn < today) return dayText(followUpOn);
+  if (followUpOn !== null && followUpOn < today) return followUpDayText(followUpOn);
   return followUpTime ? followUpTimeText(followUpTime) : "Today";
 }
 

@@ -114,27 +114,22 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
 type DifferenceProps = Pick<EditedText, "id" | "kind"> & { before: string; after: string };
 
 function Difference({ id, kind, before, after }: DifferenceProps) {
-  const name = textName(id);
-  if (kind === "picture") {
-    return (
-      <div className="grid gap-1">
-        <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-medium text-ink-muted text-xs">{textName(id)}</h3>
+      {kind === "picture" ? (
         <div className="grid grid-cols-2 gap-3 rounded-md border border-line p-3">
           <Picture address={before} caption="In this version" />
           <Picture address={after} caption="Now" />
         </div>
-      </div>
-    );
-  }
-  return (
-    <div className="grid gap-1">
-      <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
-      <p className="rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
-        {withKeys(textDiff(before, after), ({ text }) => text).map(([key, { text, is }]) => {
-          const Mark = ({ same: "span", added: "ins", removed: "del" } as const)[is];
-          return <Mark key={key}>{text}</Mark>;
-        })}
-      </p>
+      ) : (
+        <p className="rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
+          {withKeys(textDiff(before, after), ({ text }) => text).map(([key, { text, is }]) => {
+            const Mark = ({ same: "span", added: "ins", removed: "del" } as const)[is];
+            return <Mark key={key}>{text}</Mark>;
+          })}
+        </p>
+      )}
     </div>
   );
 }

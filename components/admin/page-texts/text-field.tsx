@@ -40,7 +40,7 @@ export function PageTextField({ text, value, onTextChange, onFocus }: TextFieldP
               required
               label={textName(text.id)}
               control={control}
-              input={{ value: value, onFocus, onChange: ({ target }) => onTextChange(target.value) }}
+              input={{ value, onFocus, onChange: ({ target }) => onTextChange(target.value) }}
               address={value}
               onAddress={onTextChange}
             />

@@ -17,11 +17,11 @@ export function TextField(props: TextFieldProps) {
   return <RegisteredInput {...props} />;
 }
 
-function PasswordField({ name, label, hint, required, className, autoComplete }: TextFieldProps) {
-  const { form, error } = useField(name);
+function PasswordField({ autoComplete, ...field }: TextFieldProps) {
+  const { form, error } = useField(field.name);
   return (
-    <FormField label={label} hint={hint} required={required} error={error} className={className}>
-      {(control) => <PasswordInput {...control} {...form.register(name)} autoComplete={autoComplete} />}
+    <FormField {...field} error={error}>
+      {(control) => <PasswordInput {...control} {...form.register(field.name)} autoComplete={autoComplete} />}
     </FormField>
   );
 }

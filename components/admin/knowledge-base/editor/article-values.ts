@@ -80,7 +80,7 @@ export function valuesOfDraft({ isPublished, ...fields }: DraftFields): ArticleV
   };
 }
 
-/** Draft of the form as it is, valid or not: always in the same order, so that two can be compared. */
+/** Draft of the form, valid or not: its fields are in one order, so that two drafts can be compared. */
 export function draftOf(values: ArticleValues): DraftFields {
   const { title, slug, content, excerpt, categoryId, orderIndex, tags, metaTitle, metaDescription } = values;
   return {

@@ -7,10 +7,7 @@ import { newToken } from "@/lib/core/query/token";
 
 type DraftBody = { articleId: number | undefined; articleVersion: string | null; fields: DraftFields };
 
-/**
- * The server's own failures come with a response; these are from a proxy, and say nothing about what is
- * stored.
- */
+/** First status of a proxy's failures, which do not tell whether the server has stored the draft. */
 const FIRST_STATUS_BETWEEN = 502;
 
 /**

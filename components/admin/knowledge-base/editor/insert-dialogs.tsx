@@ -68,21 +68,17 @@ type InsertFormProps = InsertDialogProps & {
   children: ReactNode;
 };
 
-function InsertForm({ title, schema, text, onInsert, onClose, children }: InsertFormProps) {
+function InsertForm({ text, onInsert, ...dialog }: InsertFormProps) {
   return (
     <FormDialog
-      title={title}
+      {...dialog}
       submitLabel="Insert"
-      schema={schema}
       values={() => ({ text, url: "" })}
       save={async (inserted) => {
         onInsert(inserted);
         return { saved: true, record: undefined };
       }}
-      onClose={onClose}
-    >
-      {children}
-    </FormDialog>
+    />
   );
 }
 

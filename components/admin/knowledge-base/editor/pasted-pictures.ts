@@ -1,3 +1,4 @@
+import { counted } from "@/components/admin/kit/counted";
 import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 /** Pictures that come within the text are uploaded, up to so many. */
@@ -78,15 +79,13 @@ function fileOf(source: string): File | null {
   }
 }
 
-const picturesOf = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
-
 /** Sentences on the pictures that a paste lost. */
 export function noticeOf({ lost, elsewhere }: PictureCounts): string {
   const each = (count: number) => (count === 1 ? "it by itself" : "each by itself");
   return [
-    lost > 0 && `${picturesOf(lost)} could not come along: paste ${each(lost)}.`,
+    lost > 0 && `${counted(lost, "picture")} could not come along: paste ${each(lost)}.`,
     elsewhere > 0 &&
-      `${picturesOf(elsewhere)} will be shown from another site, as long as ${elsewhere === 1 ? "it is" : "they are"} there. To store ${elsewhere === 1 ? "it" : "them"} here, paste ${each(elsewhere)}.`,
+      `${counted(elsewhere, "picture")} will be shown from another site, as long as ${elsewhere === 1 ? "it is" : "they are"} there. To store ${elsewhere === 1 ? "it" : "them"} here, paste ${each(elsewhere)}.`,
   ]
     .filter(Boolean)
     .join(" ");

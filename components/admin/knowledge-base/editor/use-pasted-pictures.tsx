@@ -17,7 +17,7 @@ const FOLDER = "Knowledge base";
 type Sending = { key: number; name: string; progress: number };
 
 /** @param article its title and text, after which pictures are named that have only the browser's name */
-export function usePastedPictures(article: () => { title: string; content: string }): PastedPicturesState {
+export function usePastedPictures(article: () => { title: string; content: string }) {
   const client = useQueryClient();
   const saveDetails = useSaveMediaFile();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -56,12 +56,13 @@ export function usePastedPictures(article: () => { title: string; content: strin
     }
   };
 
+  /** Gives the library the description of a picture that was added here. */
   const describe = (url: string, altText: string) => {
     const file = added.current.get(url);
     added.current.delete(url);
     if (file && !file.altText) void saveDetails({ altText }, file);
   };
-  const pasting = { onStart: () => setNotice(null), addPicture, onLoss };
+  const pasting: Pasting = { onStart: () => setNotice(null), addPicture, onLoss };
   return { pasting, describe, report: { sendings, notice } };
 }
 
@@ -80,13 +81,6 @@ function named(file: File, { title, content }: { title: string; content: string 
 }
 
 const MAX_NAME_LENGTH = 60;
-
-type PastedPicturesState = {
-  pasting: Pasting;
-  /** Gives the library the description of a picture that was added here. */
-  describe: (url: string, altText: string) => void;
-  report: PastedPicturesProps;
-};
 
 type Notice = { isFault: boolean; text: string };
 

@@ -81,7 +81,13 @@ function Revisions({
         aria-label="Comparison"
         className="min-h-0 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
       >
-        <Compared article={article} older={older} newer={newer} />
+        <Version article={article} id={older}>
+          {(before) => (
+            <Version article={article} id={newer}>
+              {(after) => <Comparison before={before} after={after} />}
+            </Version>
+          )}
+        </Version>
       </ScrollRegion>
       <ConfirmDialog
         open={isConfirming}
@@ -124,28 +130,10 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
   );
 }
 
-function Compared({ article, older, newer }: { article: AdminArticle; older: number; newer: number }) {
-  return (
-    <Version article={article} id={older}>
-      {(before) => (
-        <Version article={article} id={newer}>
-          {(after) => <Comparison before={before} after={after} />}
-        </Version>
-      )}
-    </Version>
-  );
-}
-
 type VersionProps = { article: AdminArticle; id: number; children: (texts: ArticleTexts) => ReactNode };
 
-function Version({ article, id, children }: VersionProps) {
-  return id === NOW ? (
-    children(article)
-  ) : (
-    <StoredVersion article={article} id={id}>
-      {children}
-    </StoredVersion>
-  );
+function Version(props: VersionProps) {
+  return props.id === NOW ? props.children(props.article) : <StoredVersion {...props} />;
 }
 
 function StoredVersion({ article, id, children }: VersionProps) {

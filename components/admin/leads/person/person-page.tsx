@@ -10,9 +10,9 @@ import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
+import { LeadOrderBadge, LeadStatusBadge } from "@/components/admin/leads/lead-badges";
 import { LeadContacts } from "@/components/admin/leads/lead-facts";
-import { requestSummary, statusBadge } from "@/components/admin/leads/lead-labels";
+import { requestSummary } from "@/components/admin/leads/lead-labels";
 import { PersonInvoices } from "@/components/admin/leads/person/person-invoices";
 import { PersonPart, PersonRow } from "@/components/admin/leads/person/person-part";
 import { filterLabels, stateVariants } from "@/components/admin/mail/mail-state";
@@ -105,12 +105,11 @@ function Parts({ person, lead }: { person: Person; lead: number }) {
 }
 
 function Request({ lead }: { lead: Lead }) {
-  const badge = statusBadge(lead);
   const wish = [leadKinds[lead.kind].label, requestSummary(lead)].filter(Boolean).join(": ");
   return (
     <PersonRow at={lead.createdAt} about={[lead.name, lead.email].join(", ")}>
       <LeadLink id={lead.id}>{`${referenceOf(lead.id)} · ${wish}`}</LeadLink>
-      <Badge variant={badge.variant}>{badge.label}</Badge>
+      <LeadStatusBadge lead={lead} />
       {lead.order && <LeadOrderBadge order={lead.order} />}
     </PersonRow>
   );
