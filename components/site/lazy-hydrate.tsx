@@ -1,5 +1,3 @@
-"use client";
-
 import { Activity, type ComponentType, lazy, memo, useState, useSyncExternalStore } from "react";
 import { endWaiting, firstInteraction, nextInteraction } from "@/components/site/first-interaction";
 

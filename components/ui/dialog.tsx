@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide";
 import * as Radix from "radix-ui/dropdown-menu";
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, X } from "lucide";
 import * as Radix from "radix-ui/toast";
 import { cn } from "@/components/ui/class-names";

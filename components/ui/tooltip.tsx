@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "radix-ui/tooltip";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 

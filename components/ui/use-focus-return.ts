@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useRef } from "react";
 import { enterModal, leaveModal, type Modal, returnFocus } from "@/components/ui/focus-return";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { type ConflictQuestion, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";

@@ -1,5 +1,3 @@
-"use client";
-
 import { messageOf } from "@/lib/core/client";
 import { createStore } from "@/lib/core/store";
 import {

@@ -1,5 +1,3 @@
-"use client";
-
 import { ApiError, refusalOf, request } from "@/lib/core/client";
 import { type IncomingAnswer, MAX_FORM_BYTES } from "@/lib/media/schema";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { Suspense, useRef, useState } from "react";
 import { EmailDialog, PasswordDialog } from "@/components/admin/account/credential-dialogs";

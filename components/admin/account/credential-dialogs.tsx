@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, X } from "lucide";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";

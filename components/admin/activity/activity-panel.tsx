@@ -1,5 +1,3 @@
-"use client";
-
 import { History } from "lucide";
 import { useState } from "react";
 import { actionLabel } from "@/components/admin/activity/action-labels";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, CircleOff, Download } from "lucide";
 import type { ComponentType } from "react";
 import { ConversionsTab } from "@/components/admin/analytics/conversions-tab";

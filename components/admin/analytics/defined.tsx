@@ -1,5 +1,3 @@
-"use client";
-
 import { Info } from "lucide";
 import { type Definition, definitions } from "@/components/admin/analytics/definitions";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

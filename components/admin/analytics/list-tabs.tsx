@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { displayName } from "@/components/admin/analytics/format";
 import * as measure from "@/components/admin/analytics/measures";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
 import { DayFilter } from "@/components/admin/kit/day-filter";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { DEFAULT_RANGE, isNamedRange, MAX_DAYS } from "@/lib/analytics/reports/ranges";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FigureTable, TableSwitch } from "@/components/admin/analytics/figure-table";

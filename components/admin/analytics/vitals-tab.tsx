@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";

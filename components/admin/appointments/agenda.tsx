@@ -1,5 +1,3 @@
-"use client";
-
 import { Phone } from "lucide";
 import { longDayText, officeDay, timeText } from "@/components/admin/appointments/calendar-time";
 import { statusVariants } from "@/components/admin/appointments/labels";

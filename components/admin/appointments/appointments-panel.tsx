@@ -1,5 +1,3 @@
-"use client";
-
 import { AvailabilityView } from "@/components/admin/appointments/availability-view";
 import { CalendarView } from "@/components/admin/appointments/calendar-view";
 import { KindsView } from "@/components/admin/appointments/kinds-view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Copy } from "lucide";
 import type { ReactNode } from "react";
 import { get, useFormContext } from "react-hook-form";

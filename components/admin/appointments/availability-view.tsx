@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { AvailabilityForm } from "@/components/admin/appointments/availability-form";
 import { BusyCalendars } from "@/components/admin/appointments/busy-calendars";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide";
 import { useState } from "react";
 import { counted } from "@/components/admin/kit/counted";

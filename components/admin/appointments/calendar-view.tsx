@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, Plus } from "lucide";
 import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import { Agenda } from "@/components/admin/appointments/agenda";

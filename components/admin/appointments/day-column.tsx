@@ -1,5 +1,3 @@
-"use client";
-
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Check, UserRoundX } from "lucide";
 import {

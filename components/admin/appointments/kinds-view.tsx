@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarClock } from "lucide";
 import { z } from "zod";
 import { placeLabels } from "@/components/admin/appointments/labels";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { StaffField, TimeField } from "@/components/admin/appointments/appointment-fields";
 import { lengthOf, momentText, officeDay } from "@/components/admin/appointments/calendar-time";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { CSSProperties } from "react";
 import { usePeople } from "@/lib/access/users/queries";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide";
 import { RemoveButton } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CategoriesTab } from "@/components/admin/calculator/categories-tab";
 import { OptionsTab } from "@/components/admin/calculator/options-tab";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Calculator } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { draftCategory, withDraft } from "@/components/admin/calculator/test-catalog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlert } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { draftOption, withDraft } from "@/components/admin/calculator/test-catalog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListPlus, Plus, TriangleAlert } from "lucide";
 import { useState } from "react";
 import { OptionForm } from "@/components/admin/calculator/option-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Mail, Siren } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";

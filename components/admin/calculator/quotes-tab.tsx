@@ -1,5 +1,3 @@
-"use client";
-
 import { BadgeCheck, Inbox, Mail, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { inboxLink, QuoteDialog, Urgency } from "@/components/admin/calculator/quote-dialog";

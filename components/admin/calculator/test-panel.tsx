@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { type Edited, testCatalog, withEdited } from "@/components/admin/calculator/test-catalog";

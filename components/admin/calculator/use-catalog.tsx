@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { type TestChoices, TestPanel } from "@/components/admin/calculator/test-panel";
 import { useServiceCategories, useServiceOptions } from "@/lib/crm/calculator/admin-queries";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MessageCircleQuestion } from "lucide";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";

@@ -1,5 +1,3 @@
-"use client";
-
 import { WifiOff } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";

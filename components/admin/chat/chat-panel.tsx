@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { AnswersView } from "@/components/admin/chat/answers-view";
 import { AvailabilityView } from "@/components/admin/chat/availability-view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, MessageSquareOff } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef } from "react";

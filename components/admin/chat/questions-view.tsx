@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck } from "lucide";
 import { useState } from "react";
 import { AnswerRecordForm } from "@/components/admin/chat/answers-view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { SitePreview } from "@/components/admin/colors/site-preview";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Palette, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ColorForm } from "@/components/admin/colors/color-form";

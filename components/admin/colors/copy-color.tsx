@@ -1,5 +1,3 @@
-"use client";
-
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { copyText } from "@/lib/core/clipboard";
 import { useNotify } from "@/lib/core/query/notify";

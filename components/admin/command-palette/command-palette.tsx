@@ -1,5 +1,3 @@
-"use client";
-
 import { Command as Cmdk } from "cmdk";
 import { BookOpenText, type IconNode, Image, Inbox, PencilLine, UserRound, X } from "lucide";
 import { useRouter } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Search } from "lucide";
 import dynamic from "next/dynamic";
 import { Suspense, useEffect, useState } from "react";

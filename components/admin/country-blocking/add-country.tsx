@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide";
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { PanelCard } from "@/components/admin/kit/panel-card";

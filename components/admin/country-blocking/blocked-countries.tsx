@@ -1,5 +1,3 @@
-"use client";
-
 import { Globe, X } from "lucide";
 import { useRef, useState } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";

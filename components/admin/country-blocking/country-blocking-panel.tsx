@@ -1,5 +1,3 @@
-"use client";
-
 import { AddCountry } from "@/components/admin/country-blocking/add-country";
 import { AddressTestCard } from "@/components/admin/country-blocking/address-test";
 import { BlockedCountries } from "@/components/admin/country-blocking/blocked-countries";

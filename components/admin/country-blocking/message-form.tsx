@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useAutosave } from "@/components/admin/country-blocking/use-autosave";

@@ -1,5 +1,3 @@
-"use client";
-
 import { counted } from "@/components/admin/kit/counted";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchRow } from "@/components/admin/kit/switch-row";

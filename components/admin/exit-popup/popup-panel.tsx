@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, Link2, Plus } from "lucide";
 import { useState } from "react";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";

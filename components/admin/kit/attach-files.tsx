@@ -1,5 +1,3 @@
-"use client";
-
 import { FileText, Paperclip, X } from "lucide";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { QuestionDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PersonName } from "@/components/admin/kit/person-name";

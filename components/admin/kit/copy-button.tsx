@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Copy } from "lucide";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";

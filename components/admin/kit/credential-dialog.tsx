@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { createQuestion } from "@/components/admin/kit/question";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide";
 import type { PointerEvent, ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { isDay } from "@/lib/core/query/days";

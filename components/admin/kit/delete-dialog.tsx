@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import type { useRemove } from "@/lib/core/query/remove";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { usePreference } from "@/components/admin/kit/preferences";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { counted } from "@/components/admin/kit/counted";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useRef } from "react";
 import { Modal } from "@/components/admin/kit/modal";
 import {

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";

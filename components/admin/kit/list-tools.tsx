@@ -1,5 +1,3 @@
-"use client";
-
 import { SlidersHorizontal } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { DensityButton } from "@/components/admin/kit/density-button";

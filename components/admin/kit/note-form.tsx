@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CallButtons } from "@/components/admin/kit/call-buttons";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";

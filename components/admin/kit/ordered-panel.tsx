@@ -1,5 +1,3 @@
-"use client";
-
 import { type IconNode, Plus } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";

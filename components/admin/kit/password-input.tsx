@@ -1,5 +1,3 @@
-"use client";
-
 import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePersonName } from "@/lib/access/users/queries";
 
 /** Name of the person whose sign-in name a record stores; `none` if it stores null. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 const defaults = { shortcuts: true, notices: false, sound: false, compact: true };

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { SiteTheme } from "@/components/admin/kit/site-theme";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Link2 } from "lucide";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, MouseEvent } from "react";
 import { startDownload } from "@/components/admin/kit/save-as-file";
 import { useAdminMutation } from "@/lib/core/query/mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Pencil, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { useMayWrite } from "@/components/admin/kit/write-access";

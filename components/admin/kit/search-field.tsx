@@ -1,5 +1,3 @@
-"use client";
-
 import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

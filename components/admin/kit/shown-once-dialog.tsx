@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { Modal } from "@/components/admin/kit/modal";
 import { Button } from "@/components/ui/button";

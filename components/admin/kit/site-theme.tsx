@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useMemo } from "react";
 import { readableAssignments } from "@/lib/content/colors/pairs";
 import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/content/colors/palette";

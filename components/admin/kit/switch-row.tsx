@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { FieldHint } from "@/components/admin/kit/form-field";
 import { cn } from "@/components/ui/class-names";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { type Column, nextSort } from "@/components/admin/kit/column";
 import { Options } from "@/components/admin/kit/options";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useId } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { isPlainClick } from "@/components/admin/kit/plain-click";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 export const FOLDED_KEY = "sidebar-folded";

@@ -1,5 +1,3 @@
-"use client";
-
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
 import { useExportPerson } from "@/lib/crm/inbox/queries";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { sectionById, sectionHref } from "@/components/admin/sections";
 import { useMay } from "@/lib/access/auth/queries";
 import type { SectionId } from "@/lib/access/users/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { newToken } from "@/lib/core/query/token";
 

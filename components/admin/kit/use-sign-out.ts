@@ -1,5 +1,3 @@
-"use client";
-
 import { preferenceKeys } from "@/components/admin/kit/preferences";
 import { confirmLeave, forgetUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { hasDrafts } from "@/components/admin/kit/use-draft";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, ArrowUpRight } from "lucide";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, FileText, Plus, Upload } from "lucide";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";

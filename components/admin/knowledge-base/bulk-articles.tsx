@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";

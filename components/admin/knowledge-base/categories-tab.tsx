@@ -1,5 +1,3 @@
-"use client";
-
 import { Folders } from "lucide";
 import type { ReactNode } from "react";
 import { counted } from "@/components/admin/kit/counted";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Modal } from "@/components/admin/kit/modal";

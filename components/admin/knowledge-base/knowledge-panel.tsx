@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";

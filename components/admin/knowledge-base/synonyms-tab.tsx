@@ -1,5 +1,3 @@
-"use client";
-
 import { LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";

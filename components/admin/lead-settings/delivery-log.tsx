@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCw, Send, Webhook } from "lucide";
 import { type ComponentProps, useState } from "react";
 import type { Column } from "@/components/admin/kit/column";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { AcknowledgementTab } from "@/components/admin/lead-settings/acknowledgement-tab";
 import { WebhookTab } from "@/components/admin/lead-settings/webhook-tab";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldCheck } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";

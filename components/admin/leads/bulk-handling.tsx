@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, Merge } from "lucide";
 import { useState } from "react";
 import { ChoiceMenu } from "@/components/admin/kit/choice-menu";

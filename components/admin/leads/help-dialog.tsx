@@ -1,5 +1,3 @@
-"use client";
-
 import { useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { Modal } from "@/components/admin/kit/modal";
 import { usePreference } from "@/components/admin/kit/preferences";

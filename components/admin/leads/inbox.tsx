@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { ChoiceMenu } from "@/components/admin/kit/choice-menu";
 import { counted } from "@/components/admin/kit/counted";

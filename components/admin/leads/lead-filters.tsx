@@ -1,5 +1,3 @@
-"use client";
-
 import { SlidersHorizontal, X } from "lucide";
 import { useId, useRef, useState } from "react";
 import { DayFilter } from "@/components/admin/kit/day-filter";

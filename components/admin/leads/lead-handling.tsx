@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown } from "lucide";
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";

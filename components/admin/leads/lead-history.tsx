@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AttachedFiles } from "@/components/admin/kit/attached-files";

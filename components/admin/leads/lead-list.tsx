@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide";
 import { ListPager } from "@/components/admin/kit/pager";

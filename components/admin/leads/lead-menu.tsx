@@ -1,5 +1,3 @@
-"use client";
-
 import { AtSign, Ban, Download, Ellipsis, Eraser, Merge, Printer } from "lucide";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { Button } from "@/components/ui/button";

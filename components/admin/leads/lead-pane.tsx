@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarClock, UserRound } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { onPlainClick } from "@/components/admin/kit/plain-click";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarClock } from "lucide";
 import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";

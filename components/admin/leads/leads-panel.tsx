@@ -1,5 +1,3 @@
-"use client";
-
 import { MessageSquareText } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { OrderedListPanel } from "@/components/admin/kit/ordered-panel";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Send } from "lucide";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useRevokeBlock } from "@/lib/crm/inbox/queries";

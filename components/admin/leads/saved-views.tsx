@@ -1,5 +1,3 @@
-"use client";
-
 import { Bookmark, X } from "lucide";
 import { useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { counted } from "@/components/admin/kit/counted";

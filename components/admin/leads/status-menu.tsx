@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { useMayWrite } from "@/components/admin/kit/write-access";

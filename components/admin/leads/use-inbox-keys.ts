@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect, useRef } from "react";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";

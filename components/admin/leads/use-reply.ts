@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 
 /** Action of each key. If it returns false, the browser's default applies. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { MailCheck } from "lucide";
 import Link from "next/link";
 import type { Column } from "@/components/admin/kit/column";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Send } from "lucide";
 import { useId, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DateText } from "@/components/admin/kit/date-text";
 import { filterLabels, RetryButton, ServerReply, stateVariants } from "@/components/admin/mail/mail-state";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Send } from "lucide";
 import { PageHeader, UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Inbox, Reply } from "lucide";
 import { useId, useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MailCheck } from "lucide";
 import Link from "next/link";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Modal } from "@/components/admin/kit/modal";
 import { ImportTab } from "@/components/admin/media/import-tab";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { Suspense, useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

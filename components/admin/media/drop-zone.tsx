@@ -1,5 +1,3 @@
-"use client";
-
 import { ImageUp } from "lucide";
 import { useRef } from "react";
 import { useFileDrop } from "@/components/admin/media/use-file-drop";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudDownload, Link2 } from "lucide";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { useMayWrite } from "@/components/admin/kit/write-access";

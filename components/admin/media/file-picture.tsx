@@ -1,5 +1,3 @@
-"use client";
-
 import { FileText, ImageOff } from "lucide";
 import { useState } from "react";
 import { isImage } from "@/components/admin/media/file-labels";

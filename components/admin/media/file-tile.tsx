@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { usePreference } from "@/components/admin/kit/preferences";
 import { FileBadges, FileFacts } from "@/components/admin/media/file-facts";

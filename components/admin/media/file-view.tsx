@@ -1,5 +1,3 @@
-"use client";
-
 import { Modal } from "@/components/admin/kit/modal";
 import { FileCard } from "@/components/admin/media/details-fields";
 import { UsageList } from "@/components/admin/media/usage-list";

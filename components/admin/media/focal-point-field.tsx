@@ -1,5 +1,3 @@
-"use client";
-
 import { type PointerEvent, useId, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";

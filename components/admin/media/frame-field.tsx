@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import ReactCrop, { type PercentCrop } from "react-image-crop";

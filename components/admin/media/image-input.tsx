@@ -1,5 +1,3 @@
-"use client";
-
 import { ImageOff, Images } from "lucide";
 import dynamic from "next/dynamic";
 import { type ComponentProps, Suspense, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircle } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MessageSquareWarning } from "lucide";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckSquare, Eraser, Images, Plus } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Images } from "lucide";
 import { useId, useState } from "react";
 import { Modal } from "@/components/admin/kit/modal";

@@ -1,5 +1,3 @@
-"use client";
-
 import { counted } from "@/components/admin/kit/counted";
 import { TagsField } from "@/components/admin/kit/fields/tags-field";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

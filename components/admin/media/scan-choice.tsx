@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide";
 import { useRef, useState } from "react";
 import { FilePicture } from "@/components/admin/media/file-picture";

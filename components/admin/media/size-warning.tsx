@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlert } from "lucide";
 import { createContext, useContext } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";

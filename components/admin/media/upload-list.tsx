@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";

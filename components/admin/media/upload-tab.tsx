@@ -1,5 +1,3 @@
-"use client";
-
 import { DropZone } from "@/components/admin/media/drop-zone";
 import { FolderNote } from "@/components/admin/media/folder-note";
 import { UploadList } from "@/components/admin/media/upload-list";

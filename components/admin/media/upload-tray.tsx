@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudDownload, CloudUpload, type IconNode } from "lucide";
 import Link from "next/link";
 import { sectionHref } from "@/components/admin/sections";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { useNotify } from "@/lib/core/query/notify";
 import { mediaMessages } from "@/lib/media/schema";

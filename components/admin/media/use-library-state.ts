@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Images, ImageUp } from "lucide";
 import dynamic from "next/dynamic";
 import { Suspense, useRef, useState } from "react";

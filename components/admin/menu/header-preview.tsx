@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PreviewFrame } from "@/components/admin/kit/preview-frame";
 import { useSiteParts } from "@/components/admin/kit/site-parts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LinkField } from "@/components/admin/kit/fields/link-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListTree, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";

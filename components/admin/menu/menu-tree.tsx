@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronRight, FoldVertical, Plus, UnfoldVertical } from "lucide";
 import type { ReactNode } from "react";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { hrefOfOrder, openOrder } from "@/components/admin/kit/order-address";
 import { onPlainClick } from "@/components/admin/kit/plain-click";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { openTab, screenFromQuery } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";

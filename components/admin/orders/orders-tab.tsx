@@ -1,5 +1,3 @@
-"use client";
-
 import { CreditCard, Download, Printer, X } from "lucide";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DayFilter } from "@/components/admin/kit/day-filter";

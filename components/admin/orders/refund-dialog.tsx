@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type MarkAction, MarkDialog } from "@/components/admin/orders/mark-dialog";
 import { RefundDialog } from "@/components/admin/orders/refund-dialog";

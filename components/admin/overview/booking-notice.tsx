@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarClock } from "lucide";
 import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import type { BookingNeed } from "@/lib/crm/appointments/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { HardDrive } from "lucide";
 import { Warning } from "@/components/admin/overview/warning";
 import type { DiskSpace } from "@/lib/jobs/disk/schema";

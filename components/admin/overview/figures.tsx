@@ -1,5 +1,3 @@
-"use client";
-
 import { Activity, type IconNode, Mail, MessageSquareQuote, Star } from "lucide";
 import Link from "next/link";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import {

@@ -1,5 +1,3 @@
-"use client";
-
 import { BellOff, MailWarning as MailWarningIcon, RotateCw } from "lucide";
 import Link from "next/link";
 import { counted } from "@/components/admin/kit/counted";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarClock, CircleAlert, ClipboardList, MessageSquareReply } from "lucide";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CreditCard } from "lucide";
 import Link from "next/link";
 import { counted } from "@/components/admin/kit/counted";

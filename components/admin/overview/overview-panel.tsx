@@ -1,5 +1,3 @@
-"use client";
-
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
 import { BackupNotice } from "@/components/admin/overview/backup-notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound } from "lucide";
 import { Warning, WarningLink } from "@/components/admin/overview/warning";
 import { useMe } from "@/lib/access/auth/queries";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
 import { statusVariants } from "@/components/admin/appointments/labels";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowUpRight } from "lucide";
 import Link from "next/link";
 import { sectionHref, sectionsFor } from "@/components/admin/sections";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, Eye, FileX, History } from "lucide";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AutosaveStatus } from "@/components/admin/kit/autosave-status";

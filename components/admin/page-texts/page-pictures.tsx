@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, Images } from "lucide";
 import Link from "next/link";
 import { MediaPicker } from "@/components/admin/media/media-picker";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft } from "lucide";
 import { useSearchParams } from "next/navigation";
 import { DateText } from "@/components/admin/kit/date-text";

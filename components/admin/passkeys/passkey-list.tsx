@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound, Pencil } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";

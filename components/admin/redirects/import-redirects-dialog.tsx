@@ -1,5 +1,3 @@
-"use client";
-
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { readRedirectList } from "@/components/admin/redirects/read-redirect-list";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, Signpost } from "lucide";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";

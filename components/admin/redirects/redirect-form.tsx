@@ -1,5 +1,3 @@
-"use client";
-
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";

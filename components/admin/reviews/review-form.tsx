@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";

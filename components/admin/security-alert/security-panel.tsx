@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarX } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";

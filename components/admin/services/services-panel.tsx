@@ -1,5 +1,3 @@
-"use client";
-
 import { ServerCog } from "lucide";
 import { useFormContext } from "react-hook-form";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { AddButton, FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";

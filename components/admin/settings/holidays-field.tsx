@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { FieldGroup, useTextValue } from "@/components/admin/settings/field-group";

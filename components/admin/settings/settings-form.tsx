@@ -1,5 +1,3 @@
-"use client";
-
 import { Archive, Send } from "lucide";
 import { useEffect, useMemo } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";

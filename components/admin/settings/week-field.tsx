@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, LogOut } from "lucide";
 import Link from "next/link";
 import { PersonPicture } from "@/components/admin/kit/person-picture";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown } from "lucide";
 import Link from "next/link";
 import { usePathname } from "next/navigation";

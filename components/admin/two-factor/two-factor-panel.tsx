@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type IconNode, KeyRound, MailPlus, MonitorSmartphone, ShieldCheck, ShieldOff } from "lucide";
 import Link from "next/link";
 import { type ComponentProps, type ReactNode, useState } from "react";

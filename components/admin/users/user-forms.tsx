@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MailPlus, UserPlus, Users } from "lucide";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SearchX } from "lucide";
 import { EmptyState } from "@/components/admin/kit/states";
 import { ImageGrid } from "@/components/admin/visual-images/image-list";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Link2 } from "lucide";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { useCopyAddress } from "@/components/admin/media/file-actions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { centerPlace, placeDocument, WINDOW } from "@/components/admin/visual-images/place-document";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink } from "lucide";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, SearchX } from "lucide";
 import { useId, useState } from "react";

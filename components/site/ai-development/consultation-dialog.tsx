@@ -1,5 +1,3 @@
-"use client";
-
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import type { Subject } from "@/components/site/ai-development/subjects";

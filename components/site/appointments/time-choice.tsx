@@ -1,5 +1,3 @@
-"use client";
-
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import {
   browserTimeZone,

@@ -1,5 +1,3 @@
-"use client";
-
 import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 import { between, dueAt } from "@/components/site/booking-popup/due";
 import { isFormInUse } from "@/components/site/forms/form-fields";

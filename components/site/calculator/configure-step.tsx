@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { hoursName, optionValue, type Quote } from "@/components/site/calculator/read-form";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";

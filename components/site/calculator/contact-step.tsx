@@ -1,5 +1,3 @@
-"use client";
-
 import { StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { AnswerBy } from "@/components/site/forms/answer-by";

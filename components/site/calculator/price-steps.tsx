@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useState } from "react";
 import type { PriceStepsProps } from "@/components/site/calculator/price-step-list";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";

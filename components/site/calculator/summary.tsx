@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { filledIn } from "@/lib/core/fill-in";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
 import { SERVICES } from "@/lib/crm/calculator/options";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
 import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, FileText, MessageCircle, Paperclip, ThumbsDown, ThumbsUp } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { FreeTimes } from "@/components/site/chat/free-times";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis, Minus, X } from "lucide";
 import {
   type ComponentProps,

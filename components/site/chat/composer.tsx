@@ -1,5 +1,3 @@
-"use client";
-
 import { Paperclip, SendHorizontal, Square, X } from "lucide";
 import { type Ref, useRef, useState } from "react";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";

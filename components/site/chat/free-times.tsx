@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { bookingAddress } from "@/components/site/appointments/booking-address";
 import { shortDayIn, timeIn } from "@/components/site/appointments/moments";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { timeTextsInSpanish } from "@/components/site/chat/time-texts-in-spanish";
 import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useEffect } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { loadScript } from "@/components/site/checkout/load-script";

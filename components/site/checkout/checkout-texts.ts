@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import { SelectField, TextField } from "@/components/site/forms/fields";
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";

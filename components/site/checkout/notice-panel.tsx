@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, Info } from "lucide";
 import { useEffect, useRef } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";

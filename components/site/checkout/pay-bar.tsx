@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircle, Lock } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";

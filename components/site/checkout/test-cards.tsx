@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { filledBy, testCards } from "@/components/site/checkout/test-card-list";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CARD } from "@/components/site/checkout/card-fields";
 import type { TypedBrand } from "@/components/site/checkout/checkout-control";

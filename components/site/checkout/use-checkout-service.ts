@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { toastOnNextPage } from "@/components/ui/toast-store";
 import { offeredCycles } from "@/lib/commerce/checkout/offer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { checkoutLock, loadPayment } from "@/components/site/checkout/load-payment";
 import type { Outcome } from "@/components/site/checkout/payment";

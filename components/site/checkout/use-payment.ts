@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { REFUSED_CARD } from "@/components/site/checkout/card-fields";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadScript } from "@/components/site/checkout/load-script";
 import type { TurnstileSettings } from "@/lib/commerce/checkout/settings";

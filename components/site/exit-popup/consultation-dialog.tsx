@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { useClosing } from "@/components/site/exit-popup/use-closing";

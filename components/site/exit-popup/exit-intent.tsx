@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useEffect, useState } from "react";
 import { watchPointerExit } from "@/components/site/exit-popup/pointer-exit";
 import { isFormInUse } from "@/components/site/forms/form-fields";

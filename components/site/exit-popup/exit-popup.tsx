@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "radix-ui/dialog";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { ConsultationDialogProps } from "@/components/site/exit-popup/consultation-dialog";

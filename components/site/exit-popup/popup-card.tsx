@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type CSSProperties, type ElementType, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useContext, useEffect, useRef } from "react";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import type { AnswerPromise } from "@/lib/data/hours/promise";

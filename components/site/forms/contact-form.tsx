@@ -1,5 +1,3 @@
-"use client";
-
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { FilesField } from "@/components/site/forms/files-field";
 import { LeadForm } from "@/components/site/forms/lead-form";

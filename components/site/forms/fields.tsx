@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FileText, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { readDraft } from "@/components/site/forms/draft";

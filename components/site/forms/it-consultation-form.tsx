@@ -1,5 +1,3 @@
-"use client";
-
 import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { FilesField } from "@/components/site/forms/files-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { correctEmail } from "@/components/site/appointments/queries";
 import { EmailField, FormState } from "@/components/site/forms/fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/lib/crm/pages/forms";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
 import { quickQuoteTexts } from "@/lib/crm/leads/texts";

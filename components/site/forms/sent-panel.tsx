@@ -1,5 +1,3 @@
-"use client";
-
 import { useContext, useEffect, useRef } from "react";
 import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
 import { buttonLook } from "@/components/site/button-link";

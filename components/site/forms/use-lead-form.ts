@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";

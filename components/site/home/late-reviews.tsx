@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { ReviewList, type ReviewListTexts } from "@/components/site/home/review-list";
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/fill-in";

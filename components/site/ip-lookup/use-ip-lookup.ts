@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";

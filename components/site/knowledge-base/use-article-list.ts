@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
 import { cacheList, findArticles, recentResult } from "@/lib/content/knowledge-base/queries";

@@ -1,5 +1,3 @@
-"use client";
-
 import { AccountFrame } from "@/components/site/portal/account-frame";
 import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";

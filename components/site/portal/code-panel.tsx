@@ -1,5 +1,3 @@
-"use client";
-
 import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/site/forms/field-error";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
 import type { PortalState } from "@/components/site/portal/use-portal";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import { filledIn } from "@/lib/core/fill-in";
 import type { AccountTexts } from "@/lib/crm/pages/account";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { AccountProps } from "@/components/site/portal/account/account";
 import {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { RequestedPlan } from "@/lib/content/services/plan-quote";

@@ -1,4 +1,3 @@
-"use client";
 import { type ComponentType, useEffect, useState } from "react";
 import type { BookingPopupProps } from "@/components/site/booking-popup/booking-popup";
 import { dueAt } from "@/components/site/booking-popup/due";

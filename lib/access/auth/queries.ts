@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SignInAnswer } from "@/lib/access/auth/answers";
 import type { PasswordResetInput, PasswordResetRequest } from "@/lib/access/auth/password-reset-schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { passkeysKey } from "@/lib/access/auth/queries";
 import {
   type CreationOptions,

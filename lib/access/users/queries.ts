@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { changeMe, meKey, passkeysKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Activity } from "@/lib/admin/activity/schema";
 import { endOf, startOf } from "@/lib/core/query/days";
 import { type ListState, useAdminList } from "@/lib/core/query/list";

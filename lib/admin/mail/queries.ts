@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { DemoAnswer, ShownDemoMail } from "@/lib/admin/mail/demo-service";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { PersonInvoices, PersonPage } from "@/lib/admin/person/schema";
 import { useRead, useReadField } from "@/lib/core/query/read";
 import { leadsKey, leadsPath } from "@/lib/crm/inbox/cache";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AdminSearchAnswer, isSearchable } from "@/lib/admin/search/schema";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData } from "@tanstack/react-query";
 import { DEFAULT_RANGE, type NamedRange } from "@/lib/analytics/reports/ranges";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ColorInput, PaletteColor } from "@/lib/content/colors/schema";
 import { request } from "@/lib/core/client";
 import { useWholeList } from "@/lib/core/query/list";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ExitPopupInput, PopupSettings } from "@/lib/content/exit-popup/schema";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useRead } from "@/lib/core/query/read";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { FooterLink, FooterLinkInput } from "@/lib/content/footer-links/schema";
 import type { BrokenLink } from "@/lib/content/site-links/site-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Redirect } from "@/lib/content/knowledge-base/admin-schema";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useRemove } from "@/lib/core/query/remove";

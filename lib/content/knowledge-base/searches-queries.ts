@@ -1,5 +1,3 @@
-"use client";
-
 import type { FailedSearch } from "@/lib/content/knowledge-base/admin-schema";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";

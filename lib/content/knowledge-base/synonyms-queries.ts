@@ -1,5 +1,3 @@
-"use client";
-
 import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base/synonyms-schema";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useReadField } from "@/lib/core/query/read";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { AdminMenuItem, MenuItemInput } from "@/lib/content/menu/schema";
 import { request } from "@/lib/core/client";
 import { useWholeList } from "@/lib/core/query/list";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { NotFoundAddress } from "@/lib/content/not-found-log/schema";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   Draft,

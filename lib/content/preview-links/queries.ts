@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { PreviewLink } from "@/lib/content/preview-links/schema";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Proof, ProofInput } from "@/lib/content/proofs/schema";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
 

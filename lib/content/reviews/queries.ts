@@ -1,5 +1,3 @@
-"use client";
-
 import type { Review, ReviewInput } from "@/lib/content/reviews/schema";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { SecurityAlert, SecurityAlertInput } from "@/lib/content/security-alert/schema";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { BilledPrice, StaticService, StaticServiceInput } from "@/lib/content/services/schema";
 import { useOrderedRecords } from "@/lib/core/query/ordered";
 import { useRead } from "@/lib/core/query/read";

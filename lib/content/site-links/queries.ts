@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { BrokenStoredLink, LinkOwner } from "@/lib/content/site-links/schema";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { StaleDates } from "@/lib/content/stale-dates/schema";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useRead } from "@/lib/core/query/read";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { markedKey } from "@/lib/content/page-texts/queries";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";

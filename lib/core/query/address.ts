@@ -1,5 +1,3 @@
-"use client";
-
 export function replaceQuery(query: URLSearchParams): void {
   window.history.replaceState(null, "", addressOf(query));
 }

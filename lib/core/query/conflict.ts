@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/core/client";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { messageOf, request } from "@/lib/core/client";
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/many-schema";
 

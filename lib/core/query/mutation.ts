@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isSignedOut, messageOf } from "@/lib/core/client";
 import { type Notice, useNotify } from "@/lib/core/query/notify";

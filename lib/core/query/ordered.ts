@@ -1,5 +1,3 @@
-"use client";
-
 import type { QueryKey } from "@tanstack/react-query";
 import { capitalized } from "@/lib/core/capitalized";
 import { useWholeList } from "@/lib/core/query/list";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import { ApiError, isSignedOut, request } from "@/lib/core/client";
 import type { ProofInput } from "@/lib/core/sign-in-schema";

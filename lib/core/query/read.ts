@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 

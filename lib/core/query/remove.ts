@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf, request } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { request } from "@/lib/core/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UploadedAttachment } from "@/lib/crm/attachments/schema";
 import { sendFile } from "@/lib/media/upload-request";
 

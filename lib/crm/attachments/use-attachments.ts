@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/core/client";
 import { attachmentFaults, MAX_ATTACHMENT_BYTES } from "@/lib/crm/attachments/limits";

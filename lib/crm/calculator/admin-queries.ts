@@ -1,5 +1,3 @@
-"use client";
-
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useWholeList } from "@/lib/core/query/list";
 import { useRemove } from "@/lib/core/query/remove";
 import { useSave } from "@/lib/core/query/save";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useOrderedRecords } from "@/lib/core/query/ordered";
 import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { capitalized } from "@/lib/core/capitalized";
 import { request } from "@/lib/core/client";

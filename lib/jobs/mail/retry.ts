@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

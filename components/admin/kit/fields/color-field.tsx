@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { IconNode } from "lucide";
 import { useId, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { get } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Controller, type RegisterOptions } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";

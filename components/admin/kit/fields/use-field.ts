@@ -1,5 +1,3 @@
-"use client";
-
 import { get, useFormContext } from "react-hook-form";
 
 export type FieldProps = {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { counted } from "@/components/admin/kit/counted";
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";

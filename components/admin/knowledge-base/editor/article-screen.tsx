@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { type Opened, openList, putIdInUrl } from "@/components/admin/knowledge-base/address";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";

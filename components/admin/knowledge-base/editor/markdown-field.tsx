@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "radix-ui/toolbar";
 import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";

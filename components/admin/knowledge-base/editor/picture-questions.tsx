@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { imagesToDescribe } from "@/components/admin/knowledge-base/editor/markdown-commands";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type MouseEvent, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { SiteTheme } from "@/components/admin/kit/site-theme";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormContext } from "react-hook-form";
 import { useSiteParts } from "@/components/admin/kit/site-parts";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";

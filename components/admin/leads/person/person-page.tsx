@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";

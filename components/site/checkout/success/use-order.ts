@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/queries";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import type { AccountView } from "@/components/site/portal/account/use-account-view";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Building2, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { AccountContext } from "@/components/site/portal/account/account-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";

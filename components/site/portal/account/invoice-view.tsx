@@ -1,5 +1,3 @@
-"use client";
-
 import { CreditCard } from "lucide";
 import { DueText } from "@/components/site/portal/account/due-text";
 import { ViewHead } from "@/components/site/portal/account/list-view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { Listing } from "@/components/site/portal/account/listing";

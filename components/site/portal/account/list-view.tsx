@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";

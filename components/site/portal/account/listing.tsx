@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { PlaceholderRows } from "@/components/site/portal/card";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Mail, Phone } from "lucide";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { lateText } from "@/components/site/portal/account/due-text";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/queries";

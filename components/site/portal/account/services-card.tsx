@@ -1,5 +1,3 @@
-"use client";
-
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";

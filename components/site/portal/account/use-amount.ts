@@ -1,5 +1,3 @@
-"use client";
-
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toMoney } from "@/lib/commerce/portal/format";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LogOut } from "lucide";
 import { useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImportReport } from "@/lib/content/knowledge-base/transfer/schema";
 import { messageOf, request } from "@/lib/core/client";

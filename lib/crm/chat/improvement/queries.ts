@@ -1,5 +1,3 @@
-"use client";
-
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useOrderedRecords } from "@/lib/core/query/ordered";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 import { useRead } from "@/lib/core/query/read";
 import { useSave } from "@/lib/core/query/save";

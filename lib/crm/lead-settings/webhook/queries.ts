@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
