@@ -34,6 +34,23 @@ test("what works as set is told, and what is missing for a real site", async () 
   });
 }, 60_000);
 
+test("nothing is missing in a database without tables", async () => {
+  const model = await startFakeOpenAi();
+  stops.push(model.stop);
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  const name = `${url.pathname.slice(1)}_empty`;
+  await db.$executeRawUnsafe(`CREATE DATABASE "${name}" TEMPLATE template0`);
+  url.pathname = name;
+  const places = { BACKUP_TO: path.join(folder, "backups"), DATABASE_URL: url.href };
+  const { code, lines } = await check({ ...model.settings, ...places });
+  await db.$executeRawUnsafe(`DROP DATABASE "${name}"`);
+  expect(lines).toEqual([
+    ...["limits: ok", "media folder: ok", "media: ok", "backups: ok", "assistant: ok"],
+    "SMTP_URL is not set: leads are stored, and nobody is mailed about them.",
+  ]);
+  expect(code).toBe(0);
+}, 60_000);
+
 test("each thing that does not work is a line without its secret", async () => {
   const [model, bucket] = [await startFakeOpenAi(), await startFakeS3()];
   stops.push(model.stop);

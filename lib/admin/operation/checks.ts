@@ -55,7 +55,9 @@ export async function checkSettings(): Promise<Checked[]> {
         await withinTime(check());
         return { name, problem: null };
       } catch (error) {
-        return { name, problem: reasonOf(error) };
+        // Nothing is stored before the first start, which creates the tables.
+        const hasNoTables = (error as { code?: string }).code === "P2021";
+        return { name, problem: hasNoTables ? null : reasonOf(error) };
       }
     }),
   );
