@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from "lucide";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
@@ -44,18 +45,10 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
     <>
       <FilterSelect label="Person" name="user" state={state} all="Everyone" className={look}>
         {isUnlisted && <option value={user}>Administrator {user}</option>}
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={people.map(({ id, name }) => [id, name])} />
       </FilterSelect>
       <FilterSelect label="Kind" name="kind" state={state} all="Everything" className={look}>
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {kindLabels[one] ?? capitalized(kindPlural(one))}
-          </option>
-        ))}
+        <Options of={kinds.map((one) => [one, kindLabels[one] ?? capitalized(kindPlural(one))])} />
       </FilterSelect>
       <span className="flex flex-wrap gap-2 max-sm:w-full">
         <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />

@@ -17,6 +17,7 @@ import { NewAppointment } from "@/components/admin/appointments/new-appointment"
 import { usePersonColor } from "@/components/admin/appointments/person-color";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { WriteAccessOnly } from "@/components/admin/kit/write-access";
@@ -116,11 +117,7 @@ export function CalendarView() {
         />
         {(calendar.data?.staff.length ?? 0) > 1 && (
           <FilterSelect label="Member of staff" name="person" state={state} all="Everybody">
-            {calendar.data?.staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={(calendar.data?.staff ?? []).map(({ id, name }) => [id, name])} />
           </FilterSelect>
         )}
         <span className="[&>fieldset]:mb-0">

@@ -5,6 +5,7 @@ import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -121,11 +122,7 @@ export function QuotesTab() {
         filters={
           <>
             <FilterSelect label="Urgency" name="urgency" state={state} all="Any urgency">
-              {levels.toReversed().map((level) => (
-                <option key={level} value={level}>
-                  {capitalized(level)}
-                </option>
-              ))}
+              <Options of={levels.toReversed().map((level) => [level, capitalized(level)])} />
             </FilterSelect>
             <FilterSelect label="Converted" name="converted" state={state} all="Converted or not">
               <option value="false">Not converted</option>

@@ -2,6 +2,7 @@ import { SendHorizontal } from "lucide";
 import { useEffect, useRef } from "react";
 import { AttachFiles } from "@/components/admin/kit/attach-files";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { TemplateTextarea } from "@/components/admin/kit/template-textarea";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
@@ -107,11 +108,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
             }}
           >
             <option value="">Insert a template</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={templates.map(({ id, name }) => [id, name])} />
           </Select>
         )}
       </div>

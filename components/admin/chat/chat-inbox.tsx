@@ -7,6 +7,7 @@ import { stateLabels } from "@/components/admin/chat/conversation-state";
 import { type LiveState, useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ListTools } from "@/components/admin/kit/list-tools";
+import { Options } from "@/components/admin/kit/options";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
@@ -57,11 +58,7 @@ export function ChatInbox() {
             filters={
               <FilterSelect label="State" name="state" state={state} all="All conversations">
                 <option value="mine">With me</option>
-                {CONVERSATION_STATES.map((one) => (
-                  <option key={one} value={one}>
-                    {stateLabels[one]}
-                  </option>
-                ))}
+                <Options of={CONVERSATION_STATES.map((one) => [one, stateLabels[one]])} />
               </FilterSelect>
             }
           />

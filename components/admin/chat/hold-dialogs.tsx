@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type FieldControl, FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -85,11 +86,7 @@ export function CloseDialog({ reference, onConfirm, ...state }: CloseDialogProps
           onChange={({ target }) => setStatus(target.value as LeadStatus | "")}
         >
           <option value="">Leave as it is</option>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {statusLabels[one]}
-            </option>
-          ))}
+          <Options of={offered.map((one) => [one, statusLabels[one]])} />
         </Select>
       )}
     </HoldDialog>

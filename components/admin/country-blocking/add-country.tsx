@@ -1,6 +1,7 @@
 import { Plus } from "lucide";
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -69,11 +70,7 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
               onChange={({ target }) => setChosen(target.value)}
             >
               <option value="">{choices.length > 0 ? "Select a country" : "No country found"}</option>
-              {choices.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name} ({code})
-                </option>
-              ))}
+              <Options of={choices.map(({ code, name }) => [code, `${name} (${code})`])} />
             </Select>
           )}
         </FormField>

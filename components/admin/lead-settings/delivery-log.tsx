@@ -6,6 +6,7 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { LeadLink } from "@/components/admin/kit/lead-link";
+import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -112,11 +113,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
         keyOf={({ id }) => id}
         filters={
           <FilterSelect label="Show deliveries" name="state" state={state} all="All deliveries">
-            {deliveryStates.map((one) => (
-              <option key={one} value={one}>
-                {stateLabels[one]}
-              </option>
-            ))}
+            <Options of={deliveryStates.map((one) => [one, stateLabels[one]])} />
           </FilterSelect>
         }
         noMatch="No deliveries with this status."

@@ -5,6 +5,7 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmailText } from "@/components/admin/kit/email-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Options } from "@/components/admin/kit/options";
 import { EmptyState } from "@/components/admin/kit/states";
 import { ignoredReasons, outcomeLabels } from "@/components/admin/mail/received-labels";
 import { Badge } from "@/components/ui/badge";
@@ -71,11 +72,7 @@ export function IgnoredMails() {
       searchHint="Search by sender or subject"
       filters={
         <FilterSelect label="Reason" name="outcome" state={state} all="All reasons">
-          {ignoredOutcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {outcomeLabels[outcome]}
-            </option>
-          ))}
+          <Options of={ignoredOutcomes.map((outcome) => [outcome, outcomeLabels[outcome]])} />
         </FilterSelect>
       }
       noMatch="No emails match."

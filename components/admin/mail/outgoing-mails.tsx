@@ -7,6 +7,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { EmailText } from "@/components/admin/kit/email-text";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { LeadLink } from "@/components/admin/kit/lead-link";
+import { Options } from "@/components/admin/kit/options";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { EmptyState } from "@/components/admin/kit/states";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
@@ -106,18 +107,10 @@ export function OutgoingMails() {
         filters={
           <>
             <FilterSelect label="Show emails" name="state" state={state} all="All emails">
-              {mailFilters.toReversed().map((filter) => (
-                <option key={filter} value={filter}>
-                  {filterLabels[filter]}
-                </option>
-              ))}
+              <Options of={mailFilters.toReversed().map((filter) => [filter, filterLabels[filter]])} />
             </FilterSelect>
             <FilterSelect label="Kind of email" name="type" state={state} all="All kinds">
-              {(seesAll ? mailTypeNames : toCustomers).map((type) => (
-                <option key={type} value={type}>
-                  {typeLabels[type]}
-                </option>
-              ))}
+              <Options of={(seesAll ? mailTypeNames : toCustomers).map((type) => [type, typeLabels[type]])} />
             </FilterSelect>
           </>
         }

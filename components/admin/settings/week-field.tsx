@@ -1,5 +1,6 @@
 import { Plus } from "lucide";
 import type { FieldProps } from "@/components/admin/kit/fields/use-field";
+import { Options } from "@/components/admin/kit/options";
 import { FieldGroup, RemoveButton, useTextValue } from "@/components/admin/settings/field-group";
 import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -115,11 +116,7 @@ function TimeSelect({ label, value, onValue }: TimeSelectProps) {
       value={value}
       onChange={({ target }) => onValue(Number(target.value))}
     >
-      {times.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {timeLabel(minutes)}
-        </option>
-      ))}
+      <Options of={times.map((minutes) => [minutes, timeLabel(minutes)])} />
     </Select>
   );
 }

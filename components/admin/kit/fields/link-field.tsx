@@ -2,6 +2,7 @@ import { useId } from "react";
 import { get } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { Options } from "@/components/admin/kit/options";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { Input } from "@/components/ui/input";
 import { useLinkFault } from "@/lib/content/site-links/queries";
@@ -49,11 +50,7 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
             {requested !== "" && requested === value && leadsNowhere}
           </p>
           <datalist id={`${id}-pages`}>
-            {suggestions.map(({ href, title }) => (
-              <option key={href} value={href}>
-                {title}
-              </option>
-            ))}
+            <Options of={suggestions.map(({ href, title }) => [href, title])} />
           </datalist>
         </>
       )}
