@@ -103,7 +103,7 @@ function toRefund(row: RefundRow): OrderRefund {
   const { id, reason, username, error, transactionId } = row;
   return {
     ...{ id, reason, username, error, transactionId },
-    // The database refuses any other.
+    // Written by our own code alone, from these types.
     kind: row.kind as OrderRefund["kind"],
     service: row.service as OrderRefund["service"],
     state: row.state as OrderRefund["state"],

@@ -142,7 +142,7 @@ async function readMails(
     })),
     ...received.map(({ id, subject, email, createdAt, leadId, outcome }) => ({
       ...{ key: `received-${id}`, title: subject, at: createdAt.toISOString(), leadId, orderId: null },
-      // The database refuses any other.
+      // Written by our own code alone, from these types.
       ...{ address: email, state: null, outcome: outcome as Outcome, hasBounced: false },
     })),
   ];

@@ -27,7 +27,7 @@ export function toOption(row: OptionRow): CalculatorOption {
     name: row.name,
     description: row.description,
     priceModifier: row.priceModifier.toFixed(2),
-    // The database refuses any other.
+    // Written by our own code alone, from these types.
     priceType: row.priceType as CalculatorOption["priceType"],
     isRequired: row.isRequired,
     isActive: row.isActive,

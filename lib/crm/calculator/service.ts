@@ -11,11 +11,12 @@ import {
   type QuotePrice,
   type ServiceChoice,
 } from "@/lib/crm/calculator/price";
+import { priceRules } from "@/lib/crm/calculator/price-rules";
 import { validUntil } from "@/lib/crm/calculator/quote-copy";
 import { quoteKey } from "@/lib/crm/calculator/quote-mail";
 import type { QuotedService } from "@/lib/crm/calculator/quote-schema";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import { storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
+import { type OptionRow, storedOrder, toCategory, toOption } from "@/lib/crm/calculator/records";
 import type { CalculatorInput } from "@/lib/crm/calculator/schema";
 import { breakdownOf, visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { type LeadReceipt, submitLead } from "@/lib/crm/leads/service";
@@ -29,7 +30,9 @@ export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
     orderBy: storedOrder,
     include: { options: { where: { isActive: true }, orderBy: storedOrder } },
   });
-  return rows.map((row) => ({ ...toCategory(row), options: row.options.map(toOption) }));
+  // A newer version may have stored a rule that this one doesn't know: no migration tells.
+  const known = (options: OptionRow[]) => options.filter(({ priceType }) => priceType in priceRules);
+  return rows.map((row) => ({ ...toCategory(row), options: known(row.options).map(toOption) }));
 }
 
 export async function listActiveCategories(): Promise<Omit<CalculatorCategory, "options">[]> {

@@ -26,7 +26,7 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
   return {
     ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign },
     owner: owner && { id: owner.id, username: owner.username, name: nameForStaff(owner) },
-    // The database refuses any other.
+    // Written by our own code alone, from these types.
     kind: row.kind as LeadKind,
     urgency: row.urgency as Urgency | null,
     status: row.status as LeadStatus,

@@ -144,7 +144,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     lead: rich("The rules are simple, and we use the same ones to price your request.", 300),
     calculated: questionTexts(
       "How is the estimate calculated?",
-      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far. An option quoted individually is not in the sum: we price it with you.",
+      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, those marked with × multiply the total so far, and those with % add a part of it. An option quoted individually is not in the sum: we price it with you.",
     ),
     final: questionTexts(
       "Is the estimate a final price?",

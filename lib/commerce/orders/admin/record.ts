@@ -19,7 +19,7 @@ export function toAdminOrder(row: OrderRow, now = new Date()): AdminOrder {
     ...{ orderId, email, company, serviceName, isPaidOnce },
     number: attempt?.invoiceNumber ?? "",
     name: nameOf(row),
-    // The database refuses any other.
+    // Written by our own code alone, from these types.
     state: row.status as OrderState,
     billingCycle: row.billingCycle as BillingCycle,
     undecided: row.undecided as ReviewReason | null,

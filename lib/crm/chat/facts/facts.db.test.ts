@@ -19,6 +19,8 @@ test.each([
   ["service", "Active Directory Server", "Price: {{price:active-directory-server}}."],
   ["plan", "Workstation PC/Mac", "Malware checks and cleanup; Disk space"],
   ["calculator", "Network Setup & Configuration", "VPN {{price:network-vpn}}"],
+  ["calculator", "Emergency IT Support", "After Hours Support (price so far ×1.5)"],
+  ["calculator", "Cybersecurity Assessment", "Security Training (priced with you)"],
   ["consultation", "Licensed and insured", "We're licensed and insured"],
   ["industry", "Law", "Case files kept in order"],
   ["faq", "Can you make us HIPAA compliant?", "No IT company can do that alone"],

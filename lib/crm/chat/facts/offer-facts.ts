@@ -3,8 +3,10 @@ import { readPrice } from "@/lib/content/services/price";
 import { toHundredths } from "@/lib/core/money";
 import { slugOf } from "@/lib/core/slug";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { isQuotedIndividually, modifierLabel } from "@/lib/crm/calculator/modifier";
 import { priceRules } from "@/lib/crm/calculator/price-rules";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
+import { setting } from "@/lib/data/settings/current";
 
 export type OfferedService = {
   id: number;
@@ -97,7 +99,9 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
       );
     const choices = options.map((option) => {
       const { unit } = priceRules[option.priceType];
-      return `${option.name} ${unit ? price(option.name, option.priceModifier, unit) : "(priced with you)"}`;
+      if (unit) return `${option.name} ${price(option.name, option.priceModifier, unit)}`;
+      const isQuoted = isQuotedIndividually(option, setting("quotedAboveFactor"));
+      return `${option.name} (${isQuoted ? "priced with you" : `price so far ${modifierLabel(option)}`})`;
     });
     const base = `base price ${price("base price", basePrice, "one time")}`;
     const hours = `plus ${price("hourly rate", hourlyRate, "an hour")} for the hours it takes`;
