@@ -55,7 +55,7 @@ export type TwoFactorEnableInput = z.output<typeof twoFactorEnableInput>;
 export const twoFactorDisableInput = z.object({ password });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
-export const proofInput = z
+export const freshProofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),
     twoFactorCode: typedCode.nullish(),
@@ -65,7 +65,7 @@ export const proofInput = z
     ({ password, twoFactorCode, passkey }) => password || twoFactorCode || passkey,
     "Enter your password or a code.",
   );
-export type ProofInput = z.output<typeof proofInput>;
+export type FreshProofInput = z.output<typeof freshProofInput>;
 
 export const knownBrowserLinkQuery = z.object({
   user: z.coerce.number().int().positive().max(2_147_483_647),

@@ -125,7 +125,7 @@ const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine(
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
 
 /**
- * Settings of the section Settings, in its order (README says how to add one). Secrets and what starts a
+ * Settings of the section Settings, in its order (docs/adding-a-section.md says how to add one). Secrets and what starts a
  * process stay in the environment.
  */
 export const declaredSettings = {

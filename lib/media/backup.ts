@@ -33,7 +33,7 @@ export async function backUpMedia(): Promise<void> {
   let after = { media_files: 0, media_versions: 0, attachments: 0 };
   for (let files = await notBackedUp(after); files.length > 0; files = await notBackedUp(after)) {
     for (const file of files) {
-      const failure = await failureOf(file, bucketStorage);
+      const failure = await tryToBackUp(file, bucketStorage);
       if (failure) failures.push(failure.error);
     }
     after = { ...after, ...Object.fromEntries(files.map(({ table, id }) => [table, id])) };
@@ -41,8 +41,8 @@ export async function backUpMedia(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Reason why a file could not be backed up. Throws if the bucket does not say whether it has it. */
-async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: unknown } | null> {
+/** Returns why a file could not be backed up. Throws if the bucket does not say whether it has it. */
+async function tryToBackUp(file: NotBackedUp, bucket: Bucket): Promise<{ error: unknown } | null> {
   try {
     await backUp(file, bucket);
     return null;
@@ -74,10 +74,10 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
 }
 
 export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "table" | "id" | "filePath">) {
-  // Keeps the record's version: staff are editing what they loaded.
-  // A private file has no address to be shown.
+  // Files of leads and conversations have no public address.
   const address =
     table === "attachments" ? Prisma.empty : Prisma.sql`, s3_url = ${bucketAddressOf(filePath)}`;
+  // Keeps the record's version: staff may be editing it.
   return db.$executeRaw(Prisma.sql`
     UPDATE ${Prisma.raw(table)} SET is_backed_up = true ${address}
     WHERE id = ${id} AND file_path = ${filePath}`);

@@ -2,7 +2,7 @@
 
 import { lazyHydrate } from "@/components/site/lazy-hydrate";
 
-/** Forms for browsers without script: others load this code only with the dialogs. */
+/** Rendered on the server, so that they work without script; hydrated only when a dialog opens. */
 
 export const LateGeneralForm = lazyHydrate(() =>
   import("@/components/site/ai-development/general-form").then(({ GeneralForm }) => GeneralForm),

@@ -8,7 +8,7 @@ import { claimOfPasskey } from "@/lib/access/passkeys/claim";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
 import { may } from "@/lib/core/roles";
-import type { ProofInput } from "@/lib/core/sign-in-schema";
+import type { FreshProofInput } from "@/lib/core/sign-in-schema";
 import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -40,7 +40,11 @@ class WrongProof extends AppError {
  * Failures count as failed sign-ins of the session's browser; a code or a challenge is thereby used
  * (docs/decisions/0040).
  */
-export function checkProof(session: AdminSession, proof: ProofInput, clientAddress: string): Promise<void> {
+export function checkProof(
+  session: AdminSession,
+  proof: FreshProofInput,
+  clientAddress: string,
+): Promise<void> {
   const of = { userId: session.user.id, sessionId: session.id };
   return withinLimits(session, clientAddress, () => wrongIn(proof, of));
 }
@@ -78,7 +82,7 @@ async function withinLimits(
 }
 
 async function wrongIn(
-  { password, twoFactorCode, passkey }: ProofInput,
+  { password, twoFactorCode, passkey }: FreshProofInput,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<WrongProof | null> {
   if (password) {

@@ -7,7 +7,7 @@ const KEY = "selectedService";
 
 export type SavedService = { id: number; billing?: string };
 
-/** A plain id is accepted, too. */
+/** Also reads a plain id: anything may have stored it. */
 export function readSavedService(): SavedService | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -44,6 +44,10 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
     readonly maxEntries = 1,
     readonly isOccasional = false,
   ) {}
+
+  with(change: { original?: string; isOccasional?: boolean }): DeclaredText<Kind> {
+    return Object.assign(Object.create(DeclaredText.prototype), this, change);
+  }
 }
 
 export const line = (original: string, max = 100) => new DeclaredText("line", original, max);
@@ -64,8 +68,8 @@ export const list = (original: readonly string[], { max = 100, maxEntries = 10 }
   new DeclaredText("list", original.join("\n"), max, maxEntries);
 
 /** Marks a text that pages show at times only, such as an error: staff can't find it on the page. */
-export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
-  new DeclaredText(kind, original, max, maxEntries, true);
+export const occasional = <Kind extends TextKind>(text: DeclaredText<Kind>) =>
+  text.with({ isOccasional: true });
 
 /** Lines with originals that client code can import without this declaration. */
 export const lines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>

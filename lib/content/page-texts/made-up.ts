@@ -1,5 +1,5 @@
 import "server-only";
-import { DeclaredText, type TextKind, TO_FILL_IN } from "@/lib/content/page-texts/declare";
+import { type DeclaredText, type TextKind, TO_FILL_IN } from "@/lib/content/page-texts/declare";
 import { isDemo } from "@/lib/core/demo";
 
 /**
@@ -11,7 +11,5 @@ export function madeUp<Kind extends TextKind>(
   neutral?: string,
 ): DeclaredText<Kind> {
   if (isDemo()) return text;
-  const { kind, original, max, maxEntries, isOccasional } = text;
-  const suggestion = neutral ?? `${TO_FILL_IN} for example “${original}”`;
-  return new DeclaredText(kind, suggestion, max, maxEntries, isOccasional);
+  return text.with({ original: neutral ?? `${TO_FILL_IN} for example “${text.original}”` });
 }

@@ -4,6 +4,7 @@ export type Notice = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
+  /** `run` returns the key of the record that gets the focus, if it restores one. */
   action?: { label: string; run: () => Promise<string | number | undefined> };
 };
 

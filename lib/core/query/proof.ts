@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { ApiError, isSignedOut, request } from "@/lib/core/client";
-import type { ProofInput } from "@/lib/core/sign-in-schema";
+import type { FreshProofInput } from "@/lib/core/sign-in-schema";
 
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
@@ -39,4 +39,4 @@ export function useProof() {
 
 export const requireProof = () => request("GET", "/api/admin/proof");
 
-export const sendProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);
+export const sendProof = (proof: FreshProofInput) => request("POST", "/api/admin/proof", proof);

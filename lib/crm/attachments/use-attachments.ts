@@ -19,12 +19,12 @@ let lastKey = 0;
 export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => initial.map(toChosen));
   const [fault, setFault] = useState("");
-  const current = useRef(files);
+  const latestFiles = useRef(files);
   const running = useRef(new Map<string, AbortController>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = useCallback((next: readonly ChosenFile[]) => {
-    current.current = next;
+    latestFiles.current = next;
     setFiles(next);
   }, []);
 
@@ -39,7 +39,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     (key: string) => {
       running.current.get(key)?.abort();
       setFault("");
-      change(current.current.filter((one) => one.key !== key));
+      change(latestFiles.current.filter((one) => one.key !== key));
     },
     [change],
   );
@@ -49,7 +49,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
       const controller = running.current.get(key);
       if (!controller || controller.signal.aborted) return;
       const note = (noted: Partial<ChosenFile>) =>
-        change(current.current.map((one) => (one.key === key ? { ...one, ...noted } : one)));
+        change(latestFiles.current.map((one) => (one.key === key ? { ...one, ...noted } : one)));
       try {
         const { uploadAttachment } = await import("@/lib/crm/attachments/upload-attachment");
         const { token, name, size } = await uploadAttachment(path, file, {
@@ -59,7 +59,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
         note({ token, name, size });
       } catch (error) {
         if (controller.signal.aborted) return;
-        change(current.current.filter((one) => one.key !== key));
+        change(latestFiles.current.filter((one) => one.key !== key));
         setFault(`${file.name}: ${messageOf(error, "It could not be uploaded. Please try again.")}`);
       } finally {
         running.current.delete(key);
@@ -72,7 +72,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     (chosen: Iterable<File>) => {
       setFault("");
       for (const file of chosen) {
-        const refused = faultOf(file) ?? (current.current.length >= max ? tooMany : undefined);
+        const refused = faultOf(file) ?? (latestFiles.current.length >= max ? tooMany : undefined);
         if (refused) {
           setFault(refused === tooMany ? refused : `${file.name}: ${refused}`);
           continue;
@@ -80,7 +80,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
         lastKey += 1;
         const key = `file-${lastKey}`;
         running.current.set(key, new AbortController());
-        change([...current.current, { key, name: file.name, size: file.size, progress: 0 }]);
+        change([...latestFiles.current, { key, name: file.name, size: file.size, progress: 0 }]);
         turn.current = turn.current.then(() => upload(file, key));
       }
     },
@@ -110,8 +110,7 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
 export type Attachments = ReturnType<typeof useAttachments>;
 
 /**
- * Sends what was asked to be sent during an upload once that has ended, unless a file failed: pressed in vain, it would be
- * taken for sent.
+ * Delays sending while a file uploads. If the upload fails nothing is sent, and the fault is shown.
  */
 export function useSendOnceUploaded(
   { isUploading, fault }: Pick<Attachments, "isUploading" | "fault">,
@@ -127,7 +126,11 @@ export function useSendOnceUploaded(
 }
 
 const toChosen = ({ token, name }: { token: string; name: string }): ChosenFile => ({
-  ...{ key: token, token, name, size: null, progress: 1 },
+  key: token,
+  token,
+  name,
+  size: null,
+  progress: 1,
 });
 
 /** Faults that show without its content; some systems have no type for a file. */

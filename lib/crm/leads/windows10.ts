@@ -8,4 +8,5 @@ export const windows10Texts: LeadTexts = {
   },
 };
 
+/** Value of `service` in `POST /api/contact` and in stored leads. */
 export const WINDOWS_10_SERVICE = "Windows 10 Upgrade";

@@ -11,10 +11,16 @@ export type TurnstileSettings = {
 
 /** No verdict: the service can't be reached, or rejects our call. */
 export class TurnstileUnavailable extends Error {
-  /** @param reason for the log and for staff, without secrets */
-  constructor(readonly reason: string) {
+  /**
+   * @param reason for the log and for staff, without secrets
+   * @param isFinal true if it refuses how we ask: a repetition would be refused, too
+   */
+  constructor(
+    readonly reason: string,
+    readonly isFinal = false,
+  ) {
     super(reason);
-    this.name = "NoVerdict";
+    this.name = "TurnstileUnavailable";
   }
 }
 
@@ -56,10 +62,11 @@ export async function verifyTurnstile(
       const { success, action, hostname, "error-codes": codes } = answer;
       if (success) return action === about.action && withoutWww(hostname) === withoutWww(about.hostname);
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
-      throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
+      throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`, true);
     } catch (error) {
-      if (attempt < ATTEMPTS && isRetryable(error)) continue;
-      throw error instanceof TurnstileUnavailable ? error : new TurnstileUnavailable("it can't be reached");
+      const failure =
+        error instanceof TurnstileUnavailable ? error : new TurnstileUnavailable("it can't be reached");
+      if (attempt === ATTEMPTS || failure.isFinal) throw failure;
     }
   }
 }
@@ -83,9 +90,4 @@ const withoutWww = (hostname: string | null | undefined) => hostname?.replace(/^
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** Our own refusal is final. */
-function isRetryable(error: unknown): boolean {
-  return !(error instanceof TurnstileUnavailable && error.reason.startsWith("it refuses"));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkProof, provenUntil, recordProof } from "@/lib/access/auth/proof";
-import { proofInput } from "@/lib/core/sign-in-schema";
+import { freshProofInput } from "@/lib/core/sign-in-schema";
 import { adminRead } from "@/lib/http/admin-read";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -20,7 +20,7 @@ export const POST = adminWrite({
   right: "own",
   beforeTwoFactor: true,
   tags: [],
-  body: proofInput,
+  body: freshProofInput,
   refuses: ["rate_limited"],
   answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),

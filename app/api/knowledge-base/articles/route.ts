@@ -13,7 +13,7 @@ export const GET = endpoint({
   refuses: ["rate_limited"],
   answers: articleList,
   run: async ({ query, clientAddress }) => {
-    if (!query.search) return { ...(await listArticles(query)) };
-    return { ...(await admitSearch(clientAddress, () => searchAsVisitor(query, clientAddress))) };
+    if (!query.search) return listArticles(query);
+    return admitSearch(clientAddress, () => searchAsVisitor(query, clientAddress));
   },
 });

@@ -35,14 +35,14 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   }));
   const [inserting, setInserting] = useState<{ dialog: InsertDialog; text: string } | null>(null);
 
-  const use = (tool: Tool) => {
+  const applyTool = (tool: Tool) => {
     if ("command" in tool) editor.current?.run(tool.command);
     else setInserting({ dialog: tool.dialog, text: editor.current?.selectedText() ?? "" });
   };
   const close = () => setInserting(null);
   return (
     <div className="min-w-0">
-      <Toolbar onUse={use} />
+      <Toolbar onUse={applyTool} />
       <div className="border-x border-ink-faint/80 bg-surface-sunken/60 px-3">
         <PastedPictures {...report} />
         <PictureQuestions
@@ -63,7 +63,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
               value={String(field.value ?? "")}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              onUse={use}
+              onUse={applyTool}
               pasted={pasting}
               handle={editor}
               attributes={{

@@ -12,7 +12,7 @@ export class ResponseLostError extends Error {
     readonly detail: string,
   ) {
     super(detail);
-    this.name = "LostAnswer";
+    this.name = "ResponseLostError";
   }
 }
 
