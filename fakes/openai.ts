@@ -254,7 +254,9 @@ class Events {
       output: [{ type: "reasoning" }, { type: "message", content: [{ type: "output_text", text }] }],
       incomplete_details: status === "incomplete" ? { reason: "max_output_tokens" } : null,
       usage: {
-        ...{ input_tokens: INPUT_TOKENS, output_tokens, total_tokens: INPUT_TOKENS + output_tokens },
+        input_tokens: INPUT_TOKENS,
+        output_tokens,
+        total_tokens: INPUT_TOKENS + output_tokens,
         input_tokens_details: { cached_tokens: this.cached },
       },
     };
@@ -314,10 +316,14 @@ class Chunks extends Events {
   override whole(text: string): object {
     const completion_tokens = tokensIn(text);
     return {
-      ...{ id: "chat_1", object: "chat.completion", model: this.question.model },
+      id: "chat_1",
+      object: "chat.completion",
+      model: this.question.model,
       choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
       usage: {
-        ...{ prompt_tokens: INPUT_TOKENS, completion_tokens, total_tokens: INPUT_TOKENS + completion_tokens },
+        prompt_tokens: INPUT_TOKENS,
+        completion_tokens,
+        total_tokens: INPUT_TOKENS + completion_tokens,
         prompt_tokens_details: { cached_tokens: this.cached },
       },
     };

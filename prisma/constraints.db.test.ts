@@ -97,7 +97,10 @@ const valid: Record<string, Row> = {
   },
   contacts: { first_name: "A", last_name: "Customer", email: "a@example.com", phone: "305 555 0100" },
   it_consultations: {
-    ...{ first_name: "A", last_name: "Customer", email: "a@example.com", phone: "305 555 0100" },
+    first_name: "A",
+    last_name: "Customer",
+    email: "a@example.com",
+    phone: "305 555 0100",
     challenges: "Backups",
   },
   leads: {

@@ -221,7 +221,10 @@ test("a bucket holds backups as a folder does, separate from the media", async (
   const bucket = await startFakeS3();
   stops.push(bucket.stop);
   const env = {
-    ...{ S3_BUCKET: "site", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+    S3_BUCKET: "site",
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "b",
     MEDIA_STORAGE: "folder",
   };
   const taken = await run("scripts/backup.ts", { DATABASE_URL: source, ...env }, "--to", "s3");

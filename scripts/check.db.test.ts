@@ -59,9 +59,16 @@ test("each thing that does not work is a line without its secret", async () => {
   await writeFile(file, "");
   const { code, lines } = await check({
     ...model.settings,
-    ...{ OPENAI_API_KEY: "sk-wrong", RATE_LIMITS: "nosuchlimit:5/60", MEDIA_DIR: `${file}/media` },
-    ...{ MEDIA_STORAGE: "folder", BACKUP_TO: "s3", SMTP_URL: "smtp://site:secret@127.0.0.1:1" },
-    ...{ S3_BUCKET: "a", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "secret" },
+    OPENAI_API_KEY: "sk-wrong",
+    RATE_LIMITS: "nosuchlimit:5/60",
+    MEDIA_DIR: `${file}/media`,
+    MEDIA_STORAGE: "folder",
+    BACKUP_TO: "s3",
+    SMTP_URL: "smtp://site:secret@127.0.0.1:1",
+    S3_BUCKET: "a",
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "secret",
   });
   expect(code).toBe(1);
   expect(lines).toEqual([

@@ -14,8 +14,16 @@ const store = (
 ) =>
   db.mediaFile.create({
     data: {
-      ...{ id: siteImageSlots[slot].mediaFileId, fileName: "a", originalName: "a", mimeType: "image/webp" },
-      ...{ fileSize: 1, filePath: slot, url: "", imageWidth: 800, imageHeight: 400, ...change },
+      id: siteImageSlots[slot].mediaFileId,
+      fileName: "a",
+      originalName: "a",
+      mimeType: "image/webp",
+      fileSize: 1,
+      filePath: slot,
+      url: "",
+      imageWidth: 800,
+      imageHeight: 400,
+      ...change,
     },
   });
 
@@ -60,8 +68,15 @@ test("shows initials instead of a stand-in until a picture is chosen", async () 
   expect(await founder()).toBe('<span data-slot="team-founder">VR</span>');
   const photograph = await db.mediaFile.create({
     data: {
-      ...{ id: 901, fileName: "a", originalName: "a", mimeType: "image/webp", fileSize: 1, filePath: "a" },
-      ...{ url: "", imageWidth: 640, imageHeight: 640 },
+      id: 901,
+      fileName: "a",
+      originalName: "a",
+      mimeType: "image/webp",
+      fileSize: 1,
+      filePath: "a",
+      url: "",
+      imageWidth: 640,
+      imageHeight: 640,
     },
   });
   await db.siteImageSlot.create({ data: { slotKey: "team-founder", mediaFileId: photograph.id } });

@@ -58,7 +58,11 @@ function factsOf(row: OrderRow) {
   const { attempt, phone, clientAddress, serviceId, currency, intent, trouble } = row;
   const { billingCustomerId, billingOrderId, billingInvoiceId } = row;
   return {
-    ...{ phone, clientAddress, serviceId, currency, trouble },
+    phone,
+    clientAddress,
+    serviceId,
+    currency,
+    trouble,
     means: states[row.status as OrderState].means,
     decision: decisionOf(row),
     underWay: intent && intents[intent as Intent],
@@ -102,7 +106,11 @@ function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): Orde
 function toRefund(row: RefundRow): OrderRefund {
   const { id, reason, username, error, transactionId } = row;
   return {
-    ...{ id, reason, username, error, transactionId },
+    id,
+    reason,
+    username,
+    error,
+    transactionId,
     // Written by our own code alone, from these types.
     kind: row.kind as OrderRefund["kind"],
     service: row.service as OrderRefund["service"],
@@ -116,7 +124,9 @@ type EventRow = Awaited<ReturnType<typeof db.orderEvent.findMany>>[number];
 
 function toLine({ id, at, type, status, message, details, username }: EventRow): HistoryLine {
   return {
-    ...{ id, message, username },
+    id,
+    message,
+    username,
     at: at.toISOString(),
     type: type as EventType,
     state: status as OrderState,

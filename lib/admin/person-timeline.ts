@@ -11,8 +11,12 @@ const GLIMPSE = 160;
 
 export async function timelineOf(leads: readonly Pick<Lead, "id" | "createdAt">[]): Promise<PersonEntry[]> {
   const requests = leads.map(({ id, createdAt }) => ({
-    ...{ is: "request" as const, at: createdAt, leadId: id },
-    ...{ author: null, text: null, threadId: null },
+    is: "request" as const,
+    at: createdAt,
+    leadId: id,
+    author: null,
+    text: null,
+    threadId: null,
   }));
   if (leads.length === 1) return requests;
   const ids = leads.map(({ id }) => id);

@@ -62,7 +62,10 @@ it("rotation continues after an interruption and processes all batches", async (
   const ids = Array.from({ length: 401 }, (_, index) => 1_000_000 + index);
   await db.user.createMany({
     data: ids.map((id) => ({
-      ...{ id, username: `u-${id}`, password: "-", role: "viewer" as const },
+      id,
+      username: `u-${id}`,
+      password: "-",
+      role: "viewer" as const,
       twoFactorSecret: encrypt("SECRET", `totp:${id}`),
     })),
   });

@@ -18,7 +18,10 @@ export function openingSpecifications(hours: OpeningCalendar, now: Date): object
           // Two equal times mean closed all day.
           specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
             ...TYPE,
-            ...{ validFrom: isoOf(from), validThrough: isoOf(to), opens: "00:00", closes: "00:00" },
+            validFrom: isoOf(from),
+            validThrough: isoOf(to),
+            opens: "00:00",
+            closes: "00:00",
           })),
         }
       : {}),

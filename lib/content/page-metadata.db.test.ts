@@ -33,8 +33,16 @@ async function store(id: number, { width = 1200, height = 630, isPublic = true, 
   const filePath = `test/${id}-${width}.jpg`;
   await modules.fileStorage.put(filePath, bytes, "image/jpeg");
   const data = {
-    ...{ fileName: "a.jpg", originalName: "a.jpg", mimeType: "image/jpeg", filePath, altText, isPublic },
-    ...{ url: `/api/media/${id}/file`, fileSize: bytes.length, imageWidth: width, imageHeight: height },
+    fileName: "a.jpg",
+    originalName: "a.jpg",
+    mimeType: "image/jpeg",
+    filePath,
+    altText,
+    isPublic,
+    url: `/api/media/${id}/file`,
+    fileSize: bytes.length,
+    imageWidth: width,
+    imageHeight: height,
     contentHash: `${width}c0ffee`.padEnd(64, "0"),
   };
   await modules.db.mediaFile.upsert({ where: { id }, create: { id, ...data }, update: data });

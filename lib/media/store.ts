@@ -100,7 +100,10 @@ export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf:
   return {
     copyOf: id,
     key: await putNew(fileName, bytes, row.mimeType),
-    ...{ fileName, originalName, contentHash, fileSize: bytes.length },
+    fileName,
+    originalName,
+    contentHash,
+    fileSize: bytes.length,
     sourceHash: row.sourceHash ?? contentHash,
     mimeType: row.mimeType as PreparedImage["mimeType"],
     width: row.imageWidth ?? 0,

@@ -13,7 +13,11 @@ const store = (key: string, versions: string[] = []) =>
   db.mediaFile.create({
     data: {
       id: nextId++,
-      ...{ ...bytes, fileName: "a.jpg", filePath: key, url: "", s3Url: inBucket(key) },
+      ...bytes,
+      fileName: "a.jpg",
+      filePath: key,
+      url: "",
+      s3Url: inBucket(key),
       versions: { create: versions.map((one) => ({ ...bytes, filePath: one, s3Url: inBucket(one) })) },
     },
   });

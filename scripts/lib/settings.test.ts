@@ -56,7 +56,7 @@ test.each([
   const program = `
     import { isDemo } from "./scripts/lib/settings.mjs";
     try { console.log(isDemo()); } catch (error) { console.log(error.message); }`;
-  const env = { ...process.env, ...{ DEMO: "", SMTP_URL: "", S3_BUCKET: "" }, SITE_URL, ...given };
+  const env = { ...process.env, DEMO: "", SMTP_URL: "", S3_BUCKET: "", SITE_URL, ...given };
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
     env,
     encoding: "utf8",

@@ -58,8 +58,12 @@ async function slots(): Promise<string[]> {
 }
 
 const lead = (appointment: object) => ({
-  ...{ firstName: "Ana", lastName: "Diaz", email: `${randomUUID()}@example.com`, phone: "(305) 555-0100" },
-  ...{ challenges: "Backups fail every night.", appointment },
+  firstName: "Ana",
+  lastName: "Diaz",
+  email: `${randomUUID()}@example.com`,
+  phone: "(305) 555-0100",
+  challenges: "Backups fail every night.",
+  appointment,
 });
 
 it("is booked, moved, and canceled by a visitor, with a calendar file", async () => {

@@ -18,7 +18,7 @@ function read(
   agent?: Agent,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asking = get(url, { headers, agent, ...{ method } }, async (answer) => {
+    const asking = get(url, { headers, agent, method }, async (answer) => {
       const body = Buffer.concat(await answer.toArray());
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
     });

@@ -54,7 +54,8 @@ async function follow(
 ): Promise<Sent[]> {
   const response = await fetch(url, {
     headers: {
-      ...{ accept: "text/event-stream", cookie },
+      accept: "text/event-stream",
+      cookie,
       ...(lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) }),
     },
   });

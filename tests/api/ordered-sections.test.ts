@@ -130,7 +130,9 @@ describe("the calculator's categories and options", () => {
     const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
     const id = categories[0]?.id;
     const sent = {
-      ...{ customerName: "Ana", customerEmail: "ana@example.com", urgencyLevel: "urgent" },
+      customerName: "Ana",
+      customerEmail: "ana@example.com",
+      urgencyLevel: "urgent",
       selectedServices: [{ categoryId: id, estimatedHours: 2 }],
     };
     const submitted = await call("POST", "/api/service-calculator/submit", { body: sent });

@@ -30,8 +30,15 @@ describe("POST /api/admin/login", () => {
     const me = await call("GET", "/api/admin/me", { cookie: answer.cookie });
     expect(me.body).toEqual({
       user: {
-        ...{ id, username, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
-        ...{ displayName: null, imageUrl: null, email: null, mustChangePassword: false },
+        id,
+        username,
+        role: "owner",
+        twoFactorEnabled: false,
+        sidebarOrder: [],
+        displayName: null,
+        imageUrl: null,
+        email: null,
+        mustChangePassword: false,
       },
     });
   });

@@ -220,7 +220,7 @@ it("stays ready beside a migration that was pulled, and applies it on SIGHUP tho
   const { password, port } = JSON.parse(
     readFileSync(path.join(project, ".data/postgres/connection.json"), "utf8"),
   );
-  const client = new Client({ ...{ user: "postgres", host: "127.0.0.1", database: "site" }, password, port });
+  const client = new Client({ user: "postgres", host: "127.0.0.1", database: "site", password, port });
   await client.connect();
   const { rows } = await client.query("SELECT obj_description('settings'::regclass) AS comment");
   await client.end();

@@ -48,7 +48,9 @@ async function fillEverything(page: Page) {
   });
   const price = { basePrice: "99999999.99", hourlyRate: "99999999.99" };
   const { category } = await write(`${admin}/service-categories`, {
-    ...{ name: WORD, description: WORD, icon: "network" },
+    name: WORD,
+    description: WORD,
+    icon: "network",
     ...price,
   });
   await write(`${admin}/service-options`, {
@@ -83,22 +85,22 @@ async function fillEverything(page: Page) {
   const { template } = await write(`${admin}/leads/templates`, { name: WORD, subject: WORD, body: WORD });
   created.push(`${admin}/leads/templates/${template.id}`);
   const lead = await write("/api/contact", {
-    ...{
-      firstName: WORD,
-      lastName: WORD,
-      company: WORD,
-      email: `${WORD.slice(0, 60)}@${WORD.slice(0, 60)}.example`,
-    },
-    ...{ phone: "305 555 0100", challenges: `${WORD}\n${WORD}`, sourcePage: `/${WORD}`, utmSource: WORD },
+    firstName: WORD,
+    lastName: WORD,
+    company: WORD,
+    email: `${WORD.slice(0, 60)}@${WORD.slice(0, 60)}.example`,
+    phone: "305 555 0100",
+    challenges: `${WORD}\n${WORD}`,
+    sourcePage: `/${WORD}`,
+    utmSource: WORD,
   });
   await write("/api/service-calculator/submit", {
-    ...{
-      customerName: WORD,
-      customerEmail: "long@example.com",
-      customerPhone: "(305) 555-0100",
-      companyName: WORD,
-    },
-    ...{ projectDescription: WORD, selectedServices: [{ categoryId: category.id }] },
+    customerName: WORD,
+    customerEmail: "long@example.com",
+    customerPhone: "(305) 555-0100",
+    companyName: WORD,
+    projectDescription: WORD,
+    selectedServices: [{ categoryId: category.id }],
   });
   return { created, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
 }

@@ -29,7 +29,9 @@ test.beforeAll(async ({ site, database }) => {
   const services = Object.keys(site.settings).filter((name) => OUTSIDE.test(name));
   const settings = {
     ...Object.fromEntries(services.map((name) => [name, ""])),
-    ...{ DEMO: "off", DATABASE_URL: address.href, MEDIA_DIR: path.join(folder, "media") },
+    DEMO: "off",
+    DATABASE_URL: address.href,
+    MEDIA_DIR: path.join(folder, "media"),
   };
   await promisify(execFile)(process.execPath, argumentsOf("prepare-database.ts"), {
     env: { ...process.env, ...site.settings, ...settings },

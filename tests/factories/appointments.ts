@@ -39,8 +39,13 @@ export const tokenOf = (receipt: { appointment?: { manageUrl: string } }) =>
 /** A visitor books a time in a form. Returns the token of the link to change it. */
 export async function bookByForm(start: string, change: object = {}) {
   const lead = itConsultationInput.parse({
-    ...{ firstName: "Bo", lastName: "Lee", email: "Bo@example.com", phone: "3055550101", services: [] },
-    ...{ challenges: "Backups fail.", appointment: { start, ...change } },
+    firstName: "Bo",
+    lastName: "Lee",
+    email: "Bo@example.com",
+    phone: "3055550101",
+    services: [],
+    challenges: "Backups fail.",
+    appointment: { start, ...change },
   });
   return tokenOf(await submitItConsultation(lead, `client ${start}`));
 }

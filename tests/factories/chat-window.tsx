@@ -37,7 +37,11 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
     if (!reply) throw new TypeError("Failed to fetch");
     const { status = 200, body: json = {}, stream } = reply;
     return {
-      ...{ ok: status < 400, status, statusText: "", headers: new Headers(), body: stream ?? null },
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      body: stream ?? null,
       text: async () => JSON.stringify(json),
     };
   };
@@ -91,10 +95,22 @@ export function streamedAnswer() {
 /** The one thread as stored; its messages are numbered from 0. */
 export const storedThread = (messages: [text: string, isBot: boolean][], more: Partial<ChatThread> = {}) => ({
   body: {
-    ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
-    ...{ person: null, language: null },
+    threadId: thread,
+    reference: null,
+    handOver: false,
+    isWaiting: false,
+    isAnswering: false,
+    person: null,
+    language: null,
     messages: messages.map(([text, isBot], id) => ({
-      ...{ id, text, isBot, timestamp: "", sources: [], files: [], name: null, helpful: null },
+      id,
+      text,
+      isBot,
+      timestamp: "",
+      sources: [],
+      files: [],
+      name: null,
+      helpful: null,
       by: isBot ? "assistant" : "visitor",
     })),
     ...more,

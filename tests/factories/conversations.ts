@@ -39,7 +39,8 @@ export async function startConversation(first = "Hello") {
   const { threadId } = await send(first);
   const thread = { id: threadId, visitorKey: who.visitorKey };
   return {
-    ...{ thread, threadId },
+    thread,
+    threadId,
     say: (message: string) => send(message, threadId),
     read: () => readThread(thread),
     remove: () => deleteThread(thread),

@@ -24,8 +24,13 @@ let recordId = 900_000;
 export const createInboxRow = (change: object = {}) =>
   db.lead.create({
     data: {
-      ...{ kind: "contact", record: "contact", recordId: recordId++, summary: "Backups" },
-      ...{ name: "Bo Lee", email: "bo@example.com", ...change },
+      kind: "contact",
+      record: "contact",
+      recordId: recordId++,
+      summary: "Backups",
+      name: "Bo Lee",
+      email: "bo@example.com",
+      ...change,
     },
   });
 

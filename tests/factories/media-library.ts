@@ -51,8 +51,11 @@ export function withMediaLibrary({ hasBucket = false, settings = {} }: Options =
     if (hasBucket) {
       s3 = await startFakeS3();
       Object.assign(process.env, {
-        ...{ S3_BUCKET: "site-media", S3_ENDPOINT: s3.url, DEMO: "off" },
-        ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+        S3_BUCKET: "site-media",
+        S3_ENDPOINT: s3.url,
+        DEMO: "off",
+        S3_ACCESS_KEY_ID: "a",
+        S3_SECRET_ACCESS_KEY: "b",
       });
     }
     modules = await load();

@@ -41,6 +41,10 @@ export function mediaFileOf(id: number, change: Partial<MediaFileWithUsage> = {}
 
 /** Required columns of a media file, for tests of records that refer to one. */
 export const mediaRow = (name: string) => ({
-  ...{ fileName: name, originalName: name, filePath: name, url: `/${name}` },
-  ...{ mimeType: "image/png", fileSize: 1 },
+  fileName: name,
+  originalName: name,
+  filePath: name,
+  url: `/${name}`,
+  mimeType: "image/png",
+  fileSize: 1,
 });

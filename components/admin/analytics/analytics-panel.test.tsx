@@ -107,8 +107,11 @@ test("leaves the current day out of the change on cards, in tables, and in the f
   };
   const conversions = {
     ...nothing,
-    ...{ total: figures, totalCompared: { ...figures, leads: 10 }, totalBefore: { ...figures, leads: 5 } },
-    ...{ conversions: list(), pages: list() },
+    total: figures,
+    totalCompared: { ...figures, leads: 10 },
+    totalBefore: { ...figures, leads: 5 },
+    conversions: list(),
+    pages: list(),
   };
   serveReports({ overview: running, sources, conversions });
   const person = openScreen(<AnalyticsPanel />);
@@ -252,7 +255,9 @@ test("opens a tab from the URL, and names unknown values, the rest, countries, a
 test("the funnel shows each step from visits to orders with its share of all visits", async () => {
   const conversions = {
     ...nothing,
-    ...{ total: figures, totalCompared: figures, pages: list() },
+    total: figures,
+    totalCompared: figures,
+    pages: list(),
     conversions: list(row("appointment_booked", { sessions: 10 })),
   };
   serveReports({ overview, conversions });
@@ -304,9 +309,14 @@ test("shows what became of the leads, by kind, and how long the first answer too
 
 test("shows page views by minute as a table, not only to screen readers", async () => {
   const live: Reports["live"] = {
-    ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 30, visitors: 2, views: 5 },
+    asOf: "2026-11-20T12:00:00.000Z",
+    minutes: 30,
+    visitors: 2,
+    views: 5,
     viewsByMinute: [3, ...Array<number>(28).fill(0), 2],
-    ...{ pages: [{ value: "/services", visitors: 2 }], sources: [], devices: [] },
+    pages: [{ value: "/services", visitors: 2 }],
+    sources: [],
+    devices: [],
   };
   serveReports({ overview, live });
   const person = openScreen(<AnalyticsPanel />, { query: "?tab=live" });

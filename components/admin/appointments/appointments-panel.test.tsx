@@ -19,32 +19,54 @@ import {
 import { withSiteParts } from "@/tests/factories/site-parts";
 
 const appointment: Appointment = {
-  ...{ id: 5, start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z", kindId: 1 },
-  ...{ kind: "Phone call", by: "phone", status: "booked", staff: { id: 1, name: "ana" } },
+  id: 5,
+  start: "2026-12-01T15:00:00.000Z",
+  end: "2026-12-01T15:30:00.000Z",
+  kindId: 1,
+  kind: "Phone call",
+  by: "phone",
+  status: "booked",
+  staff: { id: 1, name: "ana" },
   lead: {
-    ...{ id: 7, reference: "R-7", name: "Zoë Roe", email: "zoe@example.com", phone: "+1 305 555 0142" },
-    ...{ company: "Acme", summary: "Consultation" },
+    id: 7,
+    reference: "R-7",
+    name: "Zoë Roe",
+    email: "zoe@example.com",
+    phone: "+1 305 555 0142",
+    company: "Acme",
+    summary: "Consultation",
   },
   blocked: { start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:40:00.000Z" },
   timeZone: "America/Los_Angeles",
   answers: [{ question: "How many computers?", answer: "Twelve" }],
-  ...{
-    outcome: null,
-    note: null,
-    createdAt: "2026-11-20T12:00:00.000Z",
-    updatedAt: "2026-11-20T12:00:00.000Z",
-  },
+  outcome: null,
+  note: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  updatedAt: "2026-11-20T12:00:00.000Z",
 };
 /** 9 AM to noon, and busy from 9:00 to 9:45 AM, on December 1. */
 const ana: StaffCalendar = {
-  ...{ id: 1, name: "ana", isBookable: true, away: [] },
+  id: 1,
+  name: "ana",
+  isBookable: true,
+  away: [],
   open: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T17:00:00.000Z" }],
   busy: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T14:45:00.000Z" }],
 };
 const kind: AppointmentKind = {
-  ...{ id: 1, name: "Phone call", minutes: 30, by: "phone", questions: ["How many computers?"] },
-  ...{ noticeMinutes: 120, horizonDays: 30, bufferBefore: 0, bufferAfter: 0, mostADay: null },
-  ...{ isShown: true, orderIndex: 1, updatedAt: "2026-11-20T12:00:00.000Z" },
+  id: 1,
+  name: "Phone call",
+  minutes: 30,
+  by: "phone",
+  questions: ["How many computers?"],
+  noticeMinutes: 120,
+  horizonDays: 30,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  mostADay: null,
+  isShown: true,
+  orderIndex: 1,
+  updatedAt: "2026-11-20T12:00:00.000Z",
 };
 const availability: Availability = {
   userId: 1,
@@ -56,7 +78,11 @@ const availability: Availability = {
   updatedAt: null,
 };
 const elsewhere = {
-  ...{ id: 3, name: "Personal", host: "calendar.example.com", fetchedAt: null, fault: null },
+  id: 3,
+  name: "Personal",
+  host: "calendar.example.com",
+  fetchedAt: null,
+  fault: null,
   notes: ["Times without a time zone count as the office's."],
 };
 const colleague = { isActive: true, isBookable: false, isThere: false };

@@ -126,7 +126,8 @@ function columnsOf(
   const isSplit = days.length === 1 && people.length > 1 && appointments.every((one) => one.staff);
   if (day === undefined || !isSplit) return days.map((one) => ({ day: one, calendars: staff }));
   return people.map(({ id, name }) => ({
-    ...{ day, person: { id, name } },
+    day,
+    person: { id, name },
     calendars: staff.filter((one) => one.id === id),
   }));
 }

@@ -29,7 +29,10 @@ test("places overlapping entries side by side, and gives a later entry the full 
 
 test("a start is free only within working time that is neither busy nor taken, including its buffer", () => {
   const calendar = {
-    ...{ id: 1, name: "ana", isBookable: true, away: [] },
+    id: 1,
+    name: "ana",
+    isBookable: true,
+    away: [],
     open: [span("14:00", "16:00")],
     busy: [span("14:30", "15:00")],
   };

@@ -130,8 +130,15 @@ function KindForm({ record, ...props }: RecordFormProps<AppointmentKind, Appoint
 
 function valuesOf(stored: AppointmentKind | undefined) {
   return {
-    ...{ name: "", minutes: 30, by: "phone", noticeMinutes: 120, horizonDays: 30 },
-    ...{ bufferBefore: 0, bufferAfter: 0, mostADay: null, isShown: true },
+    name: "",
+    minutes: 30,
+    by: "phone",
+    noticeMinutes: 120,
+    horizonDays: 30,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    mostADay: null,
+    isShown: true,
     ...stored,
     questions: stored?.questions.join("\n") ?? "",
   };

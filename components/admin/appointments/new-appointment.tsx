@@ -68,7 +68,12 @@ function NewAppointmentForm({ kinds, first, day, onSaved, onClose }: FormProps) 
       className="max-w-2xl"
       schema={newAppointment}
       values={() => ({
-        ...{ isNew: false, kind: first.id, staff: me?.id, start: "", note: "", mail: true },
+        isNew: false,
+        kind: first.id,
+        staff: me?.id,
+        start: "",
+        note: "",
+        mail: true,
         person: { firstName: "", lastName: "", email: "", phone: "", company: "" },
       })}
       save={create}

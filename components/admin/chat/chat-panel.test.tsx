@@ -6,33 +6,39 @@ import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
 const conversation: Conversation = {
-  ...{
-    threadId,
-    state: "open",
-    takenBy: null,
-    visitorName: "Ana Diaz",
-    reference: "R-7",
-    country: null,
-    passedOn: null,
-    sourcePage: "/services",
-  },
-  ...{
-    waitingSince: null,
-    unansweredSince: null,
-    createdAt: "2026-11-22T14:00:00Z",
-    lastMessageAt: "2026-11-22T14:05:00Z",
-  },
+  threadId,
+  state: "open",
+  takenBy: null,
+  visitorName: "Ana Diaz",
+  reference: "R-7",
+  country: null,
+  passedOn: null,
+  sourcePage: "/services",
+  waitingSince: null,
+  unansweredSince: null,
+  createdAt: "2026-11-22T14:00:00Z",
+  lastMessageAt: "2026-11-22T14:05:00Z",
   lastQuestion: "How do you back up?",
 };
 const message = (id: number, text: string, more: Partial<StaffMessage> = {}): StaffMessage => ({
-  ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
-  ...{ files: [], helpful: null, username: null, image: null },
+  id,
+  text,
+  isBot: false,
+  by: "visitor",
+  name: null,
+  timestamp: "2026-11-22T14:00:00Z",
+  sources: [],
+  files: [],
+  helpful: null,
+  username: null,
+  image: null,
   ...more,
 });
 const messages = [
   message(1, "How many copies?"),
   message(2, "Three copies.", {
-    ...{ by: "assistant", isBot: true },
+    by: "assistant",
+    isBot: true,
     sources: [{ title: "Backups", href: "/knowledge-base/backups" }],
   }),
 ];

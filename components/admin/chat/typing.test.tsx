@@ -3,9 +3,17 @@ import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const conversation = {
-  ...{ threadId: "t-1", state: "taken", visitorName: "Ana Diaz", reference: null, sourcePage: null },
-  ...{ takenBy: { id: 2, name: "Ben", told: "Ben" }, waitingSince: null, unansweredSince: null },
-  ...{ createdAt: "2026-11-20T12:00:00.000Z", lastMessageAt: "2026-11-20T12:00:00.000Z", lastQuestion: null },
+  threadId: "t-1",
+  state: "taken",
+  visitorName: "Ana Diaz",
+  reference: null,
+  sourcePage: null,
+  takenBy: { id: 2, name: "Ben", told: "Ben" },
+  waitingSince: null,
+  unansweredSince: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  lastMessageAt: "2026-11-20T12:00:00.000Z",
+  lastQuestion: null,
 };
 
 test.each([true, false])("shows the typing indicator only while the visitor types: %s", async (isTyping) => {

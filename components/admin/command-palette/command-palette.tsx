@@ -125,7 +125,10 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
       items: [
         ...own(commands.places),
         ...(found?.places ?? []).map(({ title, detail, href }, at) => ({
-          ...{ id: `place ${at} ${href}`, label: title, detail, icon: PencilLine },
+          id: `place ${at} ${href}`,
+          label: title,
+          detail,
+          icon: PencilLine,
           choose: () => run({ href }),
         })),
       ],

@@ -194,8 +194,15 @@ test("desktop notifications show only the number of new leads while another wind
 
 test("revokes a block in the list of blocked senders, and focuses the next one", async () => {
   const block = (id: number, value: string) => ({
-    ...{ id, value, type: "email", until: "2026-12-20T15:00:00.000Z", blockedBy: "mia", leadId: 1 },
-    ...{ turnedAway: 4, lastTurnedAwayAt: null, createdAt: ana.createdAt },
+    id,
+    value,
+    type: "email",
+    until: "2026-12-20T15:00:00.000Z",
+    blockedBy: "mia",
+    leadId: 1,
+    turnedAway: 4,
+    lastTurnedAwayAt: null,
+    createdAt: ana.createdAt,
   });
   const { all } = serveLeads({ blocks: [block(1, "a@example.com"), block(2, "b@example.com")] }, () => {
     all.blocks = [block(2, "b@example.com")];

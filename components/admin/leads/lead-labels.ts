@@ -55,7 +55,11 @@ export function appointmentText({ start, status, staff }: LeadAppointment): stri
 
 const appointmentTime = new Intl.DateTimeFormat("en-US", {
   timeZone: SITE_TIME_ZONE,
-  ...{ weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
 });
 
 /** Day, hour and subject of a follow-up, as far as set: "Nov 25, 2026, 2:30 pm: call about the quote". */

@@ -40,14 +40,16 @@ test("shows everything that was sent, and the ways to answer", async () => {
 
 test("describes the history in sentences, with the response of the mail server", async () => {
   const mail = {
-    ...{
-      id: 3,
-      type: "lead" as const,
-      title: "New request: Ana Diaz",
-      state: "failing" as const,
-      attempts: 2,
-    },
-    ...{ error: null, createdAt: ana.createdAt, lastAttemptAt: null, nextAttemptAt: null, sentAt: null },
+    id: 3,
+    type: "lead" as const,
+    title: "New request: Ana Diaz",
+    state: "failing" as const,
+    attempts: 2,
+    error: null,
+    createdAt: ana.createdAt,
+    lastAttemptAt: null,
+    nextAttemptAt: null,
+    sentAt: null,
     givenUpAt: null,
   };
   const { pane } = await open({
@@ -91,9 +93,22 @@ test("describes the history in sentences, with the response of the mail server",
 
 test("shows each email to the customer as sent once, and folds those to staff", async () => {
   const sent = (id: number, type: OutgoingMail["type"], title: string): OutgoingMail => ({
-    ...{ id, type, title, to: null, leadId: 1, orderId: null, state: "sent", attempts: 1, error: null },
-    ...{ createdAt: ana.createdAt, lastAttemptAt: ana.createdAt, nextAttemptAt: null, givenUpAt: null },
-    ...{ sentAt: "2026-11-20T12:00:00.000Z", bouncedAt: null, bounce: null },
+    id,
+    type,
+    title,
+    to: null,
+    leadId: 1,
+    orderId: null,
+    state: "sent",
+    attempts: 1,
+    error: null,
+    createdAt: ana.createdAt,
+    lastAttemptAt: ana.createdAt,
+    nextAttemptAt: null,
+    givenUpAt: null,
+    sentAt: "2026-11-20T12:00:00.000Z",
+    bouncedAt: null,
+    bounce: null,
   });
   const { pane, user } = await open({
     mails: [
@@ -118,8 +133,12 @@ test("shows a customer's mail as text, with its quotes folded and a warning of a
         author: null,
         text: "Yes <img src=x onerror=alert(1)>",
         data: {
-          ...{ subject: "Re: Your request", from: "ana@example.com", name: "Ana" },
-          ...{ quoted: "> We can help.", attachments: ["plan.pdf"], isForged: true },
+          subject: "Re: Your request",
+          from: "ana@example.com",
+          name: "Ana",
+          quoted: "> We can help.",
+          attachments: ["plan.pdf"],
+          isForged: true,
         },
       }),
       noteOf({

@@ -8,7 +8,12 @@ const ana = leadOf({ id: 1 });
 const second = leadOf({ id: 2, email: "ana@example.org", phone: null, summary: "The printer jams." });
 
 const entry = (change: Partial<PersonEntry>): PersonEntry => ({
-  ...{ is: "request", at: ana.createdAt, leadId: 1, author: null, text: null, threadId: null },
+  is: "request",
+  at: ana.createdAt,
+  leadId: 1,
+  author: null,
+  text: null,
+  threadId: null,
   ...change,
 });
 

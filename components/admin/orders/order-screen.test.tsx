@@ -81,8 +81,16 @@ test("shows what is to become of the service until it is done, and leaves it as 
     actions: ["look_again", "leave_service"],
     refunds: [
       {
-        ...{ id: 1, kind: "refund", amount: "51.00", reason: "Asked", username: "ana", state: "done" },
-        ...{ service: "end_now", error: null, transactionId: null, createdAt: order.createdAt },
+        id: 1,
+        kind: "refund",
+        amount: "51.00",
+        reason: "Asked",
+        username: "ana",
+        state: "done",
+        service: "end_now",
+        error: null,
+        transactionId: null,
+        createdAt: order.createdAt,
       },
     ],
   });

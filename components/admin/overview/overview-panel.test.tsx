@@ -80,8 +80,15 @@ const overview: Overview = {
 };
 
 const counts: LeadCounts = {
-  ...{ new: 5, contacted: 0, qualified: 0, won: 0, lost: 0, spam: 0 },
-  ...{ due: 1, late: 2, followUps: 7 },
+  new: 5,
+  contacted: 0,
+  qualified: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+  due: 1,
+  late: 2,
+  followUps: 7,
 };
 
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {

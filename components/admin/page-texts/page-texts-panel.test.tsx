@@ -5,17 +5,18 @@ import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const pages: PageList["pages"] = [
   {
-    ...{
-      page: "chat",
-      name: "Chat",
-      path: null,
-      right: "content.write",
-      state: "original",
-      edited: 0,
-      unfilled: [],
-      drafted: 0,
-    },
-    ...{ publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
+    page: "chat",
+    name: "Chat",
+    path: null,
+    right: "content.write",
+    state: "original",
+    edited: 0,
+    unfilled: [],
+    drafted: 0,
+    publishAt: null,
+    savedBy: null,
+    publishedAt: null,
+    publishedBy: null,
   },
 ];
 
@@ -39,16 +40,18 @@ test.each<[PageList["switchedOff"], string[]]>([
 
 test("shows owner-only texts to an editor as read-only, with the reason", async () => {
   const mails: PageList["pages"][number] = {
-    ...{ page: "mails", name: "Mails to customers", path: null, right: "settings", state: "original" },
-    ...{
-      edited: 0,
-      drafted: 0,
-      unfilled: [],
-      publishAt: null,
-      savedBy: null,
-      publishedAt: null,
-      publishedBy: null,
-    },
+    page: "mails",
+    name: "Mails to customers",
+    path: null,
+    right: "settings",
+    state: "original",
+    edited: 0,
+    drafted: 0,
+    unfilled: [],
+    publishAt: null,
+    savedBy: null,
+    publishedAt: null,
+    publishedBy: null,
   };
   const text = { kind: "line", max: 60, maxEntries: 1, isOccasional: false } as const;
   const pageTexts: EditedPage = {
@@ -78,9 +81,20 @@ test("shows owner-only texts to an editor as read-only, with the reason", async 
 test("focuses the text that a link names", async () => {
   const text = { kind: "rich", max: 2000, maxEntries: 1, isOccasional: false, published: null } as const;
   const pageTexts: EditedPage = {
-    ...{ page: "terms", name: "Terms of Use", path: "/terms", right: "content.write", state: "original" },
-    ...{ edited: 0, drafted: 0, unfilled: ["refunds.text"], publishAt: null, savedBy: null },
-    ...{ publishedAt: null, publishedBy: null, draft: {}, updatedAt: "2026-11-20T12:00:00.000Z" },
+    page: "terms",
+    name: "Terms of Use",
+    path: "/terms",
+    right: "content.write",
+    state: "original",
+    edited: 0,
+    drafted: 0,
+    unfilled: ["refunds.text"],
+    publishAt: null,
+    savedBy: null,
+    publishedAt: null,
+    publishedBy: null,
+    draft: {},
+    updatedAt: "2026-11-20T12:00:00.000Z",
     texts: [
       { ...text, id: "intro.text", original: "Our terms." },
       { ...text, id: "refunds.text", original: "To be filled in: refunds" },

@@ -5,7 +5,13 @@ import { marked } from "@/lib/content/page-texts/marks";
 import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 
 const text = (id: string, kind: EditedText["kind"], original: string): EditedText => ({
-  ...{ id, kind, original, max: 100, maxEntries: 10, isOccasional: false, published: null },
+  id,
+  kind,
+  original,
+  max: 100,
+  maxEntries: 10,
+  isOccasional: false,
+  published: null,
 });
 const texts = [
   text("title", "line", "Call {phone}"),
@@ -13,9 +19,21 @@ const texts = [
   text("send", "line", "Send"),
 ];
 const page = {
-  ...{ page: "home", name: "Home", path: "/", right: "content.write", state: "original", edited: 0 },
-  ...{ drafted: 0, unfilled: [], publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
-  ...{ texts, draft: {}, updatedAt: "2026-11-20T12:00:00.000Z" },
+  page: "home",
+  name: "Home",
+  path: "/",
+  right: "content.write",
+  state: "original",
+  edited: 0,
+  drafted: 0,
+  unfilled: [],
+  publishAt: null,
+  savedBy: null,
+  publishedAt: null,
+  publishedBy: null,
+  texts,
+  draft: {},
+  updatedAt: "2026-11-20T12:00:00.000Z",
   facts: { product: "Bayline", phone: "(305) 555-0142", email: "", hours: "" },
 } as EditedPage;
 

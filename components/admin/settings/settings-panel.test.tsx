@@ -29,8 +29,14 @@ const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): S
     id,
     updatedAt: "1970-01-01T00:00:00.000Z",
     settings: keysOf(id).map((key) => ({
-      ...{ key, value: defaultOf(key), default: defaultOf(key), unit: null },
-      ...{ isFromEnvironment: false, isSetHere: false, changedBy: null, changedAt: null },
+      key,
+      value: defaultOf(key),
+      default: defaultOf(key),
+      unit: null,
+      isFromEnvironment: false,
+      isSetHere: false,
+      changedBy: null,
+      changedAt: null,
       ...(change.key === key ? change : {}),
     })),
   })),
@@ -102,8 +108,10 @@ test("saves the hours as one text, without the settings derived from it", async 
   expect(await screen.findByText("Settings saved")).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([
     {
-      ...{ weeklyHours: "Mon 08:30-18:00, Fri 09:00-18:00", closedHolidays: "christmas" },
-      ...{ closedDays: null, urgentAnswerMinutes: null },
+      weeklyHours: "Mon 08:30-18:00, Fri 09:00-18:00",
+      closedHolidays: "christmas",
+      closedDays: null,
+      urgentAnswerMinutes: null,
     },
   ]);
 });

@@ -158,7 +158,8 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     const left = answer.days.flatMap((one) => one.slots);
     const isBefore = (start: string) => isoOf(dayOf(new Date(start))) < from;
     setOffered(({ offer, slots }) => ({
-      ...{ offer, slots: [...slots.filter(isBefore), ...left] },
+      offer,
+      slots: [...slots.filter(isBefore), ...left],
       next: isoOf(nextDay(dayOfIso(from), DAYS)),
     }));
     setDay(byDay(left, timeZone, language)[0]?.[0] ?? "");

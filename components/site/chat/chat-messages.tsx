@@ -150,7 +150,9 @@ export function ChatMessages({
 }
 
 const unstored = (key: string, by: Shown["by"], text: string): Shown => ({
-  ...{ key, by, text },
+  key,
+  by,
+  text,
   name: null,
   sources: [],
 });

@@ -73,7 +73,9 @@ function ChatWindow({
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
   const conversation = useConversation({
-    ...{ view, language, onLanguage },
+    view,
+    language,
+    onLanguage,
     onPersonWanted: ask,
   });
   const presence = usePresence(language, view === "open");

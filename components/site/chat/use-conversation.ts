@@ -305,7 +305,10 @@ export function useConversation(options: Options): Conversation {
     };
     const { language } = latest.current;
     const message = {
-      ...{ message: text, threadId: thread.current, token, language },
+      message: text,
+      threadId: thread.current,
+      token,
+      language,
       ...(files.length > 0 && { files: files.map((file) => file.token) }),
     };
     const post = () => sendMessage(message, { onThread, onText }, stop);
@@ -359,8 +362,17 @@ export function useConversation(options: Options): Conversation {
   }
 
   return {
-    ...{ messages, problem, coming, handOver, reference, isWaiting, person, sendTyping, unseen },
-    ...{ outbox: outbox.unsent, isHeld: outbox.isHeld },
+    messages,
+    problem,
+    coming,
+    handOver,
+    reference,
+    isWaiting,
+    person,
+    sendTyping,
+    unseen,
+    outbox: outbox.unsent,
+    isHeld: outbox.isHeld,
     isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
     send: outbox.send,

@@ -14,8 +14,14 @@ const defaults = menuTree(
 );
 
 const entry = (label: string, id = 99): MenuGroup => ({
-  ...{ id, label, href: "/", orderIndex: id },
-  ...{ parentId: null, imageUrl: null, isVisible: true, children: [] },
+  id,
+  label,
+  href: "/",
+  orderIndex: id,
+  parentId: null,
+  imageUrl: null,
+  isVisible: true,
+  children: [],
 });
 
 test("the default menu fits on one line from 1024 px", () => {

@@ -4,8 +4,12 @@ import { Helpful } from "@/components/site/knowledge-base/helpful";
 import { serve } from "@/tests/factories/admin-screen";
 
 const texts = {
-  ...{ title: "Was this helpful?", yes: "Yes", no: "No" },
-  ...{ thanks: "So be it.", again: "Again.", failed: "That did not work." },
+  title: "Was this helpful?",
+  yes: "Yes",
+  no: "No",
+  thanks: "So be it.",
+  again: "Again.",
+  failed: "That did not work.",
 };
 const read = () => ({ body: {} });
 const accepted = (counted: boolean) => ({

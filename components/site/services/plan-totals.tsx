@@ -80,7 +80,8 @@ export function Totals({ services, texts, form }: TotalsProps) {
         <QuoteForm
           texts={form}
           plans={chosen.map(({ id, quantity, isYearly }) => ({
-            ...{ id, quantity },
+            id,
+            quantity,
             ...(isYearly && { cycle: "annually" as const }),
           }))}
           summary={[

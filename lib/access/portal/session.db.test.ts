@@ -104,7 +104,9 @@ it("is removed by the cleanup once it expires, as are expired verifications and 
   });
   await db.portalVerification.createMany({ data: [requested("past", -1), requested("good", 1)] });
   const code = (id: string, minutes: number) => ({
-    ...{ id, email: "someone@example.com", expiresAt: new Date(Date.now() - 60_000) },
+    id,
+    email: "someone@example.com",
+    expiresAt: new Date(Date.now() - 60_000),
     createdAt: new Date(Date.now() - minutes * 60_000),
   });
   await db.portalCode.createMany({ data: [code("old", 61), code("may be prolonged", 59)] });

@@ -60,7 +60,8 @@ export async function resendMail(
   if (!(await mayMail(tx, { type, addressee }))) throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
   const isBrief = type === "acknowledgement" || type === "quote-copy";
   await queueMail(tx, type, mailTypes[type].parse(row.payload) as MailPayload<typeof type>, key, {
-    ...{ addressee, resentTo },
+    addressee,
+    resentTo,
     ...(isBrief && { giveUpAfterHours: ACKNOWLEDGED_WITHIN_HOURS }),
   });
   await tx.outgoingMail.updateMany({

@@ -63,7 +63,8 @@ async function readAvailability(userId: number, now: Date) {
   const { isOnline, notificationsEnabled } = settings;
   const availability = { ...settings, isSeen: true };
   return {
-    ...{ isOnline, notificationsEnabled },
+    isOnline,
+    notificationsEnabled,
     isThere: isThere(availability, now),
     words: availabilityText(availability, now),
   };

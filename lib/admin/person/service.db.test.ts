@@ -62,9 +62,14 @@ test("each part is shown, and chats and orders only to roles with those sections
   const order = await storeOrder({ email: lead.email });
   await db.appointment.create({
     data: {
-      ...{ leadId: lead.id, kindName: "Call", by: "phone", status: "booked" },
-      ...{ startsAt: new Date("2026-12-01T15:00Z"), endsAt: new Date("2026-12-01T15:30Z") },
-      ...{ blockedFrom: new Date("2026-12-01T15:00Z"), blockedTo: new Date("2026-12-01T15:30Z") },
+      leadId: lead.id,
+      kindName: "Call",
+      by: "phone",
+      status: "booked",
+      startsAt: new Date("2026-12-01T15:00Z"),
+      endsAt: new Date("2026-12-01T15:30Z"),
+      blockedFrom: new Date("2026-12-01T15:00Z"),
+      blockedTo: new Date("2026-12-01T15:30Z"),
     },
   });
   const photo = await storeVisitorsFile({ bytes: pdf("rack"), name: "rack.pdf" });

@@ -137,13 +137,27 @@ async function readMails(
   ]);
   const rows: PersonMail[] = [
     ...sent.map(({ id, title, to, sentAt, createdAt, leadId, orderId, state, bouncedAt }) => ({
-      ...{ key: `sent-${id}`, title, at: sentAt ?? createdAt, leadId, orderId, state },
-      ...{ address: to, outcome: null, hasBounced: bouncedAt !== null },
+      key: `sent-${id}`,
+      title,
+      at: sentAt ?? createdAt,
+      leadId,
+      orderId,
+      state,
+      address: to,
+      outcome: null,
+      hasBounced: bouncedAt !== null,
     })),
     ...received.map(({ id, subject, email, createdAt, leadId, outcome }) => ({
-      ...{ key: `received-${id}`, title: subject, at: createdAt.toISOString(), leadId, orderId: null },
+      key: `received-${id}`,
+      title: subject,
+      at: createdAt.toISOString(),
+      leadId,
+      orderId: null,
       // Written by our own code alone, from these types.
-      ...{ address: email, state: null, outcome: outcome as Outcome, hasBounced: false },
+      address: email,
+      state: null,
+      outcome: outcome as Outcome,
+      hasBounced: false,
     })),
   ];
   return {
@@ -208,7 +222,8 @@ function readFiles(leadIds: number[], role: Role): Promise<Part<PersonFile>> {
   });
   return partOf(rows, db.attachment.count({ where }), (row) => ({
     ...toAttachment(row),
-    ...{ at: row.createdAt.toISOString(), address: addressOf(row) },
+    at: row.createdAt.toISOString(),
+    address: addressOf(row),
   }));
 }
 
@@ -224,7 +239,9 @@ function readNotes(leadIds: number[]): Promise<Part<PersonNote>> {
   return partOf(rows, total, ({ id, leadId, type, text, data, createdAt, author, authorName }) => {
     const glimpse = text?.slice(0, GLIMPSE) ?? null;
     return {
-      ...{ id, leadId, at: createdAt.toISOString() },
+      id,
+      leadId,
+      at: createdAt.toISOString(),
       author: author?.chatSettings?.displayName ?? authorName,
       ...(type === "call"
         ? { type, text: callText(data as Record<string, unknown>, glimpse) }

@@ -14,9 +14,16 @@ async function addLeads(count: number, name: string) {
   const first = (_max.recordId ?? 0) + 1;
   await db.lead.createMany({
     data: Array.from({ length: count }, (_, at) => ({
-      ...{ kind: "contact", record: "contact", recordId: first + at, name: `${name} ${at}` },
-      ...{ email: "a@example.com", summary: "Backups", company: at === 0 ? "Grove Bakery" : null },
-      ...{ createdAt: new Date(2026, 0, 1 + at), warnAt: later, dueAt: later },
+      kind: "contact",
+      record: "contact",
+      recordId: first + at,
+      name: `${name} ${at}`,
+      email: "a@example.com",
+      summary: "Backups",
+      company: at === 0 ? "Grove Bakery" : null,
+      createdAt: new Date(2026, 0, 1 + at),
+      warnAt: later,
+      dueAt: later,
     })),
   });
 }

@@ -40,7 +40,10 @@ const payloadOf = async <T extends "invitation" | "address-code" | "password-cha
 describe("an invitation", () => {
   async function invited() {
     const input = invitationInput.parse({
-      ...{ displayName: "Rosa Lind", username: "rosa", email: "rosa@example.com", role: "editor" },
+      displayName: "Rosa Lind",
+      username: "rosa",
+      email: "rosa@example.com",
+      role: "editor",
     });
     const password = await unknownPassword();
     const { answer } = await db.$transaction((tx) => inviteAdminUser(tx, input, { password, by: "Ana" }));

@@ -82,7 +82,12 @@ export async function listColleagues(now = new Date()): Promise<Colleague[]> {
   const [rows, settings] = await Promise.all([
     db.user.findMany({
       select: {
-        ...{ id: true, username: true, role: true, isActive: true, email: true, chatSettings: true },
+        id: true,
+        username: true,
+        role: true,
+        isActive: true,
+        email: true,
+        chatSettings: true,
         availability: { select: { isBookable: true } },
       },
       orderBy: { username: "asc" },
@@ -287,14 +292,19 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
     if ((await tx.user.count()) > 0) return false;
     await tx.user.create({
       data: {
-        ...{ username: input.username, password, email: input.email || null, role: "owner" },
+        username: input.username,
+        password,
+        email: input.email || null,
+        role: "owner",
         availability: { create: { isBookable: true } },
       },
     });
     await tx.setting.createMany({
       data: {
-        ...{ key: "closedHolidays" satisfies SettingKey, value: USUAL_CLOSINGS.join(" ") },
-        ...{ updatedBy: consoleSession.user.username, updatedAt: new Date() },
+        key: "closedHolidays" satisfies SettingKey,
+        value: USUAL_CLOSINGS.join(" "),
+        updatedBy: consoleSession.user.username,
+        updatedAt: new Date(),
       },
       skipDuplicates: true,
     });

@@ -34,6 +34,8 @@ export async function readLeadAnswers(range: Range): Promise<Reports["leads"]> {
 }
 
 const figuresOf = ({ leads, answered, won, minutes }: LeadAnswers): LeadAnswers => ({
-  ...{ leads, answered, won },
+  leads,
+  answered,
+  won,
   minutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
 });

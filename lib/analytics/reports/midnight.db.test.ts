@@ -30,7 +30,10 @@ const midnights: [name: string, midnight: string][] = [
 async function storeNight(midnight: Date): Promise<void> {
   const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
   const of = (sessionKey: string) => (minutes: number, name: string, more: object) => ({
-    ...{ name, sessionKey, createdAt: at(minutes), ...more },
+    name,
+    sessionKey,
+    createdAt: at(minutes),
+    ...more,
     // Visitor keys change daily.
     visitorKey: `${sessionKey} ${minutes < 0 ? "before" : "after"}`,
   });
@@ -89,14 +92,26 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
     }
 
     expect((await readOverview(of(dayBefore), now)).total).toMatchObject({
-      ...{ visitors: 4, sessions: 4, views: 4, bounceRate: 1 / 4, forms: 1, leads: 1, orders: 1 },
+      visitors: 4,
+      sessions: 4,
+      views: 4,
+      bounceRate: 1 / 4,
+      forms: 1,
+      leads: 1,
+      orders: 1,
       averageSeconds: ((60 + 2 + 10 + 15) * 60) / 4,
     });
     const before = (await readConversions(of(dayBefore), now)).conversions;
     expect(before.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
 
     expect((await readOverview(of(day), now)).total).toMatchObject({
-      ...{ visitors: 3, sessions: 3, views: 2, bounceRate: 1 / 3, forms: 1, leads: 1, orders: 0 },
+      visitors: 3,
+      sessions: 3,
+      views: 2,
+      bounceRate: 1 / 3,
+      forms: 1,
+      leads: 1,
+      orders: 0,
       averageSeconds: ((60 + 4 + 1) * 60) / 3,
     });
     const { conversions, pages } = await readConversions(of(day), now);

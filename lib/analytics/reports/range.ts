@@ -42,7 +42,9 @@ function wholeDaysOf({ from, to }: DaySpan, now: Date): Range {
   if (from > last) return { from, to, compared: null, before: null };
   const days = daysFrom(from, to);
   return {
-    ...{ from, to, compared: { from, to: last } },
+    from,
+    to,
+    compared: { from, to: last },
     before: { from: daysAfter(from, -days), to: daysAfter(last, -days) },
   };
 }

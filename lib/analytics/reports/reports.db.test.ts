@@ -181,8 +181,12 @@ test("in a range that includes today, only completed days are compared with thos
   // Visits of each day from the 17th to the 20th, which is half over.
   const visits = [2, 7, 3, 1].flatMap((count, day) =>
     Array.from({ length: count }, (_, visit) => ({
-      ...{ name: "page_view", path: "/", device: "mobile", visitorKey: `${day} ${visit}` },
-      ...{ sessionKey: `${day} ${visit}`, createdAt: new Date(`2026-11-${17 + day}T12:00:00-05:00`) },
+      name: "page_view",
+      path: "/",
+      device: "mobile",
+      visitorKey: `${day} ${visit}`,
+      sessionKey: `${day} ${visit}`,
+      createdAt: new Date(`2026-11-${17 + day}T12:00:00-05:00`),
     })),
   );
   await db.analyticsEvent.createMany({ data: visits });

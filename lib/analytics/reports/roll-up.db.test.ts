@@ -149,7 +149,10 @@ test("keeps even the rarest page separate when it led to a lead", async () => {
 
 test("combines a page's loading times from all of its days, even when it is rare on one of them", async () => {
   const load = (path: string, lcp: number, day: number) => ({
-    ...{ ...view, name: "web_vitals", path, properties: { lcp } },
+    ...view,
+    name: "web_vitals",
+    path,
+    properties: { lcp },
     createdAt: new Date(`2026-11-${day}T12:00:00Z`),
   });
   const pages = Array.from({ length: 40 }, (_, page) => `/${page}`);

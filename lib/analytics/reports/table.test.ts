@@ -20,7 +20,8 @@ const row = {
 };
 const report = {
   range: {
-    ...{ from: "2026-11-20", to: "2026-11-20" },
+    from: "2026-11-20",
+    to: "2026-11-20",
     compared: { from: "2026-11-20", to: "2026-11-20" },
     before: { from: "2026-11-19", to: "2026-11-19" },
   },
@@ -53,7 +54,11 @@ test.each([
 
 test("the file of the last minutes has everything on the screen: totals, lists, and each minute", () => {
   const { header, lines } = tables.live({
-    ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 3, visitors: 2, views: 5, viewsByMinute: [3, 0, 2] },
+    asOf: "2026-11-20T12:00:00.000Z",
+    minutes: 3,
+    visitors: 2,
+    views: 5,
+    viewsByMinute: [3, 0, 2],
     pages: [{ value: "/services", visitors: 2 }],
     sources: [{ value: "(direct)", visitors: 1 }],
     devices: [],

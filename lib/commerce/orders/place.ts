@@ -118,7 +118,12 @@ async function store(
   const amount = toDecimal(purchase.recurringCents + purchase.setupCents);
   await tx.order.create({
     data: {
-      ...{ orderId, firstName, lastName, email, phone, company },
+      orderId,
+      firstName,
+      lastName,
+      email,
+      phone,
+      company,
       sealedAddress: sealAddress(orderId, customerInfo),
       serviceId: purchase.productId,
       serviceName: purchase.name.slice(0, 255),

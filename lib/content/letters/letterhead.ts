@@ -15,7 +15,9 @@ export async function readLetterhead(): Promise<Letterhead> {
   const { street, city, state, postalCode } = company.address;
   const [palette, logo] = await Promise.all([findSitePalette(), findSharedSiteImage("logo-on-dark")]);
   return {
-    ...{ product, phone, siteUrl },
+    product,
+    phone,
+    siteUrl,
     address: [street, `${city}, ${state} ${postalCode}`],
     logo: logo && new URL(logo.url, siteUrl).href,
     day: colorsOf(palette),

@@ -9,7 +9,10 @@ const { mediaFileId: HERO } = siteImageSlots.hero;
 const store = (name: string, change: { id?: number; isPublic?: boolean; imageWidth?: number | null } = {}) =>
   db.mediaFile.create({
     data: {
-      ...{ ...mediaRow(name), imageWidth: 800, imageHeight: 400, contentHash: "c0ffee00".repeat(8) },
+      ...mediaRow(name),
+      imageWidth: 800,
+      imageHeight: 400,
+      contentHash: "c0ffee00".repeat(8),
       ...change,
     },
   });

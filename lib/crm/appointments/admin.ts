@@ -132,8 +132,14 @@ export async function createAppointment(
   const stored = await tx.appointment.create({
     data: {
       ...times,
-      ...{ userId, leadId: lead.id, kindId, kindName: kind.name, by: kind.by, note },
-      ...{ status: "booked", bookedAt: new Date() },
+      userId,
+      leadId: lead.id,
+      kindId,
+      kindName: kind.name,
+      by: kind.by,
+      note,
+      status: "booked",
+      bookedAt: new Date(),
     },
   });
   await applyChangeEffects(tx, stored, "booked", { author, mail });
@@ -143,7 +149,10 @@ export async function createAppointment(
 async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput["person"]>): Promise<Lead> {
   const row = await tx.contact.create({ data: person });
   return recordLead(tx, contact.summarize(row), {
-    ...{ record: "contact", recordId: row.id, clientAddress: "unknown", hasAppointment: true },
+    record: "contact",
+    recordId: row.id,
+    clientAddress: "unknown",
+    hasAppointment: true,
   });
 }
 

@@ -110,8 +110,14 @@ export async function bookSlot(tx: Transaction, lead: Lead, slot: SlotChoice): P
       data: [
         {
           ...timesAt(kind, slot.start),
-          ...{ userId, leadId: lead.id, kindId: kind.id, kindName: kind.name, by: kind.by },
-          ...{ status: "booked", bookedAt: now, timeZone: slot.timeZone ?? null },
+          userId,
+          leadId: lead.id,
+          kindId: kind.id,
+          kindName: kind.name,
+          by: kind.by,
+          status: "booked",
+          bookedAt: now,
+          timeZone: slot.timeZone ?? null,
           answers: answersOf(kind, slot),
         },
       ],

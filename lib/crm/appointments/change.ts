@@ -21,8 +21,14 @@ export async function kindOf(tx: Transaction, row: Appointment): Promise<Appoint
     minutes,
     bufferBefore: (+row.startsAt - +row.blockedFrom) / MINUTE_MS,
     bufferAfter: (+row.blockedTo - +row.endsAt) / MINUTE_MS,
-    ...{ questions: [], noticeMinutes: 0, horizonDays: 180, mostADay: null, isShown: false, orderIndex: 0 },
-    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+    questions: [],
+    noticeMinutes: 0,
+    horizonDays: 180,
+    mostADay: null,
+    isShown: false,
+    orderIndex: 0,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -86,8 +92,11 @@ export async function assertFree(
 ): Promise<void> {
   const other = await tx.appointment.findFirst({
     where: {
-      ...{ userId, id: { not: excluding }, status: "booked" },
-      ...{ blockedFrom: { lt: blockedTo }, blockedTo: { gt: blockedFrom } },
+      userId,
+      id: { not: excluding },
+      status: "booked",
+      blockedFrom: { lt: blockedTo },
+      blockedTo: { gt: blockedFrom },
     },
   });
   if (other)

@@ -28,8 +28,14 @@ export const appointmentRecord: RecordKind<"appointment", AppointmentRow, Appoin
 };
 
 export const listedFields = {
-  ...{ id: true, startsAt: true, endsAt: true, blockedFrom: true, blockedTo: true },
-  ...{ kindName: true, status: true, updatedAt: true },
+  id: true,
+  startsAt: true,
+  endsAt: true,
+  blockedFrom: true,
+  blockedTo: true,
+  kindName: true,
+  status: true,
+  updatedAt: true,
   user: withPeople.user,
   lead: { select: { id: true, name: true, phone: true } },
 } as const;

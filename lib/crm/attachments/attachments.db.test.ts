@@ -60,7 +60,9 @@ describe("an upload", () => {
   ])("of %s has the type of its content, and a clean name", async (_, bytes, name, type, stored) => {
     expect(await upload(bytes, name)).toEqual({
       token: expect.any(String),
-      ...{ name: stored, type, size: bytes.length },
+      name: stored,
+      type,
+      size: bytes.length,
     });
   });
 

@@ -16,7 +16,10 @@ export const shownAttachments = {
 type Row = Prisma.AttachmentGetPayload<{ select: (typeof shownAttachments)["select"] }>;
 
 export const toAttachment = ({ id, fileName, mimeType, fileSize }: Row): Attachment => ({
-  ...{ id, name: fileName, type: mimeType, size: fileSize },
+  id,
+  name: fileName,
+  type: mimeType,
+  size: fileSize,
 });
 
 export async function attachmentsOf(leadIds: number[]): Promise<Map<number, Attachment[]>> {

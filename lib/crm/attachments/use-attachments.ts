@@ -103,7 +103,10 @@ export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
     fault,
     isUploading: files.some(({ token }) => token === undefined),
     tokens: files.flatMap(({ token }) => token ?? []),
-    ...{ add, remove, clear, restore },
+    add,
+    remove,
+    clear,
+    restore,
   };
 }
 

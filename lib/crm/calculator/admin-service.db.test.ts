@@ -144,7 +144,7 @@ test("options past the list limit can be neither added nor restored with their c
   const [full, other] = [await addCategory("Full"), await addCategory("Other")];
   const many = (categoryId: number, length: number) =>
     db.serviceOption.createMany({
-      data: Array.from({ length }, (_, index) => ({ ...{ categoryId, name: `${index}` }, description: "-" })),
+      data: Array.from({ length }, (_, index) => ({ categoryId, name: `${index}`, description: "-" })),
     });
   await many(full.id, MAX_PAGE_SIZE - 1);
   await addOption(full.id, "The last");

@@ -21,7 +21,10 @@ beforeEach(async () => {
   categoryId = category.id;
   const option = await db.serviceOption.create({
     data: {
-      ...{ categoryId, name: "Discount", description: "", displayOrder: 1 },
+      categoryId,
+      name: "Discount",
+      description: "",
+      displayOrder: 1,
       priceModifier: "0.80",
       priceType: "multiplier",
     },

@@ -154,7 +154,10 @@ function snapshotOf(catalog: readonly OfferedCategory[], { services }: QuotePric
       options: category.options
         .filter(({ id }) => optionIds.includes(id))
         .map(({ id, name, priceModifier, priceType, isQuoted }) => ({
-          ...{ id, name, priceModifier, priceType },
+          id,
+          name,
+          priceModifier,
+          priceType,
           ...(isQuoted && { isQuoted }),
         })),
     };

@@ -26,7 +26,9 @@ async function answered({ leavesAddress = true, message = "Hello" } = {}) {
   if (leavesAddress) await one.ask(contact);
   await one.take(bea);
   return {
-    ...{ ...one, bea, email: contact.email },
+    ...one,
+    bea,
+    email: contact.email,
     say: async (text: string) => (await one.answer(bea, text)).answer.message.id,
     seen: (messageId: number) => markSeen(one.thread, messageId),
     /** Mails that have been queued after some minutes. */

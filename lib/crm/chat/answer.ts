@@ -71,7 +71,9 @@ export async function answerTo(
 }
 
 const ours = ({ text, links, found, wantsPerson }: OwnAnswer): Answer => ({
-  ...{ text, sources: links, wantsPerson },
+  text,
+  sources: links,
+  wantsPerson,
   outcome: found ? "answered" : "unanswered",
 });
 

@@ -41,7 +41,8 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
   const limits = [
     { name: DAILY, since: day, words: `${budget.toLocaleString("en-US")} tokens a day` },
     {
-      ...{ name: HOURLY, since: new Date(day.getTime() + hour * HOUR_MS) },
+      name: HOURLY,
+      since: new Date(day.getTime() + hour * HOUR_MS),
       words: `${share.toLocaleString("en-US")} tokens an hour, a quarter of the day's`,
     },
   ] as const;

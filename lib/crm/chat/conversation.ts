@@ -39,11 +39,17 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
   return {
     ...texts,
     inEnglish: texts.inEnglishWaiting,
-    ...{ unknown: unknownWaiting, unknownInSpanish: waitingInSpanish },
-    ...{ related: unknownWaiting, relatedInSpanish: waitingInSpanish },
-    ...{ rest: unknownWaiting, restInSpanish: waitingInSpanish },
-    ...{ again: personWaiting, againInSpanish: waitingInSpanish },
-    ...{ contact: personWaiting, contactInSpanish: waitingInSpanish, person: personWaiting },
+    unknown: unknownWaiting,
+    unknownInSpanish: waitingInSpanish,
+    related: unknownWaiting,
+    relatedInSpanish: waitingInSpanish,
+    rest: unknownWaiting,
+    restInSpanish: waitingInSpanish,
+    again: personWaiting,
+    againInSpanish: waitingInSpanish,
+    contact: personWaiting,
+    contactInSpanish: waitingInSpanish,
+    person: personWaiting,
   };
 }
 

@@ -69,7 +69,10 @@ async function storeConversation(
 ): Promise<Pick<StoredLead, "reference" | "appointment">> {
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {
-    ...{ firstName, lastName: others.join(" "), email, phone },
+    firstName,
+    lastName: others.join(" "),
+    email,
+    phone,
     ...context,
     sourcePage: context.sourcePage ?? sourcePage ?? undefined,
     challenges: await transcriptOf(id),

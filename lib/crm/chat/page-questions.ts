@@ -44,7 +44,8 @@ export class PageQuestions {
       this.#byInitial.set(initial, known.set(word.word, word));
     }
     this.#indexed = worded.map(({ fact, words }) => ({
-      ...{ fact, weights: this.#weightsOf(words) },
+      fact,
+      weights: this.#weightsOf(words),
       terms: new Set([...words, ...termsOf(fact.text, synonyms, MAX_TEXT_WORDS)].map(({ term }) => term)),
     }));
   }

@@ -3,7 +3,11 @@ import { carriedOn, carriesOn, priceList } from "@/lib/crm/chat/price-answer";
 import { termsOf } from "@/lib/crm/chat/terms";
 
 const plan = (id: string, name: string, unit: string): PriceFact => ({
-  ...{ id, name, unit, amountCents: 100, path: "/services" },
+  id,
+  name,
+  unit,
+  amountCents: 100,
+  path: "/services",
 });
 const plans = [
   plan("pc", "Workstation PC/Mac", "a month per computer"),

@@ -1,7 +1,11 @@
 import { PricedItems } from "@/lib/crm/chat/priced-items";
 
 const price = (id: string, name: string, unit: string, path = "/services") => ({
-  ...{ id, name, unit, path, amountCents: 5_100 },
+  id,
+  name,
+  unit,
+  path,
+  amountCents: 5_100,
 });
 const items = new PricedItems([
   price("workstation-pc-mac", "Workstation PC/Mac", "a month per computer"),

@@ -4,7 +4,10 @@ const site = {
   facts: [],
   prices: [
     {
-      ...{ id: "workstation", name: "Workstation PC/Mac", amountCents: 5_100, unit: "a month per computer" },
+      id: "workstation",
+      name: "Workstation PC/Mac",
+      amountCents: 5_100,
+      unit: "a month per computer",
       path: "/services",
     },
   ],

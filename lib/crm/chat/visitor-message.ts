@@ -52,7 +52,9 @@ export async function storeVisitorMessage(
       const { away } = await readEventTexts(tx, threadId);
       const notice = filledIn(away, { name: person });
       await insertMessage(tx, threadId, {
-        ...{ text: notice, isBot: true, isNotice: true },
+        text: notice,
+        isBot: true,
+        isNotice: true,
         username: holder?.username,
       });
     }

@@ -13,7 +13,10 @@ export async function appointmentsOf(
   const rows = await db.appointment.findMany({
     where: { lead: { OR: [{ id: { in: leadIds } }, { mergedIntoId: { in: leadIds } }] } },
     select: {
-      ...{ startsAt: true, endsAt: true, status: true, user: withOwner.owner },
+      startsAt: true,
+      endsAt: true,
+      status: true,
+      user: withOwner.owner,
       lead: { select: { id: true, mergedIntoId: true } },
     },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

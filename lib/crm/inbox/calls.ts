@@ -22,7 +22,9 @@ export async function logCall(
   const key = token && `call.${author.id}.${token.toLowerCase()}`;
   const lead = await findLead(tx, leadId);
   const added = await addEvent(tx, leadId, {
-    ...{ type: "call", author, key },
+    type: "call",
+    author,
+    key,
     ...(text !== undefined && { text }),
     data: { outcome, ...(wasNew && { wasNew }) },
   });

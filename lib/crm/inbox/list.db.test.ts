@@ -229,7 +229,10 @@ test("search finds a lead by words of the customer's answers and of staff's repl
   const { id: one } = await createLead({ firstName: "Ana", lastName: "Zubiri" });
   const { id: two } = await createLead({ firstName: "Bo", lastName: "Zubiri" });
   const event = (leadId: number, type: string, text: string, subject?: string) => ({
-    ...{ leadId, type, text, data: subject ? { subject } : {} },
+    leadId,
+    type,
+    text,
+    data: subject ? { subject } : {},
   });
   await db.leadEvent.createMany({
     data: [

@@ -269,7 +269,9 @@ async function returnWait(
 
 const auditOf = ({ status, owner, followUpOn }: LeadRow, merged: readonly number[]) => ({
   merged: merged.map(referenceOf).join(", ") || null,
-  ...{ status, owner: owner && nameForStaff(owner), followUpOn: dayText(followUpOn) },
+  status,
+  owner: owner && nameForStaff(owner),
+  followUpOn: dayText(followUpOn),
 });
 
 function changeOf<Also extends object>(

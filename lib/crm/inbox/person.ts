@@ -132,8 +132,15 @@ async function mailsOf(tx: Transaction, ids: number[]) {
     where: { id: { in: ids } },
     orderBy: { id: "asc" },
     select: {
-      ...{ key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true, bouncedAt: true },
-      ...{ sentTo: true, subject: true, text: true },
+      key: true,
+      type: true,
+      createdAt: true,
+      sentAt: true,
+      givenUpAt: true,
+      bouncedAt: true,
+      sentTo: true,
+      subject: true,
+      text: true,
     },
   });
   return rows.map(({ sentTo, subject, text, ...mail }) =>
@@ -147,7 +154,11 @@ function chatsOf(tx: Transaction, leadIds: number[]) {
     orderBy: { createdAt: "asc" },
     take: leadIds.length,
     select: {
-      ...{ reference: true, visitorName: true, sourcePage: true, country: true, createdAt: true },
+      reference: true,
+      visitorName: true,
+      sourcePage: true,
+      country: true,
+      createdAt: true,
       messages: {
         orderBy: { id: "asc" },
         take: MAX_MESSAGES,
@@ -165,8 +176,12 @@ async function filesOf(tx: Transaction, ids: number[]) {
     include: withOwnerIds,
   });
   return rows.map((row) => ({
-    ...{ name: row.fileName, type: row.mimeType, size: row.fileSize, sha256: row.contentHash },
-    ...{ createdAt: row.createdAt, address: addressOf(row) },
+    name: row.fileName,
+    type: row.mimeType,
+    size: row.fileSize,
+    sha256: row.contentHash,
+    createdAt: row.createdAt,
+    address: addressOf(row),
   }));
 }
 

@@ -36,7 +36,15 @@ export async function recordLead(
   const lead = await tx.lead.create({
     data: {
       kind: hasAppointment ? "appointment" : kind,
-      ...{ record, recordId, name, phone, company, urgency, sourcePage, referrer, campaign },
+      record,
+      recordId,
+      name,
+      phone,
+      company,
+      urgency,
+      sourcePage,
+      referrer,
+      campaign,
       email: summary.email.toLowerCase(),
       phoneDigits: phoneDigits(phone),
       summary: lineOf(summary),
@@ -44,7 +52,9 @@ export async function recordLead(
       ...(summary.promise && answerTimes(summary.promise, createdAt, urgency)),
       ...(suspected && { status: "spam" }),
       network: network === "unknown" ? null : network,
-      ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
+      createdAt,
+      updatedAt: createdAt,
+      activityAt: createdAt,
     },
   });
   if (suspected === "rate") await addEvent(tx, lead.id, { type: "suspected" });

@@ -24,7 +24,15 @@ type ReadWithLead = { order?: LeadOrder | undefined; appointment?: LeadAppointme
 export function toLead(row: LeadRow, now = new Date(), { order, appointment }: ReadWithLead = {}): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
-    ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign },
+    id,
+    name,
+    email,
+    phone,
+    company,
+    summary,
+    sourcePage,
+    referrer,
+    campaign,
     owner: owner && { id: owner.id, username: owner.username, name: nameForStaff(owner) },
     // Written by our own code alone, from these types.
     kind: row.kind as LeadKind,
@@ -48,7 +56,9 @@ export function toLead(row: LeadRow, now = new Date(), { order, appointment }: R
 export type FollowUp = Pick<Lead, "followUpOn" | "followUpTime" | "followUpNote">;
 
 export const followUpOf = ({ followUpOn, followUpTime, followUpNote }: LeadRow): FollowUp => ({
-  ...{ followUpOn: dayText(followUpOn), followUpTime, followUpNote },
+  followUpOn: dayText(followUpOn),
+  followUpTime,
+  followUpNote,
 });
 
 export function dayText(day: Date | null): string | null {

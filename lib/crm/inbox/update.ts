@@ -132,7 +132,9 @@ export async function setFollowUp(tx: Transaction, before: LeadRow, wanted: Foll
   await tx.lead.update({
     where: { id: before.id },
     data: {
-      ...{ followUpOn: day && new Date(day), followUpTime: time, followUpNote: note },
+      followUpOn: day && new Date(day),
+      followUpTime: time,
+      followUpNote: note,
       ...(isOtherMoment && { followUpMailedAt: null }),
       updatedAt: newVersion(before),
     },

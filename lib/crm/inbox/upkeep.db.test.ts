@@ -246,13 +246,18 @@ describe("a person's data", () => {
   test("is removed from a quote's audit log, which keeps who changed the quote", async () => {
     const quote = await db.pricingCalculation.create({
       data: {
-        ...{ sessionId: "calc_1", customerName: "Person", customerEmail: "quoted@example.com" },
-        ...{ selectedServices: [], totalEstimate: "199" },
+        sessionId: "calc_1",
+        customerName: "Person",
+        customerEmail: "quoted@example.com",
+        selectedServices: [],
+        totalEstimate: "199",
       },
     });
     await db.$transaction((tx) =>
       recordLead(tx, calculator.summarize(asPerson(quote)), {
-        ...{ record: "pricing-calculation", recordId: quote.id, clientAddress: "203.0.113.9" },
+        record: "pricing-calculation",
+        recordId: quote.id,
+        clientAddress: "203.0.113.9",
       }),
     );
     const entry = { action: "quote.update", kind: "quote", username: "ana", label: "Person" };

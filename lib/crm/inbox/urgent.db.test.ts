@@ -19,8 +19,13 @@ beforeEach(async () => {
 
 async function send(urgency: string | undefined) {
   const input = itConsultationInput.parse({
-    ...{ firstName: "Bo", lastName: "Lee", email: `${randomUUID()}@example.com`, phone: "3055550101" },
-    ...{ services: [], challenges: "All systems are down.", urgency },
+    firstName: "Bo",
+    lastName: "Lee",
+    email: `${randomUUID()}@example.com`,
+    phone: "3055550101",
+    services: [],
+    challenges: "All systems are down.",
+    urgency,
   });
   const { id } = await submitItConsultation(input, randomUUID());
   return db.lead.findFirstOrThrow({ where: { record: "it-consultation", recordId: id } });

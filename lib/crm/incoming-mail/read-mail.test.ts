@@ -92,7 +92,9 @@ test("reads who sent it, to whom, what it answers, and its attachments, with the
       { name: "logo.png", bytes: 4 },
       { name: "message/rfc822" },
     ],
-    ...{ isAutomatic: false, isForged: false, bounce: null },
+    isAutomatic: false,
+    isForged: false,
+    bounce: null,
   });
   expect(mail.attachments.map(({ content }) => content !== undefined)).toEqual([true, false, false, false]);
   expect(mail.recipients).toEqual(

@@ -177,7 +177,9 @@ async function noteAnswer(
     text,
     key: `mail-received.${id}`,
     data: {
-      ...{ subject, from: email, name },
+      subject,
+      from: email,
+      name,
       ...(quoted && { quoted }),
       ...(attachments.length > 0 && { attachments }),
       ...(mail.isCut && { isCut: true }),

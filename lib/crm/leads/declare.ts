@@ -52,10 +52,13 @@ export function declareForm<Input, Row extends StoredLead>(
   const { texts, create, title, wants, urgency, message, searched, estimateLink, fields } = declared;
   const { kind, promise } = leadSources[form];
   return {
-    ...{ form, texts, create },
+    form,
+    texts,
+    create,
     summarize: (row) =>
       summaryOf(row, title(row), {
-        ...{ kind, promise },
+        kind,
+        promise,
         wants: wants(row),
         urgency: urgency?.(row) ?? null,
         message: message(row),

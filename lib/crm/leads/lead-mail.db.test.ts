@@ -90,8 +90,11 @@ describe("the mail for each kind of lead", () => {
 
   it("names the same urgency as the dialog's form does", async () => {
     const data = {
-      ...{ ...person, form: "popup-consultation" },
-      ...{ services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" },
+      ...person,
+      form: "popup-consultation",
+      services: ["VoIP Systems"],
+      challenges: "No tone.",
+      urgency: "urgent",
     };
     const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Services: VoIP Systems");

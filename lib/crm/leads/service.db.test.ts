@@ -94,8 +94,13 @@ it("does not store a page of our own site as the referrer", async () => {
 it("prices requested plans itself, itemizes them in the mail, and refuses a plan that is not offered", async () => {
   const { id } = await db.staticService.create({
     data: {
-      ...{ name: "Workstation", description: "One desk", price: "$51/month", icon: "monitor" },
-      ...{ buttonText: "Order", buttonUrl: "/services-order", buttonColor: "#2563eb" },
+      name: "Workstation",
+      description: "One desk",
+      price: "$51/month",
+      icon: "monitor",
+      buttonText: "Order",
+      buttonUrl: "/services-order",
+      buttonColor: "#2563eb",
     },
   });
   const requested = (plan: number) =>
@@ -103,7 +108,9 @@ it("prices requested plans itself, itemizes them in the mail, and refuses a plan
   await submitQuickQuote(requested(id), newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([
     {
-      ...{ name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
+      name: "Bo",
+      email: "bo@example.com",
+      phone: "305 555 0101",
       plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }],
     },
   ]);

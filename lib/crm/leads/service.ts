@@ -120,7 +120,9 @@ export async function storeLead<Input extends SentLead, Row extends StoredRow>(
       else if (!botSign && !slot)
         await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
       const inInbox = await recordLead(tx, summarize(row), {
-        ...{ record, recordId: id, clientAddress },
+        record,
+        recordId: id,
+        clientAddress,
         suspected: botSign ?? (isPastRate && "rate"),
         hasAppointment: slot !== undefined,
       });

@@ -74,7 +74,15 @@ export function summaryOf(
   ];
   return {
     title: `${title}: ${nameAndCompany({ name, company })}`,
-    ...{ name, firstName, email, phone, company, createdAt, sourcePage, referrer, campaign },
+    name,
+    firstName,
+    email,
+    phone,
+    company,
+    createdAt,
+    sourcePage,
+    referrer,
+    campaign,
     ...own,
     rows: filled(rows),
     answers: filled(ownRows),

@@ -61,7 +61,8 @@ test("sends the instructions, reference data, and conversation, and asks the pro
     safety_identifier: "a".repeat(64),
     text: {
       format: {
-        ...{ type: "json_schema", strict: true },
+        type: "json_schema",
+        strict: true,
         schema: { type: "object", required: ["text", "sources", "wantsPerson"], additionalProperties: false },
       },
     },

@@ -36,8 +36,10 @@ type Path = "/responses" | "/chat/completions";
 const OPTIONAL: Readonly<Record<Path, Readonly<Record<string, RegExp>>>> = {
   "/responses": { text: /format|schema/i, reasoning: /reasoning/i, safety_identifier: /safety_identifier/i },
   "/chat/completions": {
-    ...{ response_format: /format|schema/i, reasoning_effort: /reasoning/i },
-    ...{ safety_identifier: /safety_identifier/i, stream_options: /stream_options/i },
+    response_format: /format|schema/i,
+    reasoning_effort: /reasoning/i,
+    safety_identifier: /safety_identifier/i,
+    stream_options: /stream_options/i,
     max_completion_tokens: /max_completion_tokens/i,
   },
 };
@@ -146,12 +148,19 @@ function bodyOf(
   const body: Record<string, unknown> =
     path === "/responses"
       ? {
-          ...{ ...common, instructions, input, store: false, max_output_tokens: longestAnswer },
-          ...{ reasoning: { effort: EFFORT }, text: { format: { type: "json_schema", ...schema } } },
+          ...common,
+          instructions,
+          input,
+          store: false,
+          max_output_tokens: longestAnswer,
+          reasoning: { effort: EFFORT },
+          text: { format: { type: "json_schema", ...schema } },
         }
       : {
-          ...{ ...common, messages: [{ role: "system", content: instructions }, ...input] },
-          ...{ stream_options: { include_usage: true }, reasoning_effort: EFFORT },
+          ...common,
+          messages: [{ role: "system", content: instructions }, ...input],
+          stream_options: { include_usage: true },
+          reasoning_effort: EFFORT,
           [without.includes("max_completion_tokens") ? "max_tokens" : "max_completion_tokens"]: longestAnswer,
           response_format: { type: "json_schema", json_schema: schema },
         };

@@ -11,7 +11,9 @@ export const INCOMING_MAIL = "incoming mail";
 export type ImapLimits = { connectMs: number; silenceMs: number; wholeMs: number; maxBytes: number };
 const imapLimits: ImapLimits = {
   // A mail is read and stored meanwhile.
-  ...{ connectMs: 15_000, silenceMs: 120_000, wholeMs: 50_000 },
+  connectMs: 15_000,
+  silenceMs: 120_000,
+  wholeMs: 50_000,
   maxBytes: 10 * 1_048_576,
 };
 
@@ -50,9 +52,12 @@ export function imapMailbox(address: string, limits: ImapLimits = imapLimits): I
       secure,
       ...(!secure && { doSTARTTLS: !isHere }),
       auth: { user: user ?? "", pass: pass ?? "" },
-      ...{ logger: false, disableAutoIdle: true },
-      ...{ connectionTimeout: limits.connectMs, greetingTimeout: limits.connectMs },
-      ...{ socketTimeout: limits.silenceMs, maxLiteralSize: limits.maxBytes + 1_024 },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      socketTimeout: limits.silenceMs,
+      maxLiteralSize: limits.maxBytes + 1_024,
     });
     // An error event without a listener would end this process.
     client.on("error", () => undefined);

@@ -83,8 +83,11 @@ it("a full disk refuses writes and readiness until space is free again", async (
     details: { retryAfterSeconds: expect.any(Number) },
   });
   expect(disk.diskSpace()).toEqual({
-    ...{ freeBytes: MiB, totalBytes: 80 * MiB },
-    ...{ low: true, full: true, holds: ["database", "media"] },
+    freeBytes: MiB,
+    totalBytes: 80 * MiB,
+    low: true,
+    full: true,
+    holds: ["database", "media"],
   });
   const refused = await call("POST");
   expect(refused.status).toBe(503);

@@ -34,8 +34,10 @@ it("a disk is low below a tenth of its size", async () => {
   disk.free = 1_000;
   await watch.check();
   expect(watch.space()).toEqual({
-    ...{ freeBytes: 1_000 * MiB, totalBytes: 10_000 * MiB },
-    ...{ low: false, full: false },
+    freeBytes: 1_000 * MiB,
+    totalBytes: 10_000 * MiB,
+    low: false,
+    full: false,
   });
   disk.free = 999;
   await watch.check();

@@ -7,9 +7,22 @@ const at = (minute: number) => `2026-11-02T00:0${minute}:00.000Z`;
 
 test("reloads the other user's version after a conflict, and saves with its version", async () => {
   const ink = {
-    ...{ id: 7, title: "Ink", slug: "ink", content: "x", excerpt: null, categoryId: null, orderIndex: 0 },
-    ...{ tags: [], metaTitle: null, metaDescription: null, isPublished: true, publishAt: null },
-    ...{ unpublishAt: null, viewCount: 0, createdAt: at(0), updatedAt: at(0) },
+    id: 7,
+    title: "Ink",
+    slug: "ink",
+    content: "x",
+    excerpt: null,
+    categoryId: null,
+    orderIndex: 0,
+    tags: [],
+    metaTitle: null,
+    metaDescription: null,
+    isPublished: true,
+    publishAt: null,
+    unpublishAt: null,
+    viewCount: 0,
+    createdAt: at(0),
+    updatedAt: at(0),
   };
   let article = ink;
   const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(1) };

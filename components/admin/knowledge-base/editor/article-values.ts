@@ -84,7 +84,14 @@ export function valuesOfDraft({ isPublished, ...fields }: DraftFields): ArticleV
 export function draftOf(values: ArticleValues): DraftFields {
   const { title, slug, content, excerpt, categoryId, orderIndex, tags, metaTitle, metaDescription } = values;
   return {
-    ...{ title, slug, content, excerpt, orderIndex, tags, metaTitle, metaDescription },
+    title,
+    slug,
+    content,
+    excerpt,
+    orderIndex,
+    tags,
+    metaTitle,
+    metaDescription,
     categoryId: categoryId || null,
     isPublished: values.visibility === "published",
     publishAt: values.visibility === "published" ? null : values.publishAt,

@@ -217,7 +217,8 @@ test("counts drawings that have no file, but no icons, and keeps formulas as tex
   const formula = "<math><mi>x</mi><mo>=</mo><mn>2</mn><annotation>x=2</annotation></math>";
   expect(await pasted(`<p>Formula: ${formula} <b>end</b>${icons}${drawing}</p>`)).toEqual({
     text: "Formula: x=2 **end**",
-    ...{ lost: 2, elsewhere: 0 },
+    lost: 2,
+    elsewhere: 0,
   });
   expect(await text("<p><img src='/api/media/5/file' alt='IMG_2034.PNG'></p>")).toBe(
     "![](/api/media/5/file)",

@@ -18,8 +18,15 @@ const person: PersonPage = {
   mails: {
     rows: [
       {
-        ...{ key: "received-1", title: "", at: ana.createdAt, leadId: null, orderId: null },
-        ...{ address: "ana@example.com", state: null, outcome: "blocked", hasBounced: false },
+        key: "received-1",
+        title: "",
+        at: ana.createdAt,
+        leadId: null,
+        orderId: null,
+        address: "ana@example.com",
+        state: null,
+        outcome: "blocked",
+        hasBounced: false,
       },
     ],
     total: 1,
@@ -34,7 +41,11 @@ const person: PersonPage = {
   files: {
     rows: [
       {
-        ...{ id: 3, name: "plan.pdf", type: "application/pdf", size: 1_200_000, at: ana.createdAt },
+        id: 3,
+        name: "plan.pdf",
+        type: "application/pdf",
+        size: 1_200_000,
+        at: ana.createdAt,
         address: "/api/admin/leads/7/files/3",
       },
     ],
@@ -45,7 +56,9 @@ const person: PersonPage = {
 const invoice = { id: 9, invoicenum: "2026-9", date: "2026-11-01", duedate: "2026-11-15", status: "Unpaid" };
 const customers = [
   {
-    ...{ id: 1, name: "Ana Diaz", email: "ana@example.com" },
+    id: 1,
+    name: "Ana Diaz",
+    email: "ana@example.com",
     invoices: { rows: [{ ...invoice, total: 51, href: null }], total: 1 },
   },
 ];

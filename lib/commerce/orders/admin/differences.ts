@@ -15,7 +15,12 @@ type Row = Prisma.PaymentDifferenceGetPayload<{ include: typeof withOrder }>;
 export function toDifference(row: Row): Difference {
   const { id, kind, message, transactionId, order, settledBy, settledNote } = row;
   return {
-    ...{ id, kind, message, transactionId, settledBy, settledNote },
+    id,
+    kind,
+    message,
+    transactionId,
+    settledBy,
+    settledNote,
     title: differenceKinds[kind as DifferenceKind] ?? kind,
     amount: row.amount?.toFixed(2) ?? null,
     order: order && { orderId: order.orderId, number: order.attempt?.invoiceNumber ?? "" },
@@ -48,7 +53,11 @@ export const countOpenDifferences = () => db.paymentDifference.count({ where: { 
 function toComparison(row: Prisma.ReconciliationGetPayload<object>): Reconciliation {
   const { charges, orders, payments, differences, error } = row;
   return {
-    ...{ charges, orders, payments, differences, error },
+    charges,
+    orders,
+    payments,
+    differences,
+    error,
     since: row.since.toISOString(),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

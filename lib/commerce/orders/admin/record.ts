@@ -16,7 +16,11 @@ export const nameOf = ({ firstName, lastName }: Pick<OrderRow, "firstName" | "la
 export function toAdminOrder(row: OrderRow, now = new Date()): AdminOrder {
   const { orderId, attempt, email, company, serviceName, isPaidOnce } = row;
   return {
-    ...{ orderId, email, company, serviceName, isPaidOnce },
+    orderId,
+    email,
+    company,
+    serviceName,
+    isPaidOnce,
     number: attempt?.invoiceNumber ?? "",
     name: nameOf(row),
     // Written by our own code alone, from these types.

@@ -16,7 +16,9 @@ export async function readCharge(orderId: string): Promise<ChargeNow | null> {
   if (!found) return null;
   const { transactionId, state, status, amountCents, refundedCents } = found;
   return {
-    ...{ transactionId, state, status },
+    transactionId,
+    state,
+    status,
     amount: toDecimal(amountCents),
     refunded: toDecimal(refundedCents),
     canVoid: state === "captured" || state === "held",

@@ -352,7 +352,10 @@ test("reads fields of other systems and reports what can't be kept", () => {
     ),
   );
   expect(input).toMatchObject({
-    ...{ excerpt: "In short", metaDescription: "In short", orderIndex: 0, tags: ["a"] },
+    excerpt: "In short",
+    metaDescription: "In short",
+    orderIndex: 0,
+    tags: ["a"],
     // Midnight in the company's time zone.
     unpublishAt: new Date("2040-01-01T05:00:00Z"),
   });

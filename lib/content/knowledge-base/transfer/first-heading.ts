@@ -37,8 +37,11 @@ export function firstHeading(content: string): Heading | null {
     if (tagged) return { ...tagged, isFirst: shown === 0 };
     if (before && UNDERLINE.test(line))
       return {
-        ...{ text: plainText(before.text), from: before.from, to },
-        ...{ isFirst: shown === 1, isTop: line.includes("=") },
+        text: plainText(before.text),
+        from: before.from,
+        to,
+        isFirst: shown === 1,
+        isTop: line.includes("="),
       };
     end = shown === 0 && /^(?:import|export)\s/.test(line) ? "" : endOf(line);
     const isShown = line.trim() !== "" && !line.trimStart().startsWith("<!--");

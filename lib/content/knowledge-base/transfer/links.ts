@@ -24,7 +24,8 @@ export function linksIn(content: string): { links: Link[]; withoutCode: string }
     .filter(({ start, end, to }) => end > start && isSame(content.slice(start, end), to))
     .sort((a, b) => a.start - b.start);
   const blanks = found.code.map(([start, end]) => ({
-    ...{ start, end: Math.max(start, end) },
+    start,
+    end: Math.max(start, end),
     replacement: content.slice(start, end).replace(/[^\n]/g, " "),
   }));
   return { links, withoutCode: edited(content, blanks).content };

@@ -104,7 +104,12 @@ export function holderOf({ takenBy, takenName }: TakenThread): Holder | null {
 function toConversation(row: TakenThread, lastQuestion: string | null): Conversation {
   const { id, visitorName, reference, sourcePage, country, passedOnBy, passedOnNote } = row;
   return {
-    ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage, country },
+    threadId: id,
+    state: stateOf(row),
+    visitorName,
+    reference,
+    sourcePage,
+    country,
     passedOn: passedOnBy === null ? null : { by: passedOnBy, note: passedOnNote },
     takenBy: holderOf(row),
     waitingSince: row.waitingSince?.toISOString() ?? null,

@@ -15,7 +15,8 @@ const MAX_OTHERS = 10;
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
   const { conversation, messages } = await readConversation(threadId);
   return {
-    ...{ conversation, messages },
+    conversation,
+    messages,
     others: await otherConversationsOf(threadId),
     placeholders: await placeholdersIn(conversation, reader),
   };

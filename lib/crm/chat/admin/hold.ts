@@ -101,8 +101,14 @@ async function give(
     where: { id },
     include: withHolder,
     data: {
-      ...{ status: "active", waitingSince: null, lastMessageAt: now, unansweredSince },
-      ...{ takenById: person.id, takenName: name, takenAt: now, ...passedOn },
+      status: "active",
+      waitingSince: null,
+      lastMessageAt: now,
+      unansweredSince,
+      takenById: person.id,
+      takenName: name,
+      takenAt: now,
+      ...passedOn,
     },
   });
   // Two colleagues without a name for visitors: the same notice twice would read as an error.

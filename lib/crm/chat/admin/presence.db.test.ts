@@ -17,8 +17,14 @@ import { startFrameworkCache } from "@/tests/factories/framework-cache";
 beforeAll(startFrameworkCache);
 
 const hours = (change: Partial<Availability> & { hasOwnHours?: boolean } = {}) => ({
-  ...{ hasOwnHours: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
-  ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00", weekendAvailable: false },
+  hasOwnHours: true,
+  isSeen: true,
+  isOnline: true,
+  awayMessage: null,
+  autoResponseEnabled: false,
+  workingHoursStart: "09:00",
+  workingHoursEnd: "17:00",
+  weekendAvailable: false,
   ...change,
 });
 
@@ -98,9 +104,15 @@ describe("a person's chat settings", () => {
   test("start with the defaults, and a change keeps the settings it omits", async () => {
     const ana = await createStaff();
     expect(await readChatSettings(ana)).toMatchObject({
-      ...{ name: "A colleague", displayName: null, isOnline: false, awayMessage: null },
-      ...{ notificationsEnabled: true, autoResponseEnabled: false, weekendAvailable: false },
-      ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00" },
+      name: "A colleague",
+      displayName: null,
+      isOnline: false,
+      awayMessage: null,
+      notificationsEnabled: true,
+      autoResponseEnabled: false,
+      weekendAvailable: false,
+      workingHoursStart: "09:00",
+      workingHoursEnd: "17:00",
     });
     await change(ana, { displayName: " Ana ", isOnline: true });
     const { answer } = await change(ana, { awayMessage: "At lunch", displayName: "" });

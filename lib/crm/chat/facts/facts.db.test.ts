@@ -62,7 +62,10 @@ test("keeps the facts of all pages below 20,000 tokens, however much staff write
     "active-directory-server: Active Directory Server, $180 a month per server, plus $90 setup",
   );
   const articles = Array.from({ length: 100 }, (_, at) => ({
-    ...{ id: `article.${at}`, topic: "article", title: `Article ${at}`, path: "/knowledge-base/x" },
+    id: `article.${at}`,
+    topic: "article",
+    title: `Article ${at}`,
+    path: "/knowledge-base/x",
     text: "many words ".repeat(50),
   }));
   const more = { ...seeded.facts[0], topic: "faq", text: "many words ".repeat(70), path: "/" } as Fact;

@@ -42,7 +42,10 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
       ? priceOf(prices.add({ ...priced, path: SERVICES, service: id }))
       : literal(price, setupFee);
     return {
-      ...{ id: `service.${id}`, topic: "service", title: name, path: SERVICES },
+      id: `service.${id}`,
+      topic: "service",
+      title: name,
+      path: SERVICES,
       text: `${description} Price: ${said}.`,
     };
   });
@@ -58,16 +61,24 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
       path: PLANS,
     });
     facts.push({
-      ...{ id: `plan.${plan}`, topic: "plan", title: name, path: PLANS },
+      id: `plan.${plan}`,
+      topic: "plan",
+      title: name,
+      path: PLANS,
       text: `The price of this plan: ${priceOf(added)}.`,
     });
   }
   const upgrade = prices.add({
-    ...{ name: "Windows 10 upgrade", amountCents: WINDOWS_10_DOLLARS * 100, unit: "per computer" },
+    name: "Windows 10 upgrade",
+    amountCents: WINDOWS_10_DOLLARS * 100,
+    unit: "per computer",
     path: "/windows10-upgrade",
   });
   facts.push({
-    ...{ id: "windows10.price", topic: "windows10", title: upgrade.name, path: upgrade.path },
+    id: "windows10.price",
+    topic: "windows10",
+    title: upgrade.name,
+    path: upgrade.path,
     text: `Upgrade from Windows 10 to Windows 11, with the license: ${priceOf(upgrade)}. The assessment beforehand is free.`,
   });
   return { facts, prices: prices.all };
@@ -107,7 +118,10 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
     const hours = `plus ${price("hourly rate", hourlyRate, "an hour")} for the hours it takes`;
     const extras = choices.length > 0 ? ` Options: ${choices.join("; ")}.` : "";
     return {
-      ...{ id: `calculator.${id}`, topic: "calculator", title: name, path: CALCULATOR },
+      id: `calculator.${id}`,
+      topic: "calculator",
+      title: name,
+      path: CALCULATOR,
       text: `${description} Project estimate: ${base}, ${hours}.${extras}`,
     };
   });

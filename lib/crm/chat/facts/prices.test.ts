@@ -2,11 +2,18 @@ import { fillPrices } from "@/lib/crm/chat/facts/prices";
 
 const prices = [
   {
-    ...{ id: "workstation", name: "Workstation PC/Mac", amountCents: 5_100 },
-    ...{ unit: "a month per computer", path: "/services" },
+    id: "workstation",
+    name: "Workstation PC/Mac",
+    amountCents: 5_100,
+    unit: "a month per computer",
+    path: "/services",
   },
   {
-    ...{ id: "nas", name: "Synology NAS", amountCents: 11_550, unit: "a month per NAS", setupCents: 59_000 },
+    id: "nas",
+    name: "Synology NAS",
+    amountCents: 11_550,
+    unit: "a month per NAS",
+    setupCents: 59_000,
     path: "/services",
   },
   { id: "phone", name: "Hourly Phone Support", amountCents: 8_500, unit: "an hour", path: "/services" },

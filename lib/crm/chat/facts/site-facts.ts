@@ -83,7 +83,10 @@ function intentFacts(stored: Record<string, string> | undefined): Fact[] {
   const { intents } = valuesOf(chatPageTexts.group, stored);
   const values = fillIns();
   return STATED_BY_INTENTS.map((id) => ({
-    ...{ id: `intent.${id}`, topic: "intent", title: id, text: filledIn(intents[id].answer, values) },
+    id: `intent.${id}`,
+    topic: "intent",
+    title: id,
+    text: filledIn(intents[id].answer, values),
     path: intentPages[id] ?? "/contact",
   }));
 }

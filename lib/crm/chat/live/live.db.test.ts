@@ -41,7 +41,9 @@ const wholeEvent = (event: StaffEvent) => event;
 /** Opens a window's stream from its last known message, and collects events. */
 function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
   const response = liveStream({
-    ...{ hub, after: undefined, toData: wholeEvent },
+    hub,
+    after: undefined,
+    toData: wholeEvent,
     owner: { kind: "staff", id: randomUUID(), client: randomUUID() },
     ...options,
   });
@@ -106,7 +108,9 @@ test("typing indicators reach both sides of a conversation on every process and 
   const staff = listenOn(there.hub, { after: 0 });
   const visitorOf = (id: string) =>
     listenOn(here.hub, {
-      ...{ after: 0, threadId: id, toData: forVisitor },
+      after: 0,
+      threadId: id,
+      toData: forVisitor,
       owner: { kind: "visitor", id: randomUUID(), client: randomUUID() },
     });
   const [visitor, stranger] = [visitorOf(threadId), visitorOf(other.id)];

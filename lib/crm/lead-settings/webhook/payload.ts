@@ -38,10 +38,21 @@ export async function bodyOf(delivery: Delivery): Promise<string | null> {
     lead;
   const times = lead.promise && answerTimes(lead.promise, lead.createdAt, urgency);
   const data = {
-    ...{ id: leadId, kind, name, firstName, email, phone, company: lead.company, wants, urgency, message },
+    id: leadId,
+    kind,
+    name,
+    firstName,
+    email,
+    phone,
+    company: lead.company,
+    wants,
+    urgency,
+    message,
     fields: lead.sent.map(([label, value]) => ({ label, value })),
     dueAt: times?.dueAt.toISOString() ?? null,
-    ...{ sourcePage, referrer, campaign },
+    sourcePage,
+    referrer,
+    campaign,
     site: company.siteUrl,
   };
   return envelope(data, lead.createdAt);
@@ -89,8 +100,14 @@ async function appointmentOf(appointmentId: number): Promise<object | null> {
   if (!row?.lead) return null;
   const { id, kindName, by, startsAt, endsAt, status, timeZone, answers, lead } = row;
   return {
-    ...{ id, kind: kindName, by, start: startsAt.toISOString(), end: endsAt.toISOString() },
-    ...{ status, timeZone, answers },
+    id,
+    kind: kindName,
+    by,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    status,
+    timeZone,
+    answers,
     staff: row.user && nameForStaff(row.user),
     lead: personOf(lead),
     site: company.siteUrl,

@@ -24,7 +24,9 @@ export const GET = adminRead({
     if (!wantsStream(request)) return eventsUntilNow({ after, toData });
     const cookie = request.cookies.get(SESSION_COOKIE)?.value;
     return liveStream({
-      ...{ after, toData, signal: request.signal },
+      after,
+      toData,
+      signal: request.signal,
       owner: { kind: "staff", id: String(session.user.id), client: clientAddress },
       mayStay: async () => {
         const now = await readSession(cookie, { shouldExtend: false });
