@@ -39,7 +39,7 @@ export async function listen(server: Server, port = 0, host = "127.0.0.1"): Prom
 /** @param server listens on a port */
 export const portOf = (server: NetServer) => (server.address() as AddressInfo).port;
 
-/** Whether a server refuses connections, or hangs up before it reads. */
+/** Ways in which a server can be out of reach: it refuses connections, or hangs up before it reads. */
 export type Reachability = "yes" | "refused" | "hung up";
 
 /** Listens like `listen`; `setReachable` takes the server away, and brings it back at the same address. */

@@ -53,7 +53,7 @@ export async function startConversation(first = "Hello") {
       chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token })),
     /** The conversation as staff see it. */
     listed: async () => (await readConversation(threadId)).conversation,
-    /** What the mail about its waiting visitor tells a member of staff now. */
+    /** Mail to a member of staff about its waiting visitor, as composed now. */
     waitingMail: ({ id: userId }: { id: number }) => composeWaitingMail({ threadId, userId }),
     /** Mails to staff about its waiting visitor. */
     staffMails: () =>

@@ -12,7 +12,7 @@ export type Move = { location: string; isPermanent: boolean };
 export type Decision = { refusal: Refusal } | Move;
 
 /** Lacks the headers of every response. Names are in lower case. */
-type Response = { status: number; headers: Record<string, string>; body: string };
+type PlainResponse = { status: number; headers: Record<string, string>; body: string };
 
 export const RETRY_AFTER_SECONDS = "5";
 
@@ -22,7 +22,7 @@ export function refusedResponse(
   { status, code, message, headers, page }: Refusal,
   path: string,
   requestId: string,
-): Response {
+): PlainResponse {
   const isCall = isCallPath(path);
   const failure = { success: false, message, error: message, code, requestId };
   return {
@@ -43,7 +43,7 @@ export function refusedResponse(
  * Redirects permanently (308, RFC 9110 section 15.4.9) or temporarily (307). Caches have to revalidate each time: the
  * address may become another page's.
  */
-export function movedResponse({ location, isPermanent }: Move, requestId: string): Response {
+export function movedResponse({ location, isPermanent }: Move, requestId: string): PlainResponse {
   const headers = {
     location,
     "cache-control": "public, max-age=0, must-revalidate",

@@ -139,7 +139,7 @@ function fromStyles(body: HTMLElement): void {
 /** Unites adjacent runs of one format, which Word splits: `**a****b**` would show asterisks. */
 function unite(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span:not([data-markdown])")) span.replaceWith(...span.childNodes);
-  // Whether a character is escaped depends on its neighbors.
+  // Neighbors decide if a character is escaped.
   body.normalize();
   for (const element of body.querySelectorAll("b,strong,i,em,del,s")) {
     while (element.nextSibling?.nodeName === element.nodeName) {
