@@ -1,20 +1,4 @@
-import pino from "pino";
-import { errorInLog } from "@/lib/core/error-in-log";
-import { LogDestination } from "@/lib/core/log-destination";
-import { settings } from "./settings";
-
-/** Gathers lines: writing each separately costs more than its page. Only a killed process loses some. */
-const destination = new LogDestination({ gathered: 8 * 1024 });
-const log = pino(
-  {
-    level: settings.logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: errorInLog },
-  },
-  destination,
-);
+import { log } from "@/lib/core/log";
 
 const SECOND_MS = 1_000;
 /** Lines of pages in a second that are all written. */
@@ -50,12 +34,4 @@ export function standsFor(now: number): number {
   linesOfSecond += 1;
   if (linesOfSecond <= ALL) return 1;
   return (linesOfSecond - ALL) % ONE_OF === 0 ? ONE_OF : 0;
-}
-
-/** Logs a client's fault, which is none here. */
-export const logInfo = (fields: Record<string, unknown>, message: string) => log.info(fields, message);
-
-export function logWarning(fields: Record<string, unknown>, message: string): void {
-  log.warn(fields, message);
-  destination.flush();
 }

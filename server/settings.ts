@@ -20,13 +20,11 @@ export const settings = {
   /** False for the dev server, or if switched off (lib/http/rules has the same rules). */
   isAccelerated: !isDevelopment && process.env.ACCELERATOR !== "off",
   port: Number(process.env.PORT || 3000),
-  /** Every interface if unset. */
   host: process.env.HOST || undefined,
   /** Folder of the site: the benchmark serves a bare page from another one. */
   folder,
   buildName,
   buildFolder: path.resolve(folder, buildName),
-  logLevel: process.env.LOG_LEVEL || "info",
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
 } as const;

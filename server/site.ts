@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { recordMissedAddress, recordRedirect, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { log } from "@/lib/core/log";
 import { loggedPath } from "@/lib/core/logged-path";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { setSocketAddress } from "@/lib/core/socket-address";
@@ -11,7 +12,7 @@ import { isUnsettled, settle } from "@/lib/http/rules/countries";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import { firstRefusal, type Guard, guardsOf } from "@/lib/http/rules/refusals";
 import { clientOf, isSignedIn, type ParsedRequest } from "@/lib/http/rules/request";
-import { logInfo, logResponse, logWarning } from "./access-log";
+import { logResponse } from "./access-log";
 import { admitted, refusalBy } from "./admission";
 import { type Application, requestFromApplication } from "./application";
 import { Exchange } from "./exchange";
@@ -70,7 +71,7 @@ export class Site {
       this.#fail(at, error);
     }
     const line = { requestId, method: parsed.method, path: loggedPath(path) };
-    if (request.socket.destroyed && !response.writableFinished) return logInfo(line, "client hung up");
+    if (request.socket.destroyed && !response.writableFinished) return log.info(line, "client hung up");
     if (!writesLine || path.startsWith("/_next/")) return;
     const { statusCode: status } = response;
     if (status === 404) recordMissedAddress(parsed);
@@ -154,7 +155,7 @@ export class Site {
     const refusal = refusalBy(error);
     const { requestId, path, parsed } = at;
     const line = { error, requestId, method: parsed.method, path: loggedPath(path) };
-    if (!refusal) logWarning(line, "a request could not be answered");
+    if (!refusal) log.warn(line, "a request could not be answered");
     at.refuse(refusal ?? failed);
   }
 }

@@ -13,16 +13,10 @@ const LAST_TRY_MS = 25;
  * destination throws uncatchable errors, and retries forever at exit.
  */
 export class LogDestination {
-  /** Bytes to gather before a write. */
-  readonly #gathered: number;
   #held = "";
   #left = Buffer.alloc(0);
   #isWriting = false;
   #hasBegun = false;
-
-  constructor({ gathered = 0 } = {}) {
-    this.#gathered = gathered;
-  }
 
   /** Starts at the first line: a process without any holds no timer. */
   #begin(): void {
@@ -35,8 +29,8 @@ export class LogDestination {
     if (!this.#hasBegun) this.#begin();
     if (this.#held.length + this.#left.length + line.length > MAX_HELD) return;
     this.#held += line;
-    if (this.#gathered === 0 && !this.#isWriting) this.#writeAtOnce();
-    if (this.#held.length > this.#gathered) this.flush();
+    if (!this.#isWriting) this.#writeAtOnce();
+    if (this.#held.length > 0) this.flush();
   }
 
   /** Runs at once, so that a process killed in the next moment has logged what it knew. */
@@ -55,7 +49,7 @@ export class LogDestination {
       this.#isWriting = false;
       if (error) return;
       this.#left = this.#left.subarray(written);
-      if (this.#left.length > 0 || this.#held.length > this.#gathered) this.flush();
+      this.flush();
     });
   }
 
