@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
+import { parseJson } from "@/lib/core/parse-json";
 import { listenSwitchably, type Reachability, readBody, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { acceptScript } from "./payments/accept-script";
@@ -9,7 +10,7 @@ import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/act"
 import { find } from "./payments/charges";
 import { REQUESTS } from "./payments/schema";
 import { emptyGateway, type FakeTransaction, gatewayState, review, settle } from "./payments/state";
-import { parseJson, storeState } from "./stored-state";
+import { storeState } from "./stored-state";
 
 export type FakePayments = {
   /** Serves its Accept.js at /v1/Accept.js. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
+import { parseJson } from "@/lib/core/parse-json";
 
 export type StoredState<T> = {
   /** Changed in place. */
@@ -63,13 +64,4 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | undefine
   if (parsed.success) return parsed.data;
   await rename(file, `${file}.damaged`);
   return undefined;
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

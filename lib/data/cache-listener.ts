@@ -1,6 +1,7 @@
 import "server-only";
 import type { Client } from "pg";
 import { z } from "zod";
+import { parseJson } from "@/lib/core/parse-json";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
 import { holdConnection, type PersistentConnection } from "@/lib/data/persistent-connection";
@@ -74,12 +75,4 @@ function handleExpiry(client: Client, payload: string | undefined): void {
   expireLocally(data.tags);
   // A connection that fails here is reopened, and waiting callers have a short limit.
   client.query("SELECT pg_notify($1, $2)", [ACKNOWLEDGEMENT_CHANNEL, data.id]).catch(() => undefined);
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }

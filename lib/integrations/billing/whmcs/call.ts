@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
+import { parseJson } from "@/lib/core/parse-json";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget } from "@/lib/core/request-budget";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
@@ -151,14 +152,6 @@ function failureOf(error: unknown, isRead: boolean): unknown {
   const { wasSent, detail } = error;
   // A read changes nothing, even if it arrived.
   return new BillingFailure(wasSent && !isRead ? "unknown" : "unavailable", detail);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function kindOf({ status, text }: { status: number; text: string }): string {
