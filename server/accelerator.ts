@@ -23,7 +23,6 @@ const HEAP_CONNECTIONS = Math.floor(getHeapStatistics().heap_size_limit / 2 / CO
 
 const { buildFolder, buildName, siteHost } = settings;
 
-/** Sets global state before the framework is loaded. */
 export function prepare(): void {
   serverBridge().hasOwnServer = true;
   (module as CodeCaching).enableCompileCache?.(path.join(buildFolder, "compiled-code"));

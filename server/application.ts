@@ -20,6 +20,8 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
 /** Longer than any rendering that a client still waits for. */
 const MAX_RENDERING_MS = 30_000;
 
+const HEAD_END = "\r\n\r\n";
+
 /** Bodies come whole and uncompressed; the server itself compresses them and cuts ranges. */
 const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encoding", "range", "if-range"]);
 
@@ -30,24 +32,16 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
 export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
-  // The head is dropped; the body is taken as fast as written.
-  response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
-  const chunks: Buffer[] = [];
-  /** Keeps a chunk. Returns the callback among the arguments. */
-  const take = (args: readonly unknown[]) => {
-    const [chunk, encoding] = args;
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    return args.find((argument) => typeof argument === "function") as (() => void) | undefined;
+  const written: Buffer[] = [];
+  const write = (chunk: Buffer, _encoding: unknown, done: () => void) => {
+    written.push(chunk);
+    done();
   };
-  const end = response.end.bind(response);
-  response.write = ((...args: unknown[]) => {
-    if (!response.headersSent) response.writeHead(response.statusCode);
-    const written = take(args);
-    if (written) process.nextTick(written);
-    return true;
-  }) as typeof response.write;
-  response.end = ((...args: unknown[]) => end(take(args))) as typeof response.end;
+  // Nothing would tell the response that its writer may go on.
+  const highWaterMark = Number.MAX_SAFE_INTEGER;
+  response.assignSocket(new Writable({ write, highWaterMark }) as Socket);
+  // Otherwise the lengths of chunks stand between them.
+  response.useChunkedEncodingByDefault = false;
 
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
@@ -63,7 +57,9 @@ export function requestFromApplication(handle: Application, call: Call): Promise
       if (status === 500 && serverBridge().unavailablePages.delete(String(call.headers["x-request-id"])))
         return fail(new QueueFullError());
       clearTimeout(timer);
-      resolve({ status, headers: headersOf(response), body: Buffer.concat(chunks) });
+      const bytes = Buffer.concat(written);
+      const body = bytes.subarray(bytes.indexOf(HEAD_END) + HEAD_END.length);
+      resolve({ status, headers: headersOf(response), body });
       // Emitted as by a connection, which releases what waits for its end.
       response.emit("close");
     });
@@ -93,8 +89,4 @@ function requestOf({ method, target, headers, body }: Call): IncomingMessage {
   if (body) request.push(body);
   request.push(null);
   return request;
-}
-
-function encodingOf(encoding: unknown): BufferEncoding {
-  return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
 }

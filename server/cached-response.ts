@@ -19,7 +19,6 @@ export type Validity = {
   renderedFrom: number;
   /** Time of Date.now(), in milliseconds; undefined if only its tags end it. */
   freshUntil?: number;
-  /** Made without the database, and incomplete. */
   isIncomplete?: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parseJson } from "@/lib/core/parse-json";
 import { loadLate } from "./late-loader";
 
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
@@ -76,20 +77,15 @@ const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
  */
 export function deferredTreeName(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
-  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => kindOf(piece));
+  const kinds = Array.from(
+    html.matchAll(TREE),
+    ([, piece]) => (parseJson(piece) as unknown[] | undefined)?.[0],
+  );
   if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;
   const body = withoutScripts(html.slice(html.indexOf("<body")))
     .replace(TREE, "")
     .replace(OF_THE_MOMENT, "");
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
-}
-
-function kindOf(piece: string): unknown {
-  try {
-    return (JSON.parse(piece) as unknown[])[0];
-  } catch {
-    return undefined;
-  }
 }
 
 /** Its source without the indentation, which every page would carry. */

@@ -47,7 +47,6 @@ export class Exchange {
     return clientOf(this.parsed);
   }
 
-  /** Request for the application. */
   get call(): Call {
     const { method, target } = this.parsed;
     return { method, target, headers: this.request.headers };

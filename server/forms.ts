@@ -61,7 +61,6 @@ export async function withForm<T>(
   let length = 0;
   let held = 0;
   let share = small;
-  /** Counts the form as so many bytes. */
   const count = (bytes: number) => {
     hold(share, client, -held);
     if (bytes > SMALL) share = large;

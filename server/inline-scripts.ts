@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { createElement, Suspense } from "react";
 import { isComponentScript } from "@/lib/core/component-scripts";
-import { logWarning } from "./access-log";
+import { log } from "@/lib/core/log";
+import { parseJson } from "@/lib/core/parse-json";
 import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
 
 /**
@@ -65,17 +66,8 @@ function isCall(script: string): boolean {
     ([before, after]) =>
       script.startsWith(before) &&
       script.endsWith(after) &&
-      isJson(`[${script.slice(before.length, -after.length)}]`),
+      parseJson(`[${script.slice(before.length, -after.length)}]`) !== undefined,
   );
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Yields the scripts that a browser would run. Takes linear time, whatever the page contains. */
@@ -94,7 +86,7 @@ function* inlineScripts(html: string): Generator<string> {
 
 function warn(script: string): void {
   const fields = { hash: hashOf(script), begins: script.slice(0, SHOWN_LENGTH) };
-  logWarning(fields, "unknown inline script: the page's policy does not allow it");
+  log.warn(fields, "unknown inline script: the page's policy does not allow it");
 }
 
 const hashOf = (script: string): string => createHash("sha256").update(script).digest("base64");

@@ -25,7 +25,6 @@ export function inlineStyles(html: string, folder: string): string {
   });
 }
 
-/** Adapts the sheet's addresses to a page. */
 function readSheet(folder: string, address: string): string | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
   if (!sheets.has(file) && existsSync(file)) sheets.set(file, adapted(readFileSync(file, "utf8"), address));

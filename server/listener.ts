@@ -21,7 +21,6 @@ type DrainTimes = {
   limitMs: number;
 };
 
-/** Accepts connections for a server, from before it listens. */
 export class Listener {
   readonly #server: Server;
   readonly #acceptors: SocketServer[];
@@ -73,7 +72,6 @@ export class Listener {
     return isCutOff;
   }
 
-  /** Stops accepting; resolves when no connection is left. */
   async #close(): Promise<void> {
     // Not the HTTP server's own close(), which would close idle connections at once and enforce no time limits.
     const close = (one: SocketServer) =>

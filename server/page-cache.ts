@@ -1,4 +1,5 @@
 import path from "node:path";
+import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import { processWide } from "@/lib/core/process-wide";
@@ -29,10 +30,6 @@ type CachedValue = {
   headers?: Record<string, string | string[] | undefined>;
   status?: number;
   tags?: string[];
-  rscData?: Uint8Array;
-  body?: unknown;
-  data?: { body?: string };
-  segmentData?: Map<string, Uint8Array>;
 };
 
 type CacheControl = { revalidate?: number | false };
@@ -52,7 +49,7 @@ type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheContr
 type Shared = { entries: LRUCache<string, Entry>; started: LRUCache<string, number> };
 
 const { entries, started } = processWide<Shared>("page-cache", () => ({
-  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf }),
+  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (entry) => serialize(entry).byteLength }),
   started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
 }));
 const { expiries } = serverBridge();
@@ -104,15 +101,4 @@ export default class PageCache {
   }
 
   resetRequestCache(): void {}
-}
-
-/** Upper bound: one character beyond Latin-1 makes a text take two bytes per character. */
-function bytesOf({ value, tags }: Entry): number {
-  const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
-  const parts = [...texts, value.rscData, value.body, ...(value.segmentData?.values() ?? [])];
-  let bytes = 1024;
-  for (const part of parts)
-    if (typeof part === "string") bytes += part.length * 2;
-    else if (part instanceof Uint8Array) bytes += part.byteLength;
-  return bytes;
 }

@@ -1,4 +1,4 @@
-import { FairSemaphore, QueueFullError, type SemaphoreLimits } from "@/lib/core/fair-semaphore";
+import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { notFound } from "@/lib/http/rules/refusals";
 import { admitted } from "./admission";
@@ -19,25 +19,14 @@ import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
 const MAX_WAIT_MS = 4_000;
-/** Rendering time left after the wait. */
 const RENDERING_MS = 700;
 /** Patience of images and the administration, which have no time limit of a page. */
 const LONG_WAIT_MS = 10_000;
 const HOST = settings.siteHost ?? "localhost";
 
-/** Subtracts the time already spent. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(MAX_WAIT_MS, leftMs - RENDERING_MS);
-}
-
-function queueOf(
-  maxConcurrent: number,
-  waiting: number,
-  maxPerClient: number,
-  waitMs: SemaphoreLimits["waitMs"] = mayWaitMs,
-): FairSemaphore {
-  return new FairSemaphore({ maxConcurrent, waiting, maxPerClient, waitMs });
 }
 
 export class Pages {
@@ -48,15 +37,19 @@ export class Pages {
   readonly #images: RenderedResponses;
   readonly #queues = {
     /** Pages for everyone, one rendering at a time: they only share a processor. */
-    shared: queueOf(1, 96, 64),
-    /** Pages for one visitor, such as searches. */
-    own: queueOf(2, 64, 8),
+    shared: new FairSemaphore({ maxConcurrent: 1, waiting: 96, maxPerClient: 64, waitMs: mayWaitMs }),
+    own: new FairSemaphore({ maxConcurrent: 2, waiting: 64, maxPerClient: 8, waitMs: mayWaitMs }),
     /** Separate, so that a flood of searches keeps no one from their appointment. */
-    appointments: queueOf(2, 64, 8),
+    appointments: new FairSemaphore({ maxConcurrent: 2, waiting: 64, maxPerClient: 8, waitMs: mayWaitMs }),
     /** Includes the sign-in page, which strangers may request, too. */
-    administration: queueOf(2, 32, 8, LONG_WAIT_MS),
-    images: queueOf(4, 96, 64, LONG_WAIT_MS),
-    lookUps: queueOf(8, 512, 64),
+    administration: new FairSemaphore({
+      maxConcurrent: 2,
+      waiting: 32,
+      maxPerClient: 8,
+      waitMs: LONG_WAIT_MS,
+    }),
+    images: new FairSemaphore({ maxConcurrent: 4, waiting: 96, maxPerClient: 64, waitMs: LONG_WAIT_MS }),
+    lookUps: new FairSemaphore({ maxConcurrent: 8, waiting: 512, maxPerClient: 64, waitMs: mayWaitMs }),
   };
 
   readonly #reading = new Map<string, Promise<CachedResponse>>();
@@ -76,7 +69,6 @@ export class Pages {
     }
   }
 
-  /** Returns the cached response to a route, if it is there and still true. */
   finishedAt({ key }: Route): CachedResponse | undefined {
     return key === undefined ? undefined : this.#store.get(key);
   }

@@ -65,7 +65,6 @@ export class RenderedResponses {
     }
   }
 
-  /** Deletes a page and its tree. */
   forget(page: string): void {
     for (const key of [page, page + TREE_QUERY]) this.#store.delete(key);
   }

@@ -1,13 +1,12 @@
 import { LRUCache } from "lru-cache";
+import { log } from "@/lib/core/log";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { logWarning } from "./access-log";
 import type { CachedResponse } from "./cached-response";
 
-/** Limited by size in memory, all encodings together. Adds the best compression in the background. */
+/** Limited by size in memory, all encodings together. Adds the best compression in the background, to one after the other. */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
-  readonly #toCompress = new Set<string>();
-  #compressing = false;
+  #compressed = Promise.resolve();
   readonly #expiries = serverBridge().expiries;
 
   constructor(maxBytes: number) {
@@ -29,33 +28,25 @@ export class ResponseCache {
   set(key: string, answer: CachedResponse): void {
     if (this.#hasExpired(answer)) return;
     this.#answers.set(key, answer);
-    if (!answer.isCompressible) return;
-    this.#toCompress.add(key);
-    if (!this.#compressing) void this.#compress();
+    if (answer.isCompressible) this.#compressed = this.#compressed.then(() => this.#compress(key));
   }
 
   delete(key: string): void {
     this.#answers.delete(key);
   }
 
-  /** Compresses one after the other. */
-  async #compress(): Promise<void> {
-    this.#compressing = true;
-    for (const key of this.#toCompress) {
-      this.#toCompress.delete(key);
-      const answer = this.get(key);
-      if (!answer) continue;
-      try {
-        await answer.compress("br");
-        if (this.#answers.peek(key) !== answer) continue;
-        // Setting the same object again would leave its counted size unchanged.
-        this.#answers.delete(key);
-        this.#answers.set(key, answer);
-      } catch (error) {
-        logWarning({ error, key }, "an answer could not be compressed");
-      }
+  async #compress(key: string): Promise<void> {
+    const answer = this.get(key);
+    if (!answer || answer.has("br")) return;
+    try {
+      await answer.compress("br");
+      if (this.#answers.peek(key) !== answer) return;
+      // Setting the same object again would leave its counted size unchanged.
+      this.#answers.delete(key);
+      this.#answers.set(key, answer);
+    } catch (error) {
+      log.warn({ error, key }, "an answer could not be compressed");
     }
-    this.#compressing = false;
   }
 
   #isTrue(answer: CachedResponse): boolean {

@@ -16,7 +16,6 @@ const PER_REQUEST = [
   "x-request-id",
 ];
 
-/** Headers of the application that are not for clients. */
 const INTERNAL = { "x-nextjs-cache": undefined, "x-answer-tags": undefined, "x-body-length": undefined };
 
 let made: { by: StoredSettings; fields: Record<string, string> } | undefined;
@@ -56,6 +55,5 @@ export function publicHeaders(headers: Fields): OutgoingHttpHeaders {
   return { ...headers, ...cacheControl, ...INTERNAL };
 }
 
-/** @returns the fields without those of these names and without empty ones */
 export const without = (fields: Fields, names: readonly string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

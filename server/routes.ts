@@ -15,7 +15,6 @@ type Kind =
   | "article"
   /** Made for each request. */
   | "per-request"
-  /** Pages of an appointment, for whoever has its link. */
   | "appointment"
   | "call"
   | "file"

@@ -26,7 +26,6 @@ const ALIVE_MS = 1_000;
 const { isAccelerated, isDevelopment, port, host, folder } = settings;
 // An uncaught error would be written to the same full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-// Sets values for the framework, which is loaded after it.
 const accelerator = isAccelerated ? await import("./accelerator") : undefined;
 accelerator?.prepare();
 const { default: next } = await import("next");

@@ -6,7 +6,6 @@ export type Running = {
   readonly exited: Promise<string>;
   /** Ends it cleanly, or at once as soon as `hurry` is aborted. */
   stop(hurry?: AbortSignal): Promise<void>;
-  /** Moves its clients to other processes, and then ends it. */
   retire?(): Promise<void>;
 };
 
@@ -44,7 +43,6 @@ export class Restarts {
   }
 }
 
-/** A process that is restarted whenever it dies, until it has died too often. */
 export class Supervised {
   readonly #name: string;
   readonly #start: Start;

@@ -24,7 +24,6 @@ const RETIRE_LIMIT_MS = 75_000;
 export type WebProgram = {
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Our own output, or an open file descriptor. */
   output?: "inherit" | number;
   /** File descriptor of a listening socket. Absent, it listens on PORT itself. */
   socket?: number;
