@@ -1,3 +1,4 @@
+import { tabStorage } from "@/lib/core/browser-storage";
 import { createStore } from "@/lib/core/store";
 
 export type ToastMessage = {
@@ -26,22 +27,14 @@ export function toast(message: Omit<ToastMessage, "id">): void {
 const STORAGE_KEY = "toast";
 
 export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
-  } catch {
-    // Storage is disabled: the next page shows no message.
-  }
+  tabStorage.setJson(STORAGE_KEY, message);
 }
 
 export function showStoredToast(): void {
-  try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
-    if (!stored) return;
-    sessionStorage.removeItem(STORAGE_KEY);
-    toast(JSON.parse(stored) as Omit<ToastMessage, "id">);
-  } catch {
-    // Storage is disabled.
-  }
+  const stored = tabStorage.getJson(STORAGE_KEY);
+  if (!stored) return;
+  tabStorage.remove(STORAGE_KEY);
+  toast(stored as Omit<ToastMessage, "id">);
 }
 
 export function closeToast(id: number): void {

@@ -1,3 +1,4 @@
+import { browserStorage } from "@/lib/core/browser-storage";
 import { OPT_OUT_KEY } from "@/lib/core/preserved-choices";
 
 /** Do Not Track, or Global Privacy Control. */
@@ -7,22 +8,11 @@ export function browserRefuses(): boolean {
   return doNotTrack === "1" || doNotTrack === "yes" || control === true || control === "1";
 }
 
-export function isOptedOut(): boolean {
-  try {
-    return localStorage.getItem(OPT_OUT_KEY) === "true";
-  } catch {
-    return false;
-  }
-}
+export const isOptedOut = (): boolean => browserStorage.get(OPT_OUT_KEY) === "true";
 
+/** @returns whether the browser has stored it */
 export function setOptedOut(optedOut: boolean): boolean {
-  try {
-    if (optedOut) localStorage.setItem(OPT_OUT_KEY, "true");
-    else localStorage.removeItem(OPT_OUT_KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  return optedOut ? browserStorage.set(OPT_OUT_KEY, "true") : browserStorage.remove(OPT_OUT_KEY);
 }
 
 export function mayRecord(): boolean {

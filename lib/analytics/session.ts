@@ -1,4 +1,5 @@
 import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
+import { tabStorage } from "@/lib/core/browser-storage";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 
 export const EVENTS_PATH = "/api/analytics/events";
@@ -8,7 +9,7 @@ const SEEN_KEY = "analyticsSessionSeen";
 const IDLE_MS = 30 * 60_000;
 const MAX_MS = 24 * 60 * 60_000;
 
-/** With storage disabled, the session lives as long as the document. */
+/** Where storage is disabled or full, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
 /** Active in the last half hour, and less than a day old. */
@@ -57,19 +58,9 @@ function timeZone(): string {
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function read(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return memory.get(key);
-  }
-}
+const read = (key: string): string | null | undefined => memory.get(key) ?? tabStorage.get(key);
 
 function write(key: string, value: string): void {
-  memory.set(key, value);
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Stored in memory only.
-  }
+  if (tabStorage.set(key, value)) memory.delete(key);
+  else memory.set(key, value);
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from "@/lib/core/browser-storage";
+
 export const OPT_OUT_KEY = "analyticsOptOut";
 export const ATTEMPTS_KEY = "checkoutAttempts";
 
@@ -12,26 +14,11 @@ export async function preservingChoices<T>(
   signOut: () => Promise<T>,
   keys: readonly string[] = [],
 ): Promise<T> {
-  const preserved = [...ALWAYS, ...keys].map((key) => [key, read(key)] as const);
+  const preserved = [...ALWAYS, ...keys].map((key) => [key, browserStorage.get(key)] as const);
   try {
     return await signOut();
   } finally {
-    for (const [key, value] of preserved) if (value !== null && read(key) === null) write(key, value);
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is full or disabled: there was nothing to lose.
+    for (const [key, value] of preserved)
+      if (typeof value === "string" && browserStorage.get(key) === null) browserStorage.set(key, value);
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "@/lib/core/browser-storage";
 
 const defaults = { shortcuts: true, notices: false, sound: false, compact: true };
 type Preference = keyof typeof defaults;
@@ -8,20 +9,12 @@ export const preferenceKeys = (Object.keys(defaults) as Preference[]).map(keyOf)
 const listeners = new Set<() => void>();
 
 function read(name: Preference): boolean {
-  try {
-    const stored = localStorage.getItem(keyOf(name));
-    return stored === null ? defaults[name] : stored === "on";
-  } catch {
-    return defaults[name];
-  }
+  const stored = browserStorage.get(keyOf(name));
+  return stored ? stored === "on" : defaults[name];
 }
 
 function write(name: Preference, value: boolean): void {
-  try {
-    localStorage.setItem(keyOf(name), value ? "on" : "off");
-  } catch {
-    // Storage is switched off: nothing is remembered.
-  }
+  browserStorage.set(keyOf(name), value ? "on" : "off");
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { tabStorage } from "@/lib/core/browser-storage";
 
 /**
  * Stored for this tab, the text survives a reload, another lead and an expired session; signing out removes
@@ -10,12 +11,8 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
   const [text, setText] = useState(() => read(key));
   const write = (next: string) => {
     setText(next);
-    try {
-      if (next) sessionStorage.setItem(key, next);
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Storage is full or switched off: the text lasts as long as the screen.
-    }
+    if (next) tabStorage.set(key, next);
+    else tabStorage.remove(key);
   };
   return [text, write];
 }
@@ -25,18 +22,6 @@ export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
 const PREFIX = "lead-draft:";
 const keyOf = (name: string) => PREFIX + name;
 
-export function hasDrafts(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasDrafts = (): boolean => tabStorage.hasKeyWith(PREFIX);
 
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
+const read = (key: string): string => tabStorage.get(key) ?? "";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "@/lib/core/browser-storage";
 
 export const FOLDED_KEY = "sidebar-folded";
 
@@ -6,13 +7,7 @@ const listeners = new Set<() => void>();
 /** Lasts as long as the page, for browsers without storage or with a full one. */
 let inMemory: string | undefined;
 
-function read(): string {
-  try {
-    return inMemory ?? localStorage.getItem(FOLDED_KEY) ?? "";
-  } catch {
-    return inMemory ?? "";
-  }
-}
+const read = (): string => inMemory ?? browserStorage.get(FOLDED_KEY) ?? "";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -26,11 +21,7 @@ export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: 
     isFolded: (id) => folded.includes(id),
     toggle: (id) => {
       const next = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
-      try {
-        localStorage.setItem(FOLDED_KEY, next);
-      } catch {
-        inMemory = next;
-      }
+      inMemory = browserStorage.set(FOLDED_KEY, next) ? undefined : next;
       for (const listener of listeners) listener();
     },
   };

@@ -1,22 +1,18 @@
+import { tabStorage } from "@/lib/core/browser-storage";
+
 const KEY = "calculator-session";
 
-/** 'calc_' and the time at which the visitor began; constant until the quote is sent. */
+/**
+ * 'calc_' and the time at which the visitor began, or of sending if storage is disabled; constant until the
+ * quote is sent.
+ */
 export function sessionId(): string {
   const started = `calc_${Date.now()}`;
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    if (!stored) sessionStorage.setItem(KEY, started);
-    return stored ?? started;
-  } catch {
-    // Storage is disabled: the id is the time of sending.
-    return started;
-  }
+  const stored = tabStorage.get(KEY);
+  if (!stored) tabStorage.set(KEY, started);
+  return stored || started;
 }
 
 export function endSession(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled.
-  }
+  tabStorage.remove(KEY);
 }

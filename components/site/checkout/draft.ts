@@ -1,4 +1,5 @@
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
+import { tabStorage } from "@/lib/core/browser-storage";
 
 /**
  * Draft of the person and address, stored for this tab until paid, so that a reload preserves it. Stores only
@@ -32,28 +33,16 @@ export function saveDraft(
       return value && !holdsCardNumber(value) ? [[name, value]] : [];
     }),
   );
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or disabled: the form works, but a reload clears it.
-  }
+  tabStorage.setJson(KEY, draft);
 }
 
 export function readDraft(): Draft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    return Object.fromEntries(
-      STORED_FIELDS.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])),
-    );
-  } catch {
-    return {};
-  }
+  const stored = Object(tabStorage.getJson(KEY)) as Record<string, unknown>;
+  return Object.fromEntries(
+    STORED_FIELDS.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])),
+  );
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled.
-  }
+  tabStorage.remove(KEY);
 }

@@ -1,14 +1,8 @@
+import { tabStorage } from "@/lib/core/browser-storage";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 const PREFIX = "draft:";
 
 export const draftKeyOf = (kind: LeadFormName) => PREFIX + kind;
 
-export function storesDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
-  } catch {
-    // Storage is disabled: nothing is stored.
-    return false;
-  }
-}
+export const storesDraft = (): boolean => tabStorage.hasKeyWith(PREFIX);

@@ -1,5 +1,6 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { type FormField, fieldsOf, isBox, isChanged, isFile } from "@/components/site/forms/form-fields";
+import { tabStorage } from "@/lib/core/browser-storage";
 import type { LeadFormName } from "@/lib/crm/leads/forms";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
@@ -7,12 +8,7 @@ import type { LeadFormName } from "@/lib/crm/leads/forms";
 type Draft = Record<string, string[]>;
 
 export function saveDraft(kind: LeadFormName, form: HTMLFormElement): void {
-  const draft = draftOf(fieldsOf(form));
-  try {
-    sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
-  } catch {
-    // Storage is full or disabled: the form works, but a reload clears it.
-  }
+  tabStorage.setJson(draftKeyOf(kind), draftOf(fieldsOf(form)));
 }
 
 /** Input from before hydration, stored until it is complete. */
@@ -45,11 +41,7 @@ function draftOf(fields: readonly FormField[]): Draft {
 }
 
 export function clearDraft(kind: LeadFormName): void {
-  try {
-    sessionStorage.removeItem(draftKeyOf(kind));
-  } catch {
-    // Storage is disabled.
-  }
+  tabStorage.remove(draftKeyOf(kind));
 }
 
 /**
@@ -83,9 +75,5 @@ export function restoreDraft(kind: LeadFormName, form: HTMLFormElement): boolean
 }
 
 export function readDraft(kind: LeadFormName): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(draftKeyOf(kind)) ?? "{}") as Draft;
-  } catch {
-    return {};
-  }
+  return Object(tabStorage.getJson(draftKeyOf(kind))) as Draft;
 }

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from "@/lib/commerce/portal/code-life";
+import { tabStorage } from "@/lib/core/browser-storage";
 
 const KEY = "portal-code";
 
@@ -13,30 +14,16 @@ export type AwaitedCode = {
 };
 
 export function storeAwaitedCode(awaited: AwaitedCode): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(awaited));
-  } catch {
-    // Without storage, a reload requires the address again.
-  }
+  tabStorage.setJson(KEY, awaited);
 }
 
 /** Null if no code is pending or it has expired. */
 export function readAwaitedCode(now = Date.now()): AwaitedCode | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
-    if (typeof stored?.email !== "string" || typeof stored.requestedAt !== "number") return null;
-    return stored.requestedAt + CODE_MINUTES * 60_000 > now
-      ? { email: stored.email, requestedAt: stored.requestedAt }
-      : null;
-  } catch {
-    return null;
-  }
+  const { email, requestedAt } = Object(tabStorage.getJson(KEY)) as Partial<AwaitedCode>;
+  if (typeof email !== "string" || typeof requestedAt !== "number") return null;
+  return requestedAt + CODE_MINUTES * 60_000 > now ? { email, requestedAt } : null;
 }
 
 export function forgetAwaitedCode(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled.
-  }
+  tabStorage.remove(KEY);
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from "@/lib/core/browser-storage";
+
 /**
  * Tells whether a customer is signed in in this browser. Tabs share a mark that neither identifies nor
  * authenticates anyone; the cookie does, and scripts can't read it.
@@ -8,28 +10,18 @@ let isSigningOut = false;
 
 /** `unknown` without storage: the server has to be called. */
 export function presence(): "in" | "out" | "unknown" {
-  try {
-    return localStorage.getItem(KEY) === null ? "out" : "in";
-  } catch {
-    return "unknown";
-  }
+  const mark = browserStorage.get(KEY);
+  if (mark === undefined) return "unknown";
+  return mark === null ? "out" : "in";
 }
 
-/** A new value each time, so that other tabs notice it. */
+/** A new value each time, so that other tabs notice it, by the next call at the latest. */
 export function markSignedIn(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Other tabs notice on their next call.
-  }
+  browserStorage.set(KEY, String(Date.now()));
 }
 
 export function markSignedOut(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Other tabs notice on their next call.
-  }
+  browserStorage.remove(KEY);
 }
 
 /**

@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef } from "react";
 import { ChoiceContext, type Cycle } from "@/components/site/services/plan-choice";
 import type { PricedService } from "@/components/site/services/priced-services";
 import { savingOf } from "@/lib/commerce/checkout/offer";
+import { tabStorage } from "@/lib/core/browser-storage";
 import { filledIn } from "@/lib/core/fill-in";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
@@ -22,7 +23,7 @@ export function CyclePicker({ services, texts }: CyclePickerProps) {
   const { setCycle } = useContext(ChoiceContext);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const picked = group.current?.querySelector<HTMLInputElement>(`[value="${savedCycle()}"]`);
+    const picked = group.current?.querySelector<HTMLInputElement>(`[value="${tabStorage.get(KEY)}"]`);
     if (!picked) return;
     picked.checked = true;
     setCycle(picked.value as Cycle);
@@ -36,11 +37,7 @@ export function CyclePicker({ services, texts }: CyclePickerProps) {
 
   function pick(cycle: Cycle): void {
     setCycle(cycle);
-    try {
-      sessionStorage.setItem(KEY, cycle);
-    } catch {
-      // Storage is disabled: the other page begins with the monthly prices.
-    }
+    tabStorage.set(KEY, cycle);
   }
 
   return (
@@ -82,12 +79,4 @@ function savedPercent({ cents, setupCents, yearly }: CyclePickerProps["services"
     setupFees: { monthly: setupCents / 100, annually: yearly.setupCents / 100 },
   };
   return savingOf(offer, "annually")?.percent ?? 0;
-}
-
-function savedCycle(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

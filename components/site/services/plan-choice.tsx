@@ -5,6 +5,7 @@ import { whenActivated } from "@/components/site/activation";
 import type { PricedService } from "@/components/site/services/priced-services";
 import { chosenPlansIn } from "@/lib/content/services/chosen-plans";
 import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
+import { tabStorage } from "@/lib/core/browser-storage";
 import { toDollars } from "@/lib/core/money";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
@@ -173,22 +174,13 @@ type Quantities = Readonly<Record<number, number>>;
 const KEY = "plan-quantities";
 
 function storeQuantities(quantities: Quantities): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(quantities));
-  } catch {
-    // Storage is full or disabled: the page works, but a reload clears them.
-  }
+  tabStorage.setJson(KEY, quantities);
 }
 
 function savedQuantities(): Quantities {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    return Object.fromEntries(
-      Object.entries(saved ?? {}).filter(
-        ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PLAN_QUANTITY,
-      ),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(Object(tabStorage.getJson(KEY)) as Quantities).filter(
+      ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PLAN_QUANTITY,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { isReload } from "@/components/site/activation";
+import { tabStorage } from "@/lib/core/browser-storage";
 
 const KEY = "popups";
 
@@ -13,23 +14,13 @@ let visit: Visit | undefined;
 
 /** A visit spans pages of this tab; a reload begins another. */
 export function currentVisit(): Readonly<Visit> {
-  visit ??= { exitPopupShown: false, invitations: 0, nextInvitation: 0, ...(isReload() ? {} : stored()) };
+  if (visit) return visit;
+  const stored = isReload() ? {} : (tabStorage.getJson(KEY) as Partial<Visit> | undefined);
+  visit = { exitPopupShown: false, invitations: 0, nextInvitation: 0, ...stored };
   return visit;
 }
 
 export function changeVisit(change: Partial<Visit>): void {
   visit = { ...currentVisit(), ...change };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(visit));
-  } catch {
-    // Storage is disabled: the visit lasts as long as the document.
-  }
-}
-
-function stored(): Partial<Visit> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Visit>;
-  } catch {
-    return {};
-  }
+  tabStorage.setJson(KEY, visit);
 }

@@ -3,6 +3,7 @@
  * so that a reload, a second tab or Back queries it before sending again. No personal and no card data.
  */
 
+import { browserStorage } from "@/lib/core/browser-storage";
 import { ATTEMPTS_KEY } from "@/lib/core/preserved-choices";
 import { newToken } from "@/lib/core/query/token";
 
@@ -18,7 +19,8 @@ export type Attempt = {
   order?: { orderId: string; at: number };
 };
 
-let inMemory: Attempt[] = [];
+/** What the browser did not store. */
+let inMemory: Attempt[] | undefined;
 
 export function openAttempt(serviceId: number): Attempt | undefined {
   return read().find((one) => one.serviceId === serviceId && !one.order);
@@ -56,15 +58,11 @@ export function keyOfOrder(orderId: string): string | undefined {
 }
 
 function read(): Attempt[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ATTEMPTS_KEY) ?? "[]");
-    const now = Date.now();
-    return (Array.isArray(stored) ? stored : [])
-      .filter(isAttempt)
-      .filter(({ order, sentAt }) => (order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS));
-  } catch {
-    return inMemory;
-  }
+  const stored = inMemory ?? browserStorage.getJson(ATTEMPTS_KEY);
+  const now = Date.now();
+  return (Array.isArray(stored) ? stored : [])
+    .filter(isAttempt)
+    .filter(({ order, sentAt }) => (order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS));
 }
 
 /** Storage may hold anything, such as another version's data. */
@@ -76,10 +74,6 @@ function isAttempt(stored: unknown): stored is Attempt {
 }
 
 function write(attempts: Attempt[]): void {
-  inMemory = attempts.slice(-MAX_STORED);
-  try {
-    localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(inMemory));
-  } catch {
-    // Storage is full or disabled.
-  }
+  const latest = attempts.slice(-MAX_STORED);
+  inMemory = browserStorage.setJson(ATTEMPTS_KEY, latest) ? undefined : latest;
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from "@/lib/core/browser-storage";
 import { LANGUAGES, type Language } from "@/lib/crm/chat/language";
 
 /** Message that the server has not got yet; sent again with its token it is the same one. */
@@ -22,7 +23,8 @@ const KEY = "chat";
 const MAX_UNSENT = 20;
 
 export function chatBrowser(): ChatBrowser {
-  const { threadId, language, unsent, ...stored } = read();
+  const found = Object(browserStorage.getJson(KEY)) as Record<string, unknown>;
+  const { threadId, language, unsent, ...stored } = found;
   const number = (name: string) => (typeof stored[name] === "number" ? stored[name] : 0);
   return {
     threadId: typeof threadId === "string" ? threadId : undefined,
@@ -37,11 +39,7 @@ export function chatBrowser(): ChatBrowser {
 }
 
 export function rememberBrowser(change: Partial<ChatBrowser>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...chatBrowser(), ...change }));
-  } catch {
-    // Storage is off: the state lasts as long as the page.
-  }
+  browserStorage.setJson(KEY, { ...chatBrowser(), ...change });
 }
 
 export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
@@ -55,12 +53,4 @@ export function onOtherTab(changed: (now: ChatBrowser) => void): () => void {
 function isUnsent(one: unknown): one is Unsent {
   const { text, token, files = [] } = (one ?? {}) as Partial<Unsent>;
   return typeof text === "string" && typeof token === "string" && Array.isArray(files);
-}
-
-function read(): Record<string, unknown> {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from "@/lib/core/browser-storage";
 import { type LeadOrigin, originOfPage } from "@/lib/crm/leads/origin";
 
 const KEY = "visit-origin";
@@ -6,24 +7,11 @@ const KEY = "visit-origin";
 export function rememberVisit(): void {
   const { sourcePage: _, ...campaign } = originOfPage(location.href);
   const seen: LeadOrigin = { ...campaign, ...externalReferrer() };
-  if (Object.keys(seen).length === 0) return;
-  try {
-    if (!sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, JSON.stringify(seen));
-  } catch {
-    // Storage is switched off: the lead has no origin.
-  }
+  if (Object.keys(seen).length > 0 && !tabStorage.get(KEY)) tabStorage.setJson(KEY, seen);
 }
 
 export function visitOrigin(): LeadOrigin {
-  return { ...storedOrigin(), sourcePage: location.pathname };
-}
-
-function storedOrigin(): LeadOrigin {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as LeadOrigin;
-  } catch {
-    return {};
-  }
+  return { ...(tabStorage.getJson(KEY) as LeadOrigin | undefined), sourcePage: location.pathname };
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

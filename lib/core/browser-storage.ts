@@ -1,0 +1,35 @@
+import { parseJson } from "@/lib/core/parse-json";
+
+/** @returns null for nothing, undefined if the browser refused */
+function attempt<T>(access: () => T): T | null | undefined {
+  try {
+    return access() ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a browser refuses storage, or it is full, nothing is found and nothing is stored. */
+function safely(area: "localStorage" | "sessionStorage") {
+  /** @returns null if nothing is stored, undefined if the browser refuses */
+  const get = (key: string) => attempt(() => window[area].getItem(key));
+  /** @returns whether it is stored */
+  const set = (key: string, text: string) => attempt(() => window[area].setItem(key, text)) !== undefined;
+  return {
+    get,
+    set,
+    /** @returns whether it is gone */
+    remove: (key: string) => attempt(() => window[area].removeItem(key)) !== undefined,
+    /** Returns whatever another version or a person stored; undefined if that is not JSON. */
+    getJson: (key: string) => parseJson(get(key)),
+    setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
+    hasKeyWith: (prefix: string) =>
+      attempt(() => Object.keys(window[area]).some((key) => key.startsWith(prefix))) ?? false,
+  };
+}
+
+/** Shared by the browser's tabs, and kept when it is closed. */
+export const browserStorage = safely("localStorage");
+
+/** Of this tab, until it is closed. */
+export const tabStorage = safely("sessionStorage");
