@@ -1,5 +1,4 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
-/** A link with its scheme, or what browsers treat as one. */
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
 /** A host name under an ending common for third-party sites, or with a path. */
 const HOST =
@@ -31,7 +30,6 @@ function ofPages(known: string): OfPages {
   return last;
 }
 
-/** Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack. */
 export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")

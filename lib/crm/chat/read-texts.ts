@@ -14,12 +14,10 @@ type Reader = Parameters<typeof readStoredTextsOf>[0];
 /** Messages of a visitor that tell their language. */
 const MAX_READ = 10;
 
-/** Placeholders are not filled in. */
 export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-/** Reads the texts about a conversation's events, in its visitor's language. */
 export async function readEventTexts(tx: Transaction, threadId: string) {
   const texts = await readChatTexts(tx);
   const isSpanish = (await languageOfThread(threadId, tx)) === "es";

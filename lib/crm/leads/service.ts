@@ -172,7 +172,6 @@ async function assertBookable(slot: SlotChoice, key: string, clientAddress: stri
   }
 }
 
-/** Null if there was none, or it has been erased since. */
 async function leadOf(tx: Prisma.TransactionClient, record: string, recordId: number | null) {
   return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
 }
@@ -194,7 +193,6 @@ async function storedLead(
   };
 }
 
-/** Refuses with the remaining contact: the phone. */
 function callUsError(
   what: string,
   { code, details }: Pick<AppError, "code" | "details"> = refusal,
