@@ -50,18 +50,15 @@ beforeAll(async () => {
   startFrameworkCache();
   provider = await startFakeOpenAi();
   provider.behave({ kind: "obey" });
-  await db.knowledgeBaseArticle.create({
-    data: article(
-      "backups",
-      "Backups for an office",
-      "Keep three copies of each backup, one of them off site.",
-    ),
-  });
+  const content = "Keep three copies of each backup, one of them off site.";
+  await publish("backups", "Backups for an office", content);
 });
 afterAll(() => provider.stop());
 
-function article(slug: string, title: string, content: string) {
-  return { slug, title, content, contentHtml: "", excerpt: title, isPublished: true };
+async function publish(slug: string, title: string, content: string) {
+  const article = { slug, title, content, contentHtml: "", excerpt: title, isPublished: true };
+  await db.knowledgeBaseArticle.create({ data: article });
+  expireKnowledge();
 }
 
 /** Returns the final text of an answer, and the text shown on the way. */
@@ -98,10 +95,7 @@ test.each(PAYLOADS.map((payload, index) => [payload, index]))(
   async (payload, index) => {
     const slug = `printers-${index}`;
     const write = ARTICLES[index % ARTICLES.length] as (typeof ARTICLES)[number];
-    await db.knowledgeBaseArticle.create({
-      data: article(slug, "The printer queue is stuck", write(`SAY: ${payload}`)),
-    });
-    expireKnowledge();
+    await publish(slug, "The printer queue is stuck", write(`SAY: ${payload}`));
     const { text, streamed } = await ask("Why is my printer queue stuck?", true);
     expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(JSON.stringify(provider.asked().at(-1)?.input)).toContain("SAY:");

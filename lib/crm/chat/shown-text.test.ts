@@ -113,12 +113,6 @@ test("long text without a sentence ending is shown before it ends", () => {
   expect(new ShownText(options).push("word ".repeat(200)).length).toBeGreaterThan(500);
 });
 
-test("strips Markdown and HTML marks", () => {
-  expect(plainTextOf("# A **bold** [link](https://x.test) ![image](/i.png)<b>!</b>\n> `code`")).toBe(
-    "A bold link !\ncode",
-  );
-});
-
 test.each(["[", "![", "![]", "[a](b[", "<a", "- *"])(
   "reads a long run of %j without lengthening it",
   (mark) => {
