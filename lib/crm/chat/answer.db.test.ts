@@ -21,14 +21,9 @@ beforeAll(async () => {
   provider = await startFakeOpenAi();
   const content = "## Copies\n\nKeep three copies of your backups, one of them off site.";
   await publish({ slug: "backups", title: "Backups for an office", content });
-  await db.staticService.create({
-    data: {
-      name: "File Server",
-      description: "Patching and backup monitoring for one file server.",
-      price: "$130/month",
-      buttonUrl: "/services-order",
-    },
-  });
+  const description = "Patching and backup monitoring for one file server.";
+  const service = { name: "File Server", price: "$130/month", buttonUrl: "/services-order" };
+  await db.staticService.create({ data: { ...service, description } });
 });
 afterAll(() => provider.stop());
 beforeEach(() => db.chatDay.deleteMany());
@@ -105,21 +100,17 @@ test("an unknown answer offers a person and is a failure; an answer to a request
 
 test("what a model may not say leads to our team, beside its other words or by our own answer", async () => {
   const claim = "Yes. We serve Orlando, and 130 covers everything.";
-  expect(await ask({ kind: "whole", text: `Keep three copies. ${claim}` })).toMatchObject({
-    text: "Keep three copies. Please ask our team about that.",
-    sources: [TO_TEAM],
-  });
+  const text = "Keep three copies. Please ask our team about that.";
+  const answer = await ask({ kind: "whole", text: `Keep three copies. ${claim}` });
+  expect(answer).toMatchObject({ text, sources: [TO_TEAM] });
   expect(await ask({ kind: "whole", text: claim })).toMatchObject(UNSURE);
 });
 
 test("an unstructured answer from a model is still understood", async () => {
   const text = "Read Backups for an office first.";
   // The process remembers which models refuse the format.
-  expect(await ask({ kind: "whole", text, refuses: ["text"] }, { model: "unstructured" })).toMatchObject({
-    text,
-    sources: [article],
-    outcome: "answered",
-  });
+  const answer = await ask({ kind: "whole", text, refuses: ["text"] }, { model: "unstructured" });
+  expect(answer).toMatchObject({ text, sources: [article], outcome: "answered" });
 });
 
 test("the model's instructions are the same for everyone and hold the site's facts; its input holds the passages and the question", async () => {
@@ -196,10 +187,8 @@ test("a slow model is replaced by the site's certain answer, or announced by a n
 
 test("an answer that breaks off keeps its whole sentences, followed by the documented text", async () => {
   const text = "Keep three copies. Put one of them off site. Test them each month.";
-  expect(await ask({ kind: "half", text })).toMatchObject({
-    text: `Keep three copies.\n\n${DIFFICULTIES}`,
-    outcome: "outage",
-  });
+  const known = `Keep three copies.\n\n${DIFFICULTIES}`;
+  expect(await ask({ kind: "half", text })).toMatchObject({ text: known, outcome: "outage" });
 });
 
 test("an answer at the maximum length ends with its last whole sentence", async () => {
@@ -313,10 +302,8 @@ describe("without a model", () => {
   test("a draft article is not used", async () => {
     const draft = { title: "Zebra migration plan", content: "Zebra migration is secret." };
     await publish({ slug: "secret", ...draft, isPublished: false });
-    expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({
-      outcome: "unanswered",
-      sources: [{ href: "#person" }],
-    });
+    const answer = await ask(null, { question: "Tell me of the zebra migration" });
+    expect(answer).toMatchObject({ outcome: "unanswered", sources: [{ href: "#person" }] });
   });
 });
 

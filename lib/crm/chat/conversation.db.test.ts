@@ -165,20 +165,12 @@ test("a thread deleted while its answer is in progress stays deleted", async () 
 test("a visitor who disconnects finds the whole answer in the thread", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
-  const ended = new Promise<void>((resolve) => {
-    const { answer } = received;
-    received.answer = async (onText) => {
-      const whole = await answer(onText);
-      resolve();
-      return whole;
-    };
-  });
+  const answer = jest.spyOn(received, "answer");
   const reader = answerStream(received).body?.getReader();
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(
-    `event: thread\ndata: {"threadId":"${received.threadId}"}\n\n`,
-  );
+  const begun = `event: thread\ndata: {"threadId":"${received.threadId}"}\n\n`;
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(begun);
   await reader?.cancel();
-  await ended;
+  await answer.mock.results[0]?.value;
   const thread = await readThread({ id: received.threadId, visitorKey: who.visitorKey });
   expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can I help you with?" });
 });

@@ -62,7 +62,7 @@ test("a visitor who waits for a person reads that they wait instead of how to as
 
 describe("a visitor whose person", () => {
   test.each(ends)(
-    "%s can ask again, several times at once, and waits again under the same lead",
+    "%s can ask again, several times at once, and waits under the same lead",
     async (_, end) => {
       const one = await conversation();
       const who = contactOf();
@@ -71,10 +71,8 @@ describe("a visitor whose person", () => {
       const before = await one.waitingMail(bea);
       await one.takeOver();
       await end(one);
-      expect([await one.state(), await one.isWaiting()]).toEqual([
-        expect.stringMatching(/open|closed/),
-        false,
-      ]);
+      expect(await one.state()).toMatch(/open|closed/);
+      expect(await one.isWaiting()).toBe(false);
 
       // Later details don't change the lead, and the response shows the first.
       const [second, ...same] = await Promise.all([1, 2, 3, 4].map(() => one.ask()));
@@ -154,9 +152,8 @@ describe("a request with an appointment time", () => {
     const one = await conversation();
     const start = (await offeredSlots())[4] as string;
     const visitor = contactOf();
-    await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject({
-      details: { fields: { phone: [expect.any(String)] } },
-    });
+    const missing = { details: { fields: { phone: [expect.any(String)] } } };
+    await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject(missing);
     const answer = await one.ask({ ...visitor, phone: "305 555 0100", appointment: { start } });
     const message = expect.stringContaining("You're booked");
     expect(answer).toMatchObject({ appointment: { start }, message });
@@ -175,10 +172,8 @@ describe("a request with an appointment time", () => {
     // The same request again, as after an answer that was lost, is the same appointment.
     expect(await book()).toMatchObject({ appointment });
     const lead = await db.lead.findFirstOrThrow({ orderBy: { id: "desc" }, include: { appointments: true } });
-    expect(lead).toMatchObject({
-      phone: "305 555 0100",
-      phoneDigits: "3055550100",
-      appointments: [{ status: "booked" }],
-    });
+    const { phone, phoneDigits, appointments } = lead;
+    expect([phone, phoneDigits]).toEqual(["305 555 0100", "3055550100"]);
+    expect(appointments).toMatchObject([{ status: "booked" }]);
   });
 });

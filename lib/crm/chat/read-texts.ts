@@ -11,8 +11,7 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type Reader = Parameters<typeof readStoredTextsOf>[0];
 
-/** Messages of a visitor that tell their language. */
-const MAX_READ = 10;
+const MAX_READ_FOR_LANGUAGE = 10;
 
 export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
@@ -39,7 +38,7 @@ export async function languageOfThread(
   const rows = await from.chatMessage.findMany({
     where: { sessionId, isBot: false, personName: null },
     orderBy: { id: "desc" },
-    take: MAX_READ,
+    take: MAX_READ_FOR_LANGUAGE,
     select: { text: true },
   });
   return languageIn(rows.reverse().map(({ text }) => text));

@@ -224,7 +224,6 @@ async function thanksOf({ form, texts }: { form: LeadSource; texts: LeadTexts })
   return changed[`${form}.thanks`] ?? texts.thanks.message;
 }
 
-/** The call's own form, unless another says that it sends. */
 export const submitContact = (lead: ContactInput, clientAddress: string) =>
   submitLead(isOfWindows10(lead) ? windows10 : contact, lead, clientAddress);
 

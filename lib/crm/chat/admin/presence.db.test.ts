@@ -28,6 +28,11 @@ const hours = (change: Partial<Availability> & { hasOwnHours?: boolean } = {}) =
   ...change,
 });
 
+const untilEvening = hours({ workingHoursEnd: "18:30" });
+const early = hours({ workingHoursStart: "07:30" });
+const onWeekends = hours({ weekendAvailable: true });
+const noSettings = hours({ isOnline: false, workingHoursStart: "07:00", hasOwnHours: false });
+
 // Miami is five hours behind UTC in winter. November 24, 2026 is a Tuesday.
 test.each<[string, string, ReturnType<typeof hours>[], string]>([
   ["within the hours", "2026-11-24T14:00Z", [hours()], "here until 5 pm"],
@@ -35,35 +40,15 @@ test.each<[string, string, ReturnType<typeof hours>[], string]>([
   ["at the end", "2026-11-24T22:00Z", [hours()], "back tomorrow at 9 am"],
   ["early", "2026-11-24T13:59Z", [hours()], "back today at 9 am"],
   ["at a weekend", "2026-11-28T15:00Z", [hours()], "back Monday at 9 am"],
-  ["at a weekend of work", "2026-11-28T15:00Z", [hours({ weekendAvailable: true })], "here until 5 pm"],
+  ["at a weekend of work", "2026-11-28T15:00Z", [onWeekends], "here until 5 pm"],
   ["when switched off", "2026-11-24T14:00Z", [hours({ isOnline: false })], "away just now"],
   ["when switched on and not seen", "2026-11-24T14:00Z", [hours({ isSeen: false })], "away just now"],
-  [
-    "of two, by the later end",
-    "2026-11-24T14:00Z",
-    [hours(), hours({ workingHoursEnd: "18:30" })],
-    "here until 6:30 pm",
-  ],
-  [
-    "of two, by the earlier beginning",
-    "2026-11-24T23:45Z",
-    [hours(), hours({ workingHoursStart: "07:30" })],
-    "back tomorrow at 7:30 am",
-  ],
+  ["of two, by the later end", "2026-11-24T14:00Z", [hours(), untilEvening], "here until 6:30 pm"],
+  ["of two, by the earlier beginning", "2026-11-24T23:45Z", [hours(), early], "back tomorrow at 7:30 am"],
   ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], "away just now"],
   ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], "back tomorrow at 9 am"],
-  [
-    "without settings, by the office's hours",
-    "2026-11-24T23:30Z",
-    [hours({ isOnline: false, workingHoursStart: "07:00", hasOwnHours: false })],
-    "back tomorrow at 9 am",
-  ],
-  [
-    "over the change of clocks",
-    "2026-10-31T23:00Z",
-    [hours({ weekendAvailable: true })],
-    "back tomorrow at 9 am",
-  ],
+  ["without settings, by the office's hours", "2026-11-24T23:30Z", [noSettings], "back tomorrow at 9 am"],
+  ["over the change of clocks", "2026-10-31T23:00Z", [onWeekends], "back tomorrow at 9 am"],
 ])("presence %s", (_, now, people, words) => {
   expect(presenceOf(people, new Date(now), chatWindowTexts)).toEqual({
     isThere: words.startsWith("here"),
@@ -76,7 +61,7 @@ test("personal hours exclude the company's closed days, except for a person who 
   const at = (people: ReturnType<typeof hours>[]) =>
     presenceOf(people, new Date("2026-11-26T15:00Z"), chatWindowTexts).words;
   expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
-  expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5 pm");
+  expect(at([onWeekends])).toBe("Our team is here until 5 pm");
   setStoredSettings({});
 });
 
@@ -84,9 +69,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function signIn({ id: userId }: { id: number }, times: object): Promise<string> {
   const id = randomUUID();
-  await db.adminSession.create({
-    data: { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times },
-  });
+  const data = { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times };
+  await db.adminSession.create({ data });
   return id;
 }
 
@@ -94,10 +78,8 @@ const change = (person: { id: number; username: string }, input: object, ifMatch
   db.$transaction((tx) => changeChatSettings(tx, { person, input: chatSettingsInput.parse(input), ifMatch }));
 
 test("the away text states a person's hours in 12-hour form", () => {
-  const early = new Date("2026-11-24T12:00Z");
-  expect(availabilityText(hours({ workingHoursEnd: "17:30" }), early)).toBe(
-    "You are away: your hours are 9 am to 5:30 pm.",
-  );
+  const words = availabilityText(hours({ workingHoursEnd: "17:30" }), new Date("2026-11-24T12:00Z"));
+  expect(words).toBe("You are away: your hours are 9 am to 5:30 pm.");
 });
 
 describe("a person's chat settings", () => {
@@ -122,9 +104,8 @@ describe("a person's chat settings", () => {
 
   test("require working hours to end after they begin, including stored values", async () => {
     const ana = await createStaff();
-    await expect(change(ana, { workingHoursEnd: "09:00" })).rejects.toMatchObject({
-      details: { fields: { workingHoursEnd: expect.anything() } },
-    });
+    const refused = { details: { fields: { workingHoursEnd: expect.anything() } } };
+    await expect(change(ana, { workingHoursEnd: "09:00" })).rejects.toMatchObject(refused);
     await expect(change(ana, { workingHoursStart: "17:30" })).rejects.toMatchObject({ code: "invalid" });
     for (const odd of [{ workingHoursStart: "9:00" }, { workingHoursEnd: "24:00" }])
       expect(chatSettingsInput.safeParse(odd).success).toBe(false);
