@@ -1,9 +1,8 @@
 import { listSlots } from "@/lib/crm/appointments/offer";
-import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { submitItConsultation } from "@/lib/crm/leads/service";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
+import { sendConsultation } from "@/tests/factories/inbox";
 
 startFrameworkCache();
 
@@ -38,16 +37,8 @@ export const tokenOf = (receipt: { appointment?: { manageUrl: string } }) =>
 
 /** A visitor books a time in a form. Returns the token of the link to change it. */
 export async function bookByForm(start: string, change: object = {}) {
-  const lead = itConsultationInput.parse({
-    firstName: "Bo",
-    lastName: "Lee",
-    email: "Bo@example.com",
-    phone: "3055550101",
-    services: [],
-    challenges: "Backups fail.",
-    appointment: { start, ...change },
-  });
-  return tokenOf(await submitItConsultation(lead, `client ${start}`));
+  const booking = { email: "Bo@example.com", appointment: { start, ...change } };
+  return tokenOf(await sendConsultation(booking, `client ${start}`));
 }
 
 export async function removeAppointments(): Promise<void> {

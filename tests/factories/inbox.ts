@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Author } from "@/lib/crm/inbox/record";
+import { replyToLead } from "@/lib/crm/inbox/reply";
+import type { ReplyInput } from "@/lib/crm/inbox/schema";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { contactInput } from "@/lib/crm/leads/schema";
-import { submitContact } from "@/lib/crm/leads/service";
+import { submitContact, submitItConsultation } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 
 /** A lead from the contact form, with a unique address by default; returns its inbox row. */
@@ -16,6 +19,25 @@ export async function createLead(fields: Record<string, unknown> = {}, clientAdd
   });
   const { id } = await submitContact(input, clientAddress);
   return db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
+}
+
+/** A request for a consultation, with a unique address by default; returns the answer to the visitor. */
+export function sendConsultation(fields: Record<string, unknown> = {}, clientAddress: string = randomUUID()) {
+  const input = itConsultationInput.parse({
+    firstName: "Bo",
+    lastName: "Lee",
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+    phone: "3055550101",
+    challenges: "Backups fail.",
+    ...fields,
+  });
+  return submitItConsultation(input, clientAddress);
+}
+
+/** A reply to a lead, whose mail waits to be sent. */
+export function sendReply(leadId: number, author: Author, change: Partial<ReplyInput> = {}) {
+  const reply = { token: randomUUID(), subject: "Your backups", text: "We can help.", ...change };
+  return db.$transaction((tx) => replyToLead(tx, leadId, reply, author));
 }
 
 let recordId = 900_000;

@@ -56,6 +56,13 @@ export const bounceOf = ({
     ]),
   });
 
+/** A body of parts within parts. */
+export const nested = (depth: number) =>
+  Array.from(
+    { length: depth },
+    (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n`,
+  ).join("");
+
 export function multipart(type: string, parts: readonly string[]): string {
   const boundary = "=_part";
   const inside = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");

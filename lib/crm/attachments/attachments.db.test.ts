@@ -14,14 +14,13 @@ import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
-import { replyToLead } from "@/lib/crm/inbox/reply";
 import { db } from "@/lib/data/db";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { pdf, picture, webPage } from "@/tests/factories/attachments";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
-import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { createAuthor, createLead, sendReply } from "@/tests/factories/inbox";
 import { lastMail } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
@@ -33,15 +32,15 @@ beforeAll(async () => {
 });
 
 const upload = (bytes = pdf(), name = "plan.pdf") => storeVisitorsFile({ bytes, name });
+const uploadMany = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => upload()))).map(({ token }) => token);
 const uploadByStaff = async (bytes = pdf(), name = "offer.pdf") => {
   const stored = await storeBytes({ bytes, name });
   return db.$transaction((tx) => addAttachment(tx, stored, { uploadedBy: ana.id }));
 };
 const rowOf = (token: string) => db.attachment.findUnique({ where: { token } });
-const reply = (leadId: number, files: string[], token = randomUUID()) =>
-  db.$transaction((tx) =>
-    replyToLead(tx, leadId, { token, subject: "Offer", text: "Attached.", files }, ana),
-  );
+const reply = (leadId: number, files: string[], token: string = randomUUID()) =>
+  sendReply(leadId, ana, { files, token });
 
 /** Removes what no record needs any more, and tells which of these places still hold bytes. */
 async function leftOf(paths: (string | undefined)[]): Promise<boolean[]> {
@@ -58,12 +57,8 @@ describe("an upload", () => {
     ["a picture without a name", picture(), "\u202e", "image/png", "file.png"],
     ["an iPhone's photo", heic, "IMG_1.HEIC", "image/heic", "IMG_1.HEIC"],
   ])("of %s has the type of its content, and a clean name", async (_, bytes, name, type, stored) => {
-    expect(await upload(bytes, name)).toEqual({
-      token: expect.any(String),
-      name: stored,
-      type,
-      size: bytes.length,
-    });
+    const token = expect.any(String);
+    expect(await upload(bytes, name)).toEqual({ token, name: stored, type, size: bytes.length });
   });
 
   test.each([
@@ -121,14 +116,11 @@ describe("a lead", () => {
     const { token } = await upload();
     await createLead({ files: [token] });
     const before = await db.lead.count();
-    for (const files of [[token], [(await uploadByStaff()).token], [randomUUID()]])
-      await expect(createLead({ files })).rejects.toMatchObject({
-        details: { fields: { files: [attachmentFaults.expired] } },
-      });
-    const four = await Promise.all([upload(), upload(), upload(), upload()]);
-    await expect(createLead({ files: four.map((one) => one.token) })).rejects.toThrow(
-      attachmentFaults.tooManyInForm,
-    );
+    const refused = { details: { fields: { files: [attachmentFaults.expired] } } };
+    for (const one of [token, (await uploadByStaff()).token, randomUUID()])
+      await expect(createLead({ files: [one] })).rejects.toMatchObject(refused);
+    const four = createLead({ files: await uploadMany(4) });
+    await expect(four).rejects.toThrow(attachmentFaults.tooManyInForm);
     expect(await db.lead.count()).toBe(before);
   });
 
@@ -138,13 +130,10 @@ describe("a lead", () => {
     await reply(lead.id, [offer.token]);
     const rows = [await rowOf(plan.token), await rowOf(offer.token)];
     const person = await db.$transaction((tx) => exportPerson(tx, { email: lead.email, page: 1 }));
-    expect(person.files).toMatchObject(
-      rows.map((row) => ({
-        name: row?.fileName,
-        sha256: row?.contentHash,
-        address: `/api/admin/leads/${lead.id}/files/${row?.id}`,
-      })),
-    );
+    const address = (id?: number) => `/api/admin/leads/${lead.id}/files/${id}`;
+    const exported = rows.map((row) => ({ sha256: row?.contentHash, address: address(row?.id) }));
+    expect(person.files).toMatchObject(exported);
+    expect(person.files.map(({ name }) => name)).toEqual(["plan.pdf", "offer.pdf"]);
     const { answer } = await db.$transaction((tx) => erasePerson(tx, { email: lead.email }));
     expect(answer.erased.files).toBe(2);
     expect([await rowOf(plan.token), await rowOf(offer.token)]).toEqual([null, null]);
@@ -210,26 +199,19 @@ describe("a conversation", () => {
   });
 
   test("takes at most twenty files", async () => {
-    const files = async (count: number) =>
-      (await Promise.all(Array.from({ length: count }, () => upload()))).map(({ token }) => token);
-    const { of } = await write("Here they are", await files(5));
-    for (let sent = 5; sent < 20; sent += 5) await write("More", await files(5), of);
-    await expect(write("One more", await files(1), of)).rejects.toThrow(
-      attachmentFaults.tooManyInConversation,
-    );
+    const { of } = await write("Here they are", await uploadMany(5));
+    for (let sent = 5; sent < 20; sent += 5) await write("More", await uploadMany(5), of);
+    const more = write("One more", await uploadMany(1), of);
+    await expect(more).rejects.toThrow(attachmentFaults.tooManyInConversation);
   });
 });
 
 test("a form without script keeps the files before one that is refused, whose name the message has", async () => {
   const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
   const kept: string[] = [];
-  const keeping = keepFilesOfForm(
-    { files: [file(pdf(), "plan.pdf"), file(webPage(), "list.html")], kept: [] },
-    randomUUID(),
-    (value) => kept.push(value),
-  );
-  await expect(keeping).rejects.toMatchObject({
-    details: { fields: { files: [`list.html: ${attachmentFaults.wrongType}`] } },
-  });
+  const form = { files: [file(pdf(), "plan.pdf"), file(webPage(), "list.html")], kept: [] };
+  const fault = `list.html: ${attachmentFaults.wrongType}`;
+  const keeping = keepFilesOfForm(form, randomUUID(), (value) => kept.push(value));
+  await expect(keeping).rejects.toMatchObject({ details: { fields: { files: [fault] } } });
   expect(kept).toEqual([expect.stringMatching(/^[0-9a-f-]{36} plan\.pdf$/)]);
 });

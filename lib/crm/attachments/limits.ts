@@ -36,7 +36,6 @@ export const attachmentFaults = {
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Value that a form sends for a file which is not uploaded yet. */
 export const UPLOADING = "uploading";
 
 /** Value that a form sends for an uploaded file: its token, and its name for a page that returns with errors. */

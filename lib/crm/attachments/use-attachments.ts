@@ -2,20 +2,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/core/client";
 import { attachmentFaults, MAX_ATTACHMENT_BYTES } from "@/lib/crm/attachments/limits";
 
-/** A chosen file; it has a token once it is uploaded. */
 type ChosenFile = { key: string; name: string; size: number | null; progress: number; token?: string };
 
 type Options = {
   path: "/api/files" | "/api/admin/files";
   max: number;
   tooMany: string;
-  /** Uploaded before, such as those of a draft. */
   initial?: readonly { token: string; name: string }[];
 };
 
 let lastKey = 0;
 
-/** Uploads files as they are chosen, one after the other; the form then sends only their tokens. */
 export function useAttachments({ path, max, tooMany, initial = [] }: Options) {
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => initial.map(toChosen));
   const [fault, setFault] = useState("");

@@ -46,10 +46,8 @@ test("answers that a visitor has not seen for five minutes are mailed to them, a
   expect(await one.mails(4)).toEqual([]);
   const [mail, ...others] = await one.mails(6);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({
-    to: { address: one.email },
-    subject: expect.stringContaining("Bea from"),
-  });
+  const subject = expect.stringContaining("Bea from");
+  expect(mail).toMatchObject({ to: { address: one.email }, subject });
   expect(mail?.text).toContain("Which printer is it?");
   expect(mail?.text).toContain("And which office?");
   await one.say("One more thing.");
@@ -99,9 +97,8 @@ test("the mail's link opens that conversation alone, until it expires", async ()
   expect(keyOf(cookie, one.threadId)).toBe(one.thread.visitorKey);
   expect(keyOf(cookie, "another")).toBeNull();
   expect(keyOf(cookie.slice(0, -1), one.threadId)).toBeNull();
-  expect((await readThread({ id: one.threadId, visitorKey: keyOf(cookie, one.threadId) }))?.messages).toEqual(
-    expect.arrayContaining([expect.objectContaining({ text: "Which printer is it?" })]),
-  );
+  const thread = await readThread({ id: one.threadId, visitorKey: keyOf(cookie, one.threadId) });
+  expect(thread?.messages.map(({ text }) => text)).toContain("Which printer is it?");
   const afterTwoWeeks = new Date(Date.now() + 14.1 * 24 * 60 * MINUTE_MS);
   for (const [bad, now] of [
     [token, afterTwoWeeks],
@@ -119,9 +116,8 @@ test("a colleague who is away is mailed at once who passed a conversation on to 
   const carl = await createStaff({ displayName: "Carl" });
   const note = "It's the printer on the second floor.";
   await chatTransaction((tx) => handOver(tx, one.threadId, { person: one.bea, to: carl.id, note }));
-  expect((await readThread(one.thread))?.messages.at(-1)?.text).toMatch(
-    /^Carl from our team takes over.*away just now/,
-  );
+  const { text } = (await readThread(one.thread))?.messages.at(-1) ?? {};
+  expect(text).toMatch(/^Carl from our team takes over.*away just now/);
   const mail = await lastMail("chat-waiting");
   expect(mail).toMatchObject({
     to: carl.email,

@@ -52,7 +52,6 @@ export function mailVisitorsAboutAnswers(now = new Date()): Promise<void> {
   });
 }
 
-/** Null once the visitor has seen the answer, or it is gone. */
 export async function composeAnswerMail({
   threadId,
   leadId,

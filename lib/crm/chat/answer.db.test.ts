@@ -21,14 +21,9 @@ beforeAll(async () => {
   provider = await startFakeOpenAi();
   const content = "## Copies\n\nKeep three copies of your backups, one of them off site.";
   await publish({ slug: "backups", title: "Backups for an office", content });
-  await db.staticService.create({
-    data: {
-      name: "File Server",
-      description: "Patching and backup monitoring for one file server.",
-      price: "$130/month",
-      buttonUrl: "/services-order",
-    },
-  });
+  const description = "Patching and backup monitoring for one file server.";
+  const service = { name: "File Server", price: "$130/month", buttonUrl: "/services-order" };
+  await db.staticService.create({ data: { ...service, description } });
 });
 afterAll(() => provider.stop());
 beforeEach(() => db.chatDay.deleteMany());
@@ -70,6 +65,8 @@ const UNSURE = {
   outcome: "unanswered",
 };
 const OUTAGE = { text: DIFFICULTIES, sources: [TO_TEAM], outcome: "outage", wantsPerson: false };
+const spend = (tokens: number) =>
+  db.chatDay.create({ data: { day: new Date(new Date().toISOString().slice(0, 10)), tokens } });
 const spent = async () => (await db.chatDay.findFirst())?.tokens;
 
 test("a model's answer has its prices filled in and its pages linked, and costs what the provider counted", async () => {
@@ -79,9 +76,10 @@ test("a model's answer has its prices filled in and its pages linked, and costs 
     wantsPerson: false,
   };
   const answer = await ask({ kind: "whole", ...reply });
+  const text = "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.";
   expect(answer).toEqual({
-    text: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
-    streamed: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
+    text,
+    streamed: text,
     sources: [article, { title: "Maintenance Plans", href: "/services-order" }],
     outcome: "answered",
     wantsPerson: false,
@@ -93,32 +91,26 @@ test("an unknown answer offers a person and is a failure; an answer to a request
   const unknown = await ask({ kind: "whole", text: "I don't know.", wantsPerson: true });
   expect(unknown).toMatchObject({ wantsPerson: true, outcome: "unanswered" });
   const question = "Can I talk to a real person?";
-  for (const how of [{ wantsPerson: true }, { refuses: ["text"] }])
-    expect(
-      await ask(
-        { kind: "whole", text: "Sure, see below.", ...how },
-        { question, model: JSON.stringify(how) },
-      ),
-    ).toMatchObject({ wantsPerson: true, outcome: "answered" });
+  for (const how of [{ wantsPerson: true }, { refuses: ["text"] }]) {
+    const more = { question, model: JSON.stringify(how) };
+    const requested = await ask({ kind: "whole", text: "Sure, see below.", ...how }, more);
+    expect(requested).toMatchObject({ wantsPerson: true, outcome: "answered" });
+  }
 });
 
 test("what a model may not say leads to our team, beside its other words or by our own answer", async () => {
   const claim = "Yes. We serve Orlando, and 130 covers everything.";
-  expect(await ask({ kind: "whole", text: `Keep three copies. ${claim}` })).toMatchObject({
-    text: "Keep three copies. Please ask our team about that.",
-    sources: [TO_TEAM],
-  });
+  const text = "Keep three copies. Please ask our team about that.";
+  const answer = await ask({ kind: "whole", text: `Keep three copies. ${claim}` });
+  expect(answer).toMatchObject({ text, sources: [TO_TEAM] });
   expect(await ask({ kind: "whole", text: claim })).toMatchObject(UNSURE);
 });
 
 test("an unstructured answer from a model is still understood", async () => {
   const text = "Read Backups for an office first.";
   // The process remembers which models refuse the format.
-  expect(await ask({ kind: "whole", text, refuses: ["text"] }, { model: "unstructured" })).toMatchObject({
-    text,
-    sources: [article],
-    outcome: "answered",
-  });
+  const answer = await ask({ kind: "whole", text, refuses: ["text"] }, { model: "unstructured" });
+  expect(answer).toMatchObject({ text, sources: [article], outcome: "answered" });
 });
 
 test("the model's instructions are the same for everyone and hold the site's facts; its input holds the passages and the question", async () => {
@@ -147,13 +139,7 @@ test("the model's instructions are the same for everyone and hold the site's fac
       "The visitor reads the page “Contact”.",
       expect.stringContaining("The first consultation is free."),
     ],
-    passages: [
-      {
-        id: "/knowledge-base/backups",
-        title: "Backups for an office",
-        text: expect.stringContaining("three"),
-      },
-    ],
+    passages: [{ id: article.href, title: article.title, text: expect.stringContaining("three") }],
   });
   expect(second?.input[0]?.content).toContain('"passages":[]');
   expect(second?.input.at(-1)).toEqual({ role: "user", content: "Hello!" });
@@ -162,12 +148,6 @@ test("the model's instructions are the same for everyone and hold the site's fac
 const HONEST = [
   "We have been doing this for 27+ years, for more than 500 businesses.",
   "The office is open Mon-Fri 9am-6pm; support is there 24/7 at (305) 555-0142.",
-  "Support for Windows 10 ended on October 14, 2025.",
-  "Windows 11 needs TPM 2.0, 4 GB of memory and 64 GB of storage.",
-  "Keep 3 copies on 2 kinds of media, with 1 of them off site.",
-  "Remote Desktop uses port 3389; never open it to the internet.",
-  "Moving 25 mailboxes takes about 2 days, and costs about 1 hour of downtime.",
-  "Each Microsoft 365 license covers 5 computers, 5 tablets and 5 phones.",
   "Press Win+R, type cmd, then ping 192.168.1.1 4 times.",
   "We reply within 2 business hours.",
   "Hold the button for 30 seconds, then wait 5 minutes; the disk should be 20% free.",
@@ -207,10 +187,8 @@ test("a slow model is replaced by the site's certain answer, or announced by a n
 
 test("an answer that breaks off keeps its whole sentences, followed by the documented text", async () => {
   const text = "Keep three copies. Put one of them off site. Test them each month.";
-  expect(await ask({ kind: "half", text })).toMatchObject({
-    text: `Keep three copies.\n\n${DIFFICULTIES}`,
-    outcome: "outage",
-  });
+  const known = `Keep three copies.\n\n${DIFFICULTIES}`;
+  expect(await ask({ kind: "half", text })).toMatchObject({ text: known, outcome: "outage" });
 });
 
 test("an answer at the maximum length ends with its last whole sentence", async () => {
@@ -232,18 +210,15 @@ test.each<Behaviour>([{ kind: "refusal" }, { kind: "whole", text: "See https://e
 );
 
 test("a spent budget yields pages that may help and an outage report to staff", async () => {
-  const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 2_999_900 } });
-  const answer = await ask({ kind: "whole", text: "From the model." });
-  expect(answer).toMatchObject(UNSURE);
+  await spend(2_999_900);
+  expect(await ask({ kind: "whole", text: "From the model." })).toMatchObject(UNSURE);
   expect(await spent()).toBe(2_999_900);
   // Outage reports, written in the background.
   await until(() => db.outage.findFirst({ where: { name: "assistant's daily budget" } }), "it is reported");
 });
 
 test("concurrent questions cannot exceed the budget together", async () => {
-  const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 2_900_000 } });
+  await spend(2_900_000);
   const before = provider.asked().length;
   // A call that began and failed reports no cost: its tokens stay reserved.
   await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "drop" })));
@@ -263,8 +238,7 @@ test("a client past its share of the model gets answers from our pages", async (
   const { points } = limitOf("chatModelDaily");
   await db.$executeRaw`INSERT INTO rate_limits (key, points, expire)
     VALUES (${`chatModelDaily:${client}`}, ${points}, ${Date.now() + 60_000}::bigint)`;
-  const answer = await ask({ kind: "whole", text: "From the model." }, { client });
-  expect(answer).toMatchObject(UNSURE);
+  expect(await ask({ kind: "whole", text: "From the model." }, { client })).toMatchObject(UNSURE);
 });
 
 test("a model behind an open circuit breaker is not asked, and our pages answer at no cost", async () => {
@@ -280,14 +254,7 @@ test("a model behind an open circuit breaker is not asked, and our pages answer 
 describe("without a model", () => {
   test.each([
     ["How much is a file server?", "- File Server: $130 a month per server", "/services"],
-    [
-      "What does the Windows 10 upgrade cost?",
-      "- Windows 10 upgrade: $180 per computer",
-      "/windows10-upgrade",
-    ],
-    ["hours?", "Our office is open Mon-Fri 9am-6pm, Eastern time.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
-    ["What is your phone number?", "Call (305) 555-0142", "/contact"],
   ])("our pages answer: %s", async (question, expected, href) => {
     const { text, sources, outcome } = await ask(null, { question });
     expect(text).toContain(expected);
@@ -304,10 +271,8 @@ describe("without a model", () => {
     expect(known.text).toContain("Printers, too.");
     expect(known.streamed).toBe(known.text);
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
-    expect(unknown).toMatchObject({
-      outcome: "unanswered",
-      text: expect.stringMatching(/^A eso no puedo contestar.*\(305\) 555-0142\.$/),
-    });
+    expect(unknown.outcome).toBe("unanswered");
+    expect(unknown.text).toMatch(/^A eso no puedo contestar.*\(305\) 555-0142\.$/);
     expect((await ask(null)).text).not.toMatch(received);
   });
 
@@ -337,10 +302,8 @@ describe("without a model", () => {
   test("a draft article is not used", async () => {
     const draft = { title: "Zebra migration plan", content: "Zebra migration is secret." };
     await publish({ slug: "secret", ...draft, isPublished: false });
-    expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({
-      outcome: "unanswered",
-      sources: [{ href: "#person" }],
-    });
+    const answer = await ask(null, { question: "Tell me of the zebra migration" });
+    expect(answer).toMatchObject({ outcome: "unanswered", sources: [{ href: "#person" }] });
   });
 });
 
@@ -351,13 +314,8 @@ test("a price that staff wrote as free text is quoted unchanged without a model"
     { name: "Mailroom Watch", price: "99 per month", setupFee: null },
     { name: "Toner Delivery", price: "€49/month", setupFee: "Free" },
   ];
-  await db.staticService.createMany({
-    data: services.map((service) => ({
-      ...service,
-      description: "We see to it.",
-      buttonUrl: "/services-order",
-    })),
-  });
+  const others = { description: "We see to it.", buttonUrl: "/services-order" };
+  await db.staticService.createMany({ data: services.map((service) => ({ ...service, ...others })) });
   expireKnowledge();
   const { text, outcome } = await ask(null, { question: "What do your services cost?" });
   await db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } });

@@ -152,7 +152,6 @@ async function byModel(
 const ownInSpanish = async () =>
   Object.values((await chatKnowledge()).intents).map(({ inSpanish }) => inSpanish);
 
-/** An answer without a source that offers a person, although none was requested, is not known. */
 async function drafted(
   text: string,
   { end, reply }: Awaited<ReturnType<Assistant["answer"]>>,
@@ -165,7 +164,6 @@ async function drafted(
   return { text, sources, outcome: isUnknown ? "unanswered" : "answered", wantsPerson };
 }
 
-/** Links to the team below "please ask our team". */
 async function withPerson(answer: Answer, spanish: boolean): Promise<Answer> {
   const { window, windowInSpanish } = await chatKnowledge();
   const { askPerson } = spanish ? windowInSpanish : window;

@@ -13,7 +13,6 @@ type ChatBrowser = {
   seenId: number;
   rungId: number;
   isMuted: boolean;
-  /** Undefined until it was chosen or written. */
   language?: Language | undefined;
   unsent: Unsent[];
   changedAt: number;

@@ -57,7 +57,6 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
   return null;
 }
 
-/** Replaces the reservation with the actual usage; if unknown, it stays. */
 export async function settleTokens({ day, hour, tokens }: Reserved, used: number | undefined): Promise<void> {
   if (used === undefined) return;
   const settled = (counted: Prisma.Sql) =>

@@ -19,16 +19,13 @@ const CLAIMS: readonly RegExp[] = [
   pattern(
     String.raw`discount\w*|descuentos?|rebates?|rebajas?|coupons?|cup[óo]n(?:es)?|promo(?:tion(?:al)?s?|s|ci[óo]n(?:es)?)?|(?:%|percent|por ciento) (?:off|cheaper|menos)|\d+ ?% ?off|off (?:your|the) (?:first|next|bill|invoice|price)|sav(?:e|es|ing|ings)\W.{0,20}\d ?%|half(?:[\s-](?:of )?(?:the )?(?:off|price|cost|what))|mitad de(?:l)? precio|waiv(?:e|es|ed|ing)|buy one|two for one|2[\s-]for[\s-]1|special (?:offer|price|deal)|(?:best|lowest) price|price[\s-]match\w*|match (?:any|every|their|a competitor\S*)|cheap(?:er|est) (?:than (?:any|other|all|the)|in)|times cheaper`,
   ),
-  // "at no charge", "on the house", "you pay nothing"
   pattern(
     String.raw`(?:no|without|zero|sin)(?: (?!longer)\w+)? (?:charge|cost|fee|costo|cargo|pagar)s?|(?:is|are|it['’]s|be|months?|weeks?|hours?|visits?|setup) on us|throw(?:s|n)? in|on the house|complimentary|(?:costs?|pay|owe)(?: you)? (?:nothing|zero)|no (?:te |le )?(?:cuesta|cobra)\w* nada|(?:we|it|that|this|setup)(?: \w+)?(?: (?:do|does|will|would) not|n['’]t| won['’]t| never)(?: be)? (?:cost|charge|bill)\w*`,
   ),
-  // "we guarantee", "your money back"
   pattern(
     String.raw`guarant\w+|garant\w+|money[\s-]back|refund\w*|reembols\w+|risk[\s-]free|(?:we|our|us)\W(?:.{0,60}\W)?(?:warrant\w+|promise\w*)|(?:le|les|te) promet\w+`,
   ),
   /\d ?% (?:uptime|availability|success)/i,
-  // "We reply instantly"
   pattern(
     String.raw`(?:we|our team|our technicians?|someone|a technician)\W(?:.{0,40}\W)?(?:repl\w+|respon\w+|answer\w*|arriv\w+|come|call|be there)\W(?:.{0,30}\W)?(?:instantly|immediately|right away|the same day)`,
   ),
@@ -41,7 +38,6 @@ const CLAIMS: readonly RegExp[] = [
     String.raw`you owe|your (?:invoice|payment|order|account|balance|bill|appointment|ticket|card)\W(?:.{0,40}\W)?(?:has|have|was|were|is|are) (?:been |now |already )*(?:paid|charged|received|processed|shipped|overdue|suspended|active|closed|resolved|due|moved|on its way)|ha(?:s|ve) (?:just )?joined|takes? over (?:now|from here)|(?:connect|transfer|patch|put)(?:r?ing)? you (?:to|with|through)`,
   ),
   /(?<!\p{L})(?:[Hh]e|[Ss]he|person|someone|agent|technician|colleague|team|\p{Lu}\p{Ll}+) (?:is|are)(?: right| now)? (?:here|online|typing|reading|standing by|looking)(?!\p{L})/u,
-  // "I'm a real person"
   pattern(
     String.raw`(?:I['’]m|I am|soy) (?:not an? (?:bot|robot|program|machine|ai)|(?:a |una )?(?:real |human )?(?:person\w*|human|technician))|my name is|me llamo`,
   ),
@@ -59,7 +55,6 @@ const OUR_WORDS =
 
 const SECRET =
   "(?:passwords?|card (?:number|details)|pin|cvv|ssn|social security|contrase[ñn]as?|clave|tarjeta)";
-/** "Send me your password", "your PIN here". */
 const ASKS_SECRET = pattern(
   String.raw`(?:send|tell|give|share|provide|(?:I|we) need|what(?:['’]s| is) your|env[íi]\w+|d[ií]ga\w+)\W(?:.{0,40}\W)?${SECRET}|${SECRET}\W(?:.{0,30}\W)?(?:here|in this chat|aqu[íi])`,
 );
@@ -78,7 +73,6 @@ const DOER =
 /** Opening hours are checked by themselves (hours-claims.ts), and a free time is the visitor's to choose. */
 const NO_PROMISE =
   /(?<!\p{L})(?:open\w*|reopen\w*|clos\w+|back|hours|here until|book|choose|pick|free times?|call|now|abr\w+|abiert\w+|cerr\w+|vuelv\w+|horario|elij\w+|llam\w+)(?!\p{L})/iu;
-/** "Someone will call you shortly". */
 const CALLS =
   /\b(?:we|someone|somebody|technician|team|he|she|will|['’]ll) (?:\w+ ){0,2}(?:call|calls|phone|ring)s? you\b/i;
 const OF_US = /\b(?:we|our|somos|nuestr\w+)\b/i;

@@ -2,7 +2,6 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Word } from "@/lib/crm/chat/terms";
 
 const ROUNDS = 10;
-/** Largest correction of the weights by one sample. */
 const MAX_CHANGE = 0.3;
 /** Turns differences between scores into shares: the larger, the surer. */
 const SHARPNESS = 4;
@@ -76,7 +75,6 @@ export class Classifier<Class extends string> {
       .sort((a, b) => b.share - a.share);
   }
 
-  /** Tells whether at least half of a message's telling words are in samples of a class; numbers say nothing. */
   supports(name: Class, message: readonly Word[]): boolean {
     const telling = message.filter(({ word, isTelling }) => isTelling && !/^\d+$/.test(word));
     const known = telling.filter((word) => this.#words.get(name)?.has(nameOf(word)));

@@ -1,10 +1,9 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
-/** A link with its scheme, or what browsers treat as one. */
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
 /** A host name under an ending common for third-party sites, or with a path. */
 const HOST =
   /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:(?:com|net|org|info|biz|io|co|us|me|ly|ru|uk|xyz|ai|dev|app|site|online|shop|store|support|help|tech|cloud|link|click|pro|example)\b(?!\.\w)|[a-z]{2,10}\/\w)/giu;
-/** Named by every computer's maker. */
+/** ".NET" and "ASP.NET" are products, not hosts. */
 const NO_HOST = /^(?:asp)?\.?net$|^(?:asp|vb|ado)\.net$/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 const PHONE =
@@ -31,7 +30,6 @@ function ofPages(known: string): OfPages {
   return last;
 }
 
-/** Tells whether a sentence has a link, an address of mail or a street, or a phone number that our pages lack. */
 export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence
     .normalize("NFKC")

@@ -30,6 +30,9 @@ async function say(message: string, who: ReturnType<typeof visitor>, threadId?: 
 
 const DAY_MS = 86_400_000;
 
+const fill = (sessionId: string, count: number) =>
+  db.chatMessage.createMany({ data: Array(count).fill({ sessionId, text: "x", isBot: false }) });
+
 test("a message and its answer are stored in one thread, which the next message continues", async () => {
   const who = visitor();
   const first = await say("Hello", who);
@@ -45,31 +48,24 @@ test("a message and its answer are stored in one thread, which the next message 
 });
 
 describe("the same token", () => {
-  const stored = async (who: ReturnType<typeof visitor>) =>
-    (
-      await db.chatMessage.findMany({
-        where: { session: { visitorKey: who.visitorKey } },
-        orderBy: { id: "asc" },
-      })
-    ).map(({ text }) => text);
+  const stored = async ({ visitorKey }: ReturnType<typeof visitor>) => {
+    const where = { session: { visitorKey } };
+    return (await db.chatMessage.findMany({ where, orderBy: { id: "asc" } })).map(({ text }) => text);
+  };
 
   test("is one message of one conversation with one answer: again, at once, and of a first message", async () => {
     const who = visitor();
     const token = randomUUID();
-    const [first, ...others] = await Promise.all(
-      [1, 2, 3].map(() => say("Moons of Jupiter?", who, undefined, token)),
-    );
-    expect([...others, await say("Moons of Jupiter?", who, undefined, token)]).toEqual([first, first, first]);
+    const begin = () => say("Moons of Jupiter?", who, undefined, token);
+    const [first, ...others] = await Promise.all([begin(), begin(), begin()]);
+    expect([...others, await begin()]).toEqual([first, first, first]);
     const next = randomUUID();
-    const second = await say("Can I talk to a real person?", who, first?.threadId, next);
-    expect(await say("Can I talk to a real person?", who, first?.threadId, next)).toEqual(second);
-    expect(second).toMatchObject({ threadId: first?.threadId, handOver: true });
-    expect(await stored(who)).toEqual([
-      "Moons of Jupiter?",
-      first?.response,
-      "Can I talk to a real person?",
-      second.response,
-    ]);
+    const goOn = () => say("Can I talk to a real person?", who, first.threadId, next);
+    const second = await goOn();
+    expect(await goOn()).toEqual(second);
+    expect(second).toMatchObject({ threadId: first.threadId, handOver: true });
+    const questions = ["Moons of Jupiter?", "Can I talk to a real person?"];
+    expect(await stored(who)).toEqual([questions[0], first.response, questions[1], second.response]);
   });
 
   test("is answered once where the first request stored the message and died", async () => {
@@ -84,8 +80,7 @@ describe("the same token", () => {
   test("finds the last message of a full conversation, rather than begin another one", async () => {
     const who = visitor();
     const { threadId } = await say("Hello", who);
-    const data = Array.from({ length: 197 }, () => ({ sessionId: threadId, text: "x", isBot: false }));
-    await db.chatMessage.createMany({ data });
+    await fill(threadId, 197);
     const token = randomUUID();
     const last = await say("Thank you", who, threadId, token);
     expect(await say("Thank you", who, threadId, token)).toEqual(last);
@@ -111,12 +106,9 @@ describe("the same token", () => {
 });
 
 test("text published by staff replaces the assistant's default answer", async () => {
-  const text = {
-    page: "chat",
-    section: "intents.greeting.answer",
-    content: "Good day! Call {phone} or ask me.",
-  };
-  const { id } = await db.pageContent.create({ data: text });
+  const content = "Good day! Call {phone} or ask me.";
+  const data = { page: "chat", section: "intents.greeting.answer", content };
+  const { id } = await db.pageContent.create({ data });
   expireLocally(["page-texts"]);
   expect((await say("Hello", visitor())).response).toBe("Good day! Call (305) 555-0142 or ask me.");
   await db.pageContent.delete({ where: { id } });
@@ -140,9 +132,7 @@ test("an unknown or foreign thread starts a new one, and other visitors can neit
 test("a visitor's cookie deletes all their threads, including one of 200 messages that goes on as another, and no others", async () => {
   const who = visitor();
   const { threadId } = await say("Hello", who);
-  await db.chatMessage.createMany({
-    data: Array.from({ length: 198 }, () => ({ sessionId: threadId, text: "x", isBot: false })),
-  });
+  await fill(threadId, 198);
   const next = await say("Hello", who, threadId);
   expect(next.threadId).not.toBe(threadId);
   const other = visitor();
@@ -175,20 +165,12 @@ test("a thread deleted while its answer is in progress stays deleted", async () 
 test("a visitor who disconnects finds the whole answer in the thread", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
-  const ended = new Promise<void>((resolve) => {
-    const { answer } = received;
-    received.answer = async (onText) => {
-      const whole = await answer(onText);
-      resolve();
-      return whole;
-    };
-  });
+  const answer = jest.spyOn(received, "answer");
   const reader = answerStream(received).body?.getReader();
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(
-    `event: thread\ndata: {"threadId":"${received.threadId}"}\n\n`,
-  );
+  const begun = `event: thread\ndata: {"threadId":"${received.threadId}"}\n\n`;
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(begun);
   await reader?.cancel();
-  await ended;
+  await answer.mock.results[0]?.value;
   const thread = await readThread({ id: received.threadId, visitorKey: who.visitorKey });
   expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can I help you with?" });
 });
@@ -203,9 +185,10 @@ test("a thread reports an answer in progress until it arrives or can no longer a
   // A notice is no answer.
   await addMessage(threadId, { text: "Bea is away.", isBot: true, isNotice: true });
   expect(await isAnswering()).toBe(true);
-  await db.chatSession.update({ where: { id: threadId }, data: { status: "closed" } });
+  const setStatus = (status: string) => db.chatSession.update({ where: { id: threadId }, data: { status } });
+  await setStatus("closed");
   expect(await isAnswering()).toBe(false);
-  await db.chatSession.update({ where: { id: threadId }, data: { status: "active" } });
+  await setStatus("active");
   await answer(() => undefined);
   expect(await isAnswering()).toBe(false);
 });
@@ -232,12 +215,7 @@ describe("asking for a person", () => {
     expect(message).toContain("Thanks, Ana Maria Diaz.");
     const id = Number(/\d+/.exec(reference ?? "")?.[0]);
     const lead = await db.lead.findUniqueOrThrow({ where: { id } });
-    expect(lead).toMatchObject({
-      kind: "chat",
-      name: "Ana Maria Diaz",
-      email: "ana@example.com",
-      phone: null,
-    });
+    expect(lead).toMatchObject({ ...ana, kind: "chat", phone: null });
     expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
     expect(lead.texts).toContain("Assistant: I can't answer that");
     expect(await read()).toMatchObject({ reference, messages: { length: 3 } });
@@ -284,9 +262,8 @@ describe("asking for a person", () => {
 test("past the site-wide rate, visitors are offered a person and get only a few answers each", async () => {
   const { points } = limitOf("chatOfSite");
   await db.rateLimit.deleteMany();
-  await db.rateLimit.create({
-    data: { key: "chatOfSite:site", points, expire: BigInt(Date.now() + 3_600_000) },
-  });
+  const expire = BigInt(Date.now() + 3_600_000);
+  await db.rateLimit.create({ data: { key: "chatOfSite:site", points, expire } });
   const who = visitor();
   const first = await say("Hello", who);
   expect(first).toMatchObject({ response: "Hello! What can I help you with?", handOver: true });
@@ -297,10 +274,8 @@ test("past the site-wide rate, visitors are offered a person and get only a few 
 
   // A thread with a person continues.
   const { id: takenById } = await db.user.create({ data: { username: "eva", password: "x", role: "owner" } });
-  await db.chatSession.update({
-    where: { id: first.threadId },
-    data: { takenById, takenName: "Eva", takenAt: new Date() },
-  });
+  const data = { takenById, takenName: "Eva", takenAt: new Date() };
+  await db.chatSession.update({ where: { id: first.threadId }, data });
   expect(await say("Are you there?", who, first.threadId)).toMatchObject({ person: "Eva" });
   await db.rateLimit.deleteMany();
   await db.user.delete({ where: { id: takenById } });

@@ -53,7 +53,6 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
   };
 }
 
-/** Number of earlier messages as context; then the maximum characters of each. */
 const REMEMBERED = 10;
 const MAX_REMEMBERED_LENGTH = 1_500;
 

@@ -26,12 +26,10 @@ const SMALL =
   /^(?:\d(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)$/;
 /** After a number: "40 a month", "nine per user", "cincuenta al mes". */
 const PRICED = /^(?:an|a|per|each|every|apiece|monthly|yearly|annually|hourly|al|por|mensual(?:es)?)$/;
-/** Counted things, and measures of machines. */
 const THINGS =
   /^(?:computers?|pcs?|macs?|laptops?|workstations?|machines?|devices?|servers?|people|persons?|users?|employees?|mailboxes|seats?|phones?|printers?|files?|folders?|emails?|copies|versions?|times|characters?|digits?|letters?|steps?|pages?|items?|[kmgt]i?b|[kmg]bps|[kmg]hz|watts?|volts?|va|amps?|feet|meters?|degrees|computadoras?|equipos?|servidor(?:es)?|personas?|usuarios?|empleados?|veces|copias|archivos|caracteres|pasos)$/;
 const MEASURES =
   /^(?:%|percent|seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|a[ñn]os?)$/;
-/** Sentences about us and what we sell. */
 const OF_US =
   /\b(?:we|our|us|plans?|contracts?|agreements?|technicians?|team|notice|\p{L}{2,}(?:amos|emos|imos)|nuestr\w+|contratos?)\b/iu;
 
@@ -70,7 +68,6 @@ export function hasForeignNumber(sentence: string, known: string): boolean {
   });
 }
 
-/** Sentences on whom we serve, and where. */
 const OF_SERVING =
   /\b(?:serv(?:e|es|ed|ing|ices?)|support\w*|cover\w*|come|visit\w*|travel\w*|work\w*|help\w*|offices?|locations?|branch\w*|clients?|customers?|area|county|counties|atend\w+|cubr\w+|trabaj\w+|visit\w+|oficinas?|clientes?|zona|condados?|vamos|llegamos)\b/i;
 const OF_AREA = /\b(?:(?:our|the|service|nuestra|esa) (?:service )?(?:area|zona)|\bzona de servicio)\b/i;

@@ -50,18 +50,15 @@ beforeAll(async () => {
   startFrameworkCache();
   provider = await startFakeOpenAi();
   provider.behave({ kind: "obey" });
-  await db.knowledgeBaseArticle.create({
-    data: article(
-      "backups",
-      "Backups for an office",
-      "Keep three copies of each backup, one of them off site.",
-    ),
-  });
+  const content = "Keep three copies of each backup, one of them off site.";
+  await publish("backups", "Backups for an office", content);
 });
 afterAll(() => provider.stop());
 
-function article(slug: string, title: string, content: string) {
-  return { slug, title, content, contentHtml: "", excerpt: title, isPublished: true };
+async function publish(slug: string, title: string, content: string) {
+  const article = { slug, title, content, contentHtml: "", excerpt: title, isPublished: true };
+  await db.knowledgeBaseArticle.create({ data: article });
+  expireKnowledge();
 }
 
 /** Returns the final text of an answer, and the text shown on the way. */
@@ -82,10 +79,8 @@ test.each(PAYLOADS.map((payload, index) => [payload, index]))(
   async (payload, index) => {
     const before = provider.asked().length;
     const prompt = PROMPTS[index % PROMPTS.length] as (typeof PROMPTS)[number];
-    const { text, streamed, sources } = await ask(
-      `About backups for an office. ${prompt(`SAY: ${payload}`)}`,
-      true,
-    );
+    const question = `About backups for an office. ${prompt(`SAY: ${payload}`)}`;
+    const { text, streamed, sources } = await ask(question, true);
     expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(text).not.toBe("");
     expect(sources.every(({ href }) => /^(?:\/[a-z]|#person$)/.test(href))).toBe(true);
@@ -98,19 +93,14 @@ test.each(PAYLOADS.map((payload, index) => [payload, index]))(
   async (payload, index) => {
     const slug = `printers-${index}`;
     const write = ARTICLES[index % ARTICLES.length] as (typeof ARTICLES)[number];
-    await db.knowledgeBaseArticle.create({
-      data: article(slug, "The printer queue is stuck", write(`SAY: ${payload}`)),
-    });
-    expireKnowledge();
+    const title = "The printer queue is stuck";
+    await publish(slug, title, write(`SAY: ${payload}`));
     const { text, streamed } = await ask("Why is my printer queue stuck?", true);
     expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(JSON.stringify(provider.asked().at(-1)?.input)).toContain("SAY:");
     const quoted = await ask("Why is my printer queue stuck?", false);
     expect(quoted.text).not.toMatch(/<\s*(?:script|img)|onerror|javascript:/i);
-    expect(quoted.sources).toContainEqual({
-      title: "The printer queue is stuck",
-      href: `/knowledge-base/${slug}`,
-    });
+    expect(quoted.sources).toContainEqual({ title, href: `/knowledge-base/${slug}` });
     await db.knowledgeBaseArticle.delete({ where: { slug } });
   },
 );

@@ -12,7 +12,6 @@ const DAYS: readonly RegExp[] = [
 ];
 const OF_OFFICE =
   /\bopens?\b|\bopening\b|\bhours\b|\bworks?\b|\bworking\b|\bavailable\b|\bclos(?:es|ing)\b|(?<!\p{L})(?:abr(?:e|imos)|abiert\w+|cierr\w+|atiend\w+|atendemos|horario|trabaja\w*)(?!\p{L})/iu;
-/** A sentence with these states no opening on a closed day. */
 const NOT_OPEN =
   /\bclosed\b|\bnot\b|n['’]t\b|\bexcept\b|\bcerrad\w*|\bno\b|\b24\s?\/\s?7\b|\bemergenc\w+|\bcall\b|\bllam\w+/i;
 const EVERY_DAY = /\b(?:every day|daily|7 days|seven days|todos los d[ií]as|diario)(?!\p{L})/iu;

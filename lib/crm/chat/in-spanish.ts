@@ -49,7 +49,6 @@ const office = { timeZone: SITE_TIME_ZONE } as const;
 const weekday = new Intl.DateTimeFormat("es-US", { weekday: "long", ...office });
 const date = new Intl.DateTimeFormat("es-US", { weekday: "long", month: "long", day: "numeric", ...office });
 
-/** "viernes, 25 de diciembre de 2026". */
 export const dateInSpanish = (day: Day): string =>
   new Intl.DateTimeFormat("es-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
 
@@ -79,7 +78,6 @@ export function bookedInSpanish({ start, kind }: { start: string; kind: string }
   return `Su cita está reservada: ${kind}, ${when}. Le enviamos los detalles por correo.`;
 }
 
-/** Titles of our pages, which are in English. */
 const PAGES: Readonly<Record<string, string>> = {
   "/": "Inicio",
   "/contact": "Contacto",

@@ -20,7 +20,6 @@ import type { WindowTexts } from "@/lib/crm/chat/window-texts";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 
-/** `other`: anything else. */
 export type Subject = IntentId | "other";
 
 export type ChatKnowledge = {

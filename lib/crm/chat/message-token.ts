@@ -13,7 +13,6 @@ export const cookieSecretOf = (token: string): string => keyedHash("chat visitor
 export const threadIdOf = (visitorKey: string, token: string): string =>
   keyedHash("chat thread", `${visitorKey} ${token}`);
 
-/** Tokens of a visitor's message and of its answer, as stored with them. */
 export const storedTokens = (token: string) => ({
   question: keyedHash("chat question", token).slice(0, LENGTH),
   answer: keyedHash("chat answer", token).slice(0, LENGTH),

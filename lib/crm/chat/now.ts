@@ -16,7 +16,6 @@ type Circumstances = {
   texts: ChatTexts;
   page: string | undefined;
   isWaiting: boolean;
-  /** Of the request for a person. */
   reference: string | null;
 };
 

@@ -16,10 +16,8 @@ const HEAD = 0.3;
 /** In a longer message, one telling word alone may be a coincidence. */
 const MAX_TITLE_WORDS = 3;
 
-/** `terms`: of the question and its answer. */
 type Indexed = { fact: Fact; weights: ReadonlyMap<Term, number>; terms: ReadonlySet<Term> };
 
-/** Questions and titles of our pages and staff, compared with a message: rare words weigh more. */
 export class PageQuestions {
   readonly #indexed: Indexed[];
   readonly #counts = new Map<Term, number>();

@@ -12,9 +12,8 @@ test.each<[string, string | null]>([
 
 test("after a run of closed days, the text names the date on which the team is back", () => {
   setStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
-  expect(officeBackText(new Date("2026-11-26T15:00:00Z"), chatWindowTexts)).toBe(
-    "Our team is back Monday, December 7 at 9 am",
-  );
+  const text = officeBackText(new Date("2026-11-26T15:00:00Z"), chatWindowTexts);
+  expect(text).toBe("Our team is back Monday, December 7 at 9 am");
   setStoredSettings({});
 });
 

@@ -14,7 +14,6 @@ export function officeBackText(now: Date, words: PresenceTexts): string | null {
   return isOpen ? null : backText(changesAt, now, words);
 }
 
-/** The next closed days, which the usual hours don't tell; empty without any within so many days. */
 export const closedDaysText = (now: Date, within: number, most: number, language: Language = "en"): string =>
   openingHours()
     .closedDays(dayOf(now), within)

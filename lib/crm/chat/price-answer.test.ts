@@ -1,20 +1,13 @@
-import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { carriedOn, carriesOn, priceList } from "@/lib/crm/chat/price-answer";
 import { termsOf } from "@/lib/crm/chat/terms";
+import { priceFact } from "@/tests/factories/price-facts";
 
-const plan = (id: string, name: string, unit: string): PriceFact => ({
-  id,
-  name,
-  unit,
-  amountCents: 100,
-  path: "/services",
-});
 const plans = [
-  plan("pc", "Workstation PC/Mac", "a month per computer"),
-  plan("files", "File Server", "a month per server"),
-  plan("mail", "Exchange 365 or Google Workspace Support", "a month per domain"),
-  plan("phone", "Hourly Phone Support", "an hour"),
-  plan("upgrade", "Windows 10 upgrade", "per computer"),
+  priceFact("pc", "Workstation PC/Mac", "a month per computer"),
+  priceFact("files", "File Server", "a month per server"),
+  priceFact("mail", "Exchange 365 or Google Workspace Support", "a month per domain"),
+  priceFact("phone", "Hourly Phone Support", "an hour"),
+  priceFact("upgrade", "Windows 10 upgrade", "per computer"),
 ];
 const priced = (message: string) => {
   const list = priceList(message, termsOf(message), plans);

@@ -39,7 +39,6 @@ export const asksForPrice = (message: string): boolean => ASKS.some((pattern) =>
 
 /** `service`: one whose number can be chosen for a quote, and how many. */
 export type PriceLine = { line: string; path: string; service?: { id: number; count: number } };
-/** `isAll`: the message names no item, so that all are meant. */
 export type PriceList = { lines: PriceLine[]; isAll: boolean };
 
 /**
@@ -75,11 +74,9 @@ export function priceList(
   return { lines: [...new Map(lines.map((one) => [one.line, one])).values()], isAll: lines.length === 0 };
 }
 
-/** Items sold separately, without the calculator's. */
 export const plansOf = (prices: readonly PriceFact[]): PriceFact[] =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
-/** The plans that at least half of a message's telling words name. */
 export function plansNamed(words: readonly Word[], plans: readonly PriceFact[]): PriceFact[] {
   const telling = words.filter(({ isTelling }) => isTelling);
   const isHalf = (plan: PriceFact) =>
@@ -137,7 +134,6 @@ export function carriedOn(
   return numbered === before ? `${before} ${number}` : numbered;
 }
 
-/** Visitors' words for what the items are counted in. */
 function unitTerms(plans: readonly PriceFact[]): Set<Term> {
   const telling = (text: string) => termsOf(text).flatMap(({ term, isTelling }) => (isTelling ? term : []));
   const units = new Set(plans.flatMap(({ unit }) => telling(unit.replace(/^a month /, ""))));

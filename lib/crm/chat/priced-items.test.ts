@@ -1,20 +1,14 @@
 import { PricedItems } from "@/lib/crm/chat/priced-items";
+import { priceFact } from "@/tests/factories/price-facts";
 
-const price = (id: string, name: string, unit: string, path = "/services") => ({
-  id,
-  name,
-  unit,
-  path,
-  amountCents: 5_100,
-});
 const items = new PricedItems([
-  price("workstation-pc-mac", "Workstation PC/Mac", "a month per computer"),
-  price("file-server", "File Server", "a month per server"),
-  price("exchange", "Exchange 365 or Google Workspace Support", "a month per domain"),
-  price("active-directory-server", "Active Directory Server", "a month per server"),
-  price("hourly-phone-support", "Hourly Phone Support", "an hour"),
-  price("windows-10-upgrade", "Windows 10 upgrade", "per computer", "/windows10-upgrade"),
-  price("network-vpn", "Network Setup & Configuration, VPN", "one time", "/service-calculator"),
+  priceFact("workstation-pc-mac", "Workstation PC/Mac", "a month per computer"),
+  priceFact("file-server", "File Server", "a month per server"),
+  priceFact("exchange", "Exchange 365 or Google Workspace Support", "a month per domain"),
+  priceFact("active-directory-server", "Active Directory Server", "a month per server"),
+  priceFact("hourly-phone-support", "Hourly Phone Support", "an hour"),
+  priceFact("windows-10-upgrade", "Windows 10 upgrade", "per computer"),
+  priceFact("network-vpn", "Network Setup & Configuration, VPN", "one time", { path: "/service-calculator" }),
 ]);
 
 test.each([

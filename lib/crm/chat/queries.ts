@@ -100,7 +100,6 @@ export const rateMessage = (threadId: string, messageId: number, helpful: boolea
 
 export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 
-/** Requests a person. Contact details go to staff with the conversation, unless they have them. */
 export type Visitor = { name: string; email: string; phone: string };
 
 export const requestPerson = (threadId: string, who?: Visitor, appointment?: SlotChoice) =>

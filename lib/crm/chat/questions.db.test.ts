@@ -1,5 +1,3 @@
-import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
-import { instructions } from "@/lib/crm/chat/instructions";
 import { TO_PERSON } from "@/lib/crm/chat/schema";
 import { answerWithoutModel } from "@/lib/crm/chat/without-model";
 import { expireLocally } from "@/lib/data/cache";
@@ -52,22 +50,17 @@ test("what an industry's page says on compliance is quoted, and not affirmed", a
 });
 
 test("off-topic questions get no answer and no links", async () => {
+  const nothing = { found: false, links: [{ href: TO_PERSON }] };
   for (const question of offTopic)
-    expect({ question, ...(await ask(question)) }).toMatchObject({
-      found: false,
-      links: [{ href: TO_PERSON }],
-    });
+    expect({ question, ...(await ask(question)) }).toMatchObject({ question, ...nothing });
 });
 
 test("a message with its own subject is answered independently of a price before it", async () => {
   expect((await last("how much for 8 computers", "ok how do I start"))?.text).toContain("free consultation");
   expect((await last("how much for 6 pcs", "can someone come this week?"))?.text).toContain("We come to");
-  expect((await last("where are you located", "do you do windows 11 upgrades"))?.text).not.toContain(
-    "Harbor",
-  );
-  expect(
-    (await last("where are you located", "do you do windows 11 upgrades", "for 15 pcs"))?.text,
-  ).not.toContain("$");
+  const upgrades = ["where are you located", "do you do windows 11 upgrades"];
+  expect((await last(...upgrades))?.text).not.toContain("Harbor");
+  expect((await last(...upgrades, "for 15 pcs"))?.text).not.toContain("$");
 });
 
 test.each([
@@ -81,14 +74,10 @@ test.each([
 
 test("after a price, a visitor can have it sent or book a call", async () => {
   const links = (await ask("how much for 8 computers"))?.links ?? [];
-  expect(links.map(({ title }) => title)).toEqual([
-    "Maintenance Services",
-    "Send me this quote",
-    "Book a call",
-  ]);
-  const workstation = await db.staticService.findFirstOrThrow({
-    where: { name: { startsWith: "Workstation" } },
-  });
+  const titles = ["Maintenance Services", "Send me this quote", "Book a call"];
+  expect(links.map(({ title }) => title)).toEqual(titles);
+  const where = { name: { startsWith: "Workstation" } };
+  const workstation = await db.staticService.findFirstOrThrow({ where });
   expect(links[1]?.href).toBe(`/services#plans=${workstation.id}x8`);
   expect((await ask("¿cuánto cuesta el plan para 8 computadoras?"))?.links.map(({ title }) => title)).toEqual(
     ["Servicios y precios", "Envíenme esta cotización", "Reservar una llamada"],
@@ -140,28 +129,12 @@ test("appointments are answered by what can be booked at that moment", async () 
   await bookablePerson("ana");
   expireLocally(["appointments"]);
   expect((await ask("can i book a call"))?.text).toMatch(/next free times:\n- \w+day, /);
-  expect((await last("can i book a call", "tomorrow at 10"))?.text).toContain("Choose that time in the form");
-  expect((await last("can i book a call", "do you have anything on wednesday"))?.text).toContain(
-    "Choose that time",
-  );
+  for (const time of ["tomorrow at 10", "do you have anything on wednesday"])
+    expect((await last("can i book a call", time))?.text).toContain("Choose that time in the form");
   const [times, picked] = await converse("quiero reservar una llamada", "mañana a las 10");
   expect(times?.text).toMatch(/\n- (?:lunes|martes|miércoles|jueves|viernes), \d+ de /);
   expect(picked).toMatchObject({ text: expect.stringContaining("Elija esa hora"), wantsPerson: true });
   expect((await last("can i book a call", "actually i need to cancel it"))?.text).toContain("Move or cancel");
-  expect((await ask("i need to move my appointment"))?.text).toContain(
-    "“Move or cancel” in your confirmation",
-  );
-});
-
-test("the model's instructions contain the facts behind the answers", async () => {
-  const told = instructions(await loadSiteFacts());
-  for (const fact of [
-    "Mon-Fri 9am-6pm",
-    "American Express",
-    "Victor Reyes",
-    "27+",
-    "no open positions",
-    "Computer repairs",
-  ])
-    expect(told).toContain(fact);
+  const how = "“Move or cancel” in your confirmation";
+  expect((await ask("i need to move my appointment"))?.text).toContain(how);
 });

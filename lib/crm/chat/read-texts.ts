@@ -11,15 +11,12 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type Reader = Parameters<typeof readStoredTextsOf>[0];
 
-/** Messages of a visitor that tell their language. */
-const MAX_READ = 10;
+const MAX_READ_FOR_LANGUAGE = 10;
 
-/** Placeholders are not filled in. */
 export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-/** Reads the texts about a conversation's events, in its visitor's language. */
 export async function readEventTexts(tx: Transaction, threadId: string) {
   const texts = await readChatTexts(tx);
   const isSpanish = (await languageOfThread(threadId, tx)) === "es";
@@ -41,7 +38,7 @@ export async function languageOfThread(
   const rows = await from.chatMessage.findMany({
     where: { sessionId, isBot: false, personName: null },
     orderBy: { id: "desc" },
-    take: MAX_READ,
+    take: MAX_READ_FOR_LANGUAGE,
     select: { text: true },
   });
   return languageIn(rows.reverse().map(({ text }) => text));

@@ -31,7 +31,6 @@ export type Passage = Pick<Fact, "title" | "path" | "text">;
 
 export const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });
 
-/** Pages that may answer a message: by our own questions, and by the knowledge base's search. */
 export async function relatedPages(message: string): Promise<ChatSource[]> {
   const { questions, prices } = await chatKnowledge();
   const words = questions.wordsOf(message);

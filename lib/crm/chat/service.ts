@@ -11,7 +11,6 @@ export function hasModel(): boolean {
   return env.OPENAI_API_KEY !== undefined;
 }
 
-/** @throws `not_found` if the chat is switched off */
 export function assertChatIsOn(): void {
   if (!isChatOn()) throw new AppError("not_found", "The chat is switched off.");
 }

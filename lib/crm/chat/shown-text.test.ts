@@ -1,17 +1,8 @@
 import { plainTextOf, ShownText } from "@/lib/crm/chat/shown-text";
+import { priceFact } from "@/tests/factories/price-facts";
 
-const site = {
-  facts: [],
-  prices: [
-    {
-      id: "workstation",
-      name: "Workstation PC/Mac",
-      amountCents: 5_100,
-      unit: "a month per computer",
-      path: "/services",
-    },
-  ],
-};
+const prices = [priceFact("workstation", "Workstation PC/Mac", "a month per computer")];
+const site = { facts: [], prices };
 const options = { site, known: "Call (305) 555-0142.", askUs: "Please ask us." };
 
 /** Returns the texts shown as pieces of this size arrive, and the final one. */
@@ -57,18 +48,15 @@ test.each([
 });
 
 test("a claim is found across lines, and a list is none", () => {
-  expect(shownOf("We look after it.\nThe price is about\nforty.").text).toBe(
-    "We look after it.\nThe price is about\nPlease ask us.",
-  );
-  expect(shownOf("What it costs:\n1. PC: {{price:workstation}}\n2. Others: ask us.").text).toBe(
-    "What it costs:\n1. PC: $51 a month per computer\n2. Others: ask us.",
-  );
+  const claim = "We look after it.\nThe price is about\n";
+  expect(shownOf(`${claim}forty.`).text).toBe(`${claim}Please ask us.`);
+  const list = (price: string) => `What it costs:\n1. PC: ${price}\n2. Others: ask us.`;
+  expect(shownOf(list("{{price:workstation}}")).text).toBe(list("$51 a month per computer"));
 });
 
 test("other opening hours than ours are left out", () => {
-  expect(shownOf("Keep copies. We're open Sundays 8 to 12. Our office is open Mon-Fri.").text).toBe(
-    "Keep copies. Our office is open Mon-Fri.",
-  );
+  const { text } = shownOf("Keep copies. We're open Sundays 8 to 12. Our office is open Mon-Fri.");
+  expect(text).toBe("Keep copies. Our office is open Mon-Fri.");
 });
 
 test.each([
@@ -111,12 +99,6 @@ test("an endless answer is cut after a whole sentence", () => {
 
 test("long text without a sentence ending is shown before it ends", () => {
   expect(new ShownText(options).push("word ".repeat(200)).length).toBeGreaterThan(500);
-});
-
-test("strips Markdown and HTML marks", () => {
-  expect(plainTextOf("# A **bold** [link](https://x.test) ![image](/i.png)<b>!</b>\n> `code`")).toBe(
-    "A bold link !\ncode",
-  );
 });
 
 test.each(["[", "![", "![]", "[a](b[", "<a", "- *"])(

@@ -16,7 +16,6 @@ const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 /** "[company.hours]", which belongs into the sources. */
 const FACT_ID = / ?\[[a-z]\w*(?:\.[\w-]+)+\]/gi;
 
-/** Matches a model's remarks to itself. */
 const THOUGHT =
   /\b(?:the (?:user|visitor|customer) (?:asks?|wants?|is asking|says)|let me think|system prompt|my (?:instructions|guidelines)|as an ai)\b/i;
 
@@ -26,7 +25,6 @@ type Options = {
   known: string;
   /** Replaces a claim that is not ours. */
   askUs: string;
-  /** English by default. */
   priceText?: typeof priceText;
 };
 
@@ -58,7 +56,6 @@ export class ShownText {
     return this.#hasAsked;
   }
 
-  /** True at the maximum length: the rest is dropped. */
   get isFull(): boolean {
     return this.#isFull;
   }

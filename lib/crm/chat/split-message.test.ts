@@ -12,11 +12,8 @@ test.each([
 });
 
 test("a statement is no question", () => {
-  expect(["where are you", "and whats the rate", "I run a bakery"].map(isQuestion)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const messages = ["where are you", "and whats the rate", "I run a bakery"];
+  expect(messages.map(isQuestion)).toEqual([true, true, false]);
 });
 
 test("a long message is split in bounded time", () => {

@@ -3,14 +3,12 @@ import { normalize } from "@/lib/content/knowledge-base/snippet";
 import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Language } from "@/lib/crm/chat/language";
 
-/** A longer text is no question. */
 const MAX_WORDS = 60;
 const MAX_WORD_LENGTH = 40;
 const MAX_PHRASE_LENGTH = 3;
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Function words of Spanish sentences. */
 const SPANISH_COMMON = setOf(
   `a al algo alguien buenas buenos como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde dias el ella
   ellos en entre es esta estan este esto hacen hacer hasta hay la las le lo los mas me mi mis mucha muchas mucho
@@ -80,7 +78,6 @@ export function languageOf(message: string): Language | undefined {
   return ENGLISH.test(message) ? "en" : undefined;
 }
 
-/** Language of a visitor by their messages, of which the last one that tells it counts. */
 export const languageIn = (messages: readonly string[]): Language | undefined =>
   messages.map(languageOf).findLast((language) => language !== undefined);
 

@@ -23,7 +23,6 @@ export const chatTexts = {
   found: "Here's what I found on our site:",
   plans: "Here's what it costs:",
   plansInSpanish: "Estos son nuestros precios:",
-  /** With links to pages that may answer. */
   related:
     "These pages may help. To be sure, ask our team: choose “Talk to our team” below, or call {phone}.",
   relatedInSpanish:
@@ -40,12 +39,10 @@ export const chatTexts = {
   rest: "For the rest, please ask our team: choose “Talk to our team” below, or call {phone}.",
   restInSpanish:
     "Para lo demás, pregunte a nuestro equipo: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
-  /** After a message with a phone number or an email address. */
   contact:
     "Your contact details are in the form under “Talk to our team”: add what's missing, send it, and we'll get back to you.",
   contactInSpanish:
     "Sus datos están en el formulario “Hablar con nuestro equipo”: complete lo que falta, envíelo y le contactaremos.",
-  /** After files without words. */
   files:
     "Thanks for the file. I can't open it, but our team can: choose “Talk to our team” below, or call {phone}.",
   filesInSpanish:
@@ -66,13 +63,11 @@ export const chatTexts = {
     "Para cambiar o cancelar una cita, use el botón “Move or cancel” del correo de confirmación. ¿No lo encuentra? Llame al {phone}.",
   unknownInSpanish:
     "A eso no puedo contestar, pero nuestro equipo le ayuda: elija “Hablar con nuestro equipo” abajo o llame al {phone}.",
-  /** Variant while waiting for a person. */
   waitingInSpanish:
     "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",
   openNow: "We're open right now.",
   openNowInSpanish: "Estamos abiertos ahora.",
   personJoined: "{name} from our team has joined and answers from here on.",
-  /** After a hand-over to someone who is away. */
   personLater:
     "{name} from our team takes over and will answer here. They're away just now: if it's urgent, call {phone}.",
   personLeft: "{name} has left the conversation. The assistant answers again.",

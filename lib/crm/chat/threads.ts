@@ -19,14 +19,12 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma, type ChatMessage as Row } from "@/lib/generated/prisma/client";
 
-/** A thread with so many messages continues as a new one. */
 const MAX_THREAD_LENGTH = 200;
 const DAY_MS = 86_400_000;
 /** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
 const ANSWERED_WITHIN_MS = 40_000;
 /** The sums hold no personal data; they are small, and show a year's cost. */
 const DAYS_KEPT = 400;
-/** Each with its messages. */
 const REMOVED_AT_ONCE = 500;
 
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
@@ -119,7 +117,6 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   };
 }
 
-/** `isWaiting` until a requested person comes. */
 export async function readRequest(
   threadId: string,
 ): Promise<{ isWaiting: boolean; reference: string | null }> {

@@ -65,7 +65,6 @@ export async function storeVisitorMessage(
 
 type TakenThread = { id: string; takenAt: Date | null };
 
-/** Locked until the transaction ends, so that its holder can't change. */
 export async function lockThread(tx: Transaction, threadId: string) {
   await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });

@@ -5,11 +5,9 @@ import { chatTitle } from "@/lib/crm/chat/title";
 export const windowTexts = {
   title: chatTitle,
   answers: "Our assistant answers right away",
-  /** Availability of staff, by the office's hours. */
   hereUntil: "Our team is here until {hour}",
   backAt: "Our team is back {day} at {hour}",
   away: "Our team is away just now",
-  /** Replaces both while a person answers. */
   personAnswers: "{name} from our team answers",
   personTypes: "{name} is typing",
   minimize: "Minimize chat",
@@ -17,7 +15,6 @@ export const windowTexts = {
   conversation: "Conversation",
   greeting:
     "Hello! I'm the {product} virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
-  /** Buttons below the greeting, and the question that each sends. */
   prices: "Prices",
   pricesQuestion: "What do your plans cost?",
   reserve: "Book a call",
@@ -37,21 +34,17 @@ export const windowTexts = {
   placeholder: "Type a message",
   send: "Send",
   attach: "Attach a picture or PDF",
-  /** List of those that go out with the message. */
   files: "Attached files",
   removeFile: "Remove {name}",
   fileFault: "Not attached. You can send pictures and PDF files of up to 10 MB, five in a message.",
   stop: "Stop the answer",
   stopped: "You stopped this answer.",
   newest: "New messages",
-  /** After a message that could not be sent yet. */
   unsent: "Not sent yet. It goes out as soon as you're online again.",
-  /** Number of messages of a person that were not seen yet. */
   unseen: "{count} new",
   askPerson: "Talk to our team",
   reference: "Reference {reference}",
   menu: "More options",
-  /** Names the other language, in that language. */
   otherLanguage: "Español",
   soundOn: "Sound for answers: on",
   soundOff: "Sound for answers: off",
@@ -63,7 +56,6 @@ export const windowTexts = {
   personThere:
     "Someone on our team will join you here. If they can't, we'll email you within 2 business hours.",
   person: "Someone on our team will email you within 2 business hours.",
-  /** Texts that the visitor has written already. */
   known: "We have {contact}.",
   change: "Change",
   name: "Name",

@@ -40,7 +40,6 @@ const ALONE = 0.38;
 /** These come alone, before everything else in a message. */
 const FIRST = ["emergency", "anger"] as const;
 const TO_PERSONS: ReadonlySet<IntentId> = new Set(["person", "anger", "stuck"]);
-/** Answered by the times that can be booked at that moment. */
 const OF_TIMES: ReadonlySet<IntentId> = new Set(["book", "visits", "appointment"]);
 const MAX_EARLIER = 5;
 

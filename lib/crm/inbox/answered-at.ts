@@ -1,6 +1,5 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** SQL for an answer among a lead's events: a reply, or a call that reached them. */
 export const IS_ANSWER = Prisma.sql`
   (answer.type = 'reply' OR (answer.type = 'call' AND coalesce(answer.data->>'outcome', 'reached') = 'reached'))`;
 

@@ -3,19 +3,14 @@ import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
 test("'2 business hours' means two working hours, and '24 hours' the same time on the next working day", () => {
   const times = (promise: Parameters<typeof answerTimes>[0], at: string) => {
-    const { warnAt, dueAt } = answerTimes(promise, new Date(at));
-    return [warnAt.toISOString(), dueAt.toISOString()];
+    const { warnAt, dueAt } = answerTimes(promise, new Date(`2026-11-${at}Z`));
+    return [warnAt, dueAt].map((time) => time.toISOString());
   };
-  expect(times("2-business-hours", "2026-11-18T15:00:00Z")).toEqual([
-    "2026-11-18T16:30:00.000Z",
-    "2026-11-18T17:00:00.000Z",
-  ]);
-  expect(times("24-hours", "2026-11-17T15:00:00Z")).toEqual([
-    "2026-11-17T21:45:00.000Z",
-    "2026-11-18T15:00:00.000Z",
-  ]);
-  expect(times("24-hours", "2026-11-20T20:00:00Z")[1]).toBe("2026-11-23T20:00:00.000Z");
-  expect(times("24-hours", "2026-11-21T20:00:00Z")[1]).toBe("2026-11-23T23:00:00.000Z");
+  const iso = (at: string) => `2026-11-${at}:00.000Z`;
+  expect(times("2-business-hours", "18T15:00")).toEqual([iso("18T16:30"), iso("18T17:00")]);
+  expect(times("24-hours", "17T15:00")).toEqual([iso("17T21:45"), iso("18T15:00")]);
+  expect(times("24-hours", "20T20:00")[1]).toBe(iso("23T20:00"));
+  expect(times("24-hours", "21T20:00")[1]).toBe(iso("23T23:00"));
 });
 
 test("an urgent request has its own time at any hour, unless it is switched off or the form's comes sooner", () => {

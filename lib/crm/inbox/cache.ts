@@ -13,7 +13,6 @@ function newerOf<Row extends Lead>(cached: Row, changed: readonly Lead[]): Row {
   return lead && lead !== cached && lead.activityAt >= cached.activityAt ? { ...cached, ...lead } : cached;
 }
 
-/** Updates leads in place: no row appears, disappears or moves. */
 export function showInList(client: QueryClient, changed: readonly Lead[]): void {
   client.setQueriesData<ListResponse<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
     if (!answer?.leads.some((row) => newerOf(row, changed) !== row)) return answer;

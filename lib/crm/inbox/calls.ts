@@ -49,7 +49,6 @@ function loggedBefore(tx: Transaction, leadId: number, key: string | undefined):
   return tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
 }
 
-/** Takes back one's own call, and the answer that it was. */
 export async function undoCall(
   tx: Transaction,
   { leadId, callId }: { leadId: number; callId: number },

@@ -12,7 +12,6 @@ export const withFiles = { attachments: shownAttachments } as const;
 
 type NewEvent = {
   type: EventType;
-  /** Absent if no staff member did it. */
   author?: Author;
   text?: string;
   data?: Record<string, unknown>;

@@ -70,7 +70,6 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
 
 const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
 
-/** Notes, and calls, per lead; more are rare. */
 const MAX_NOTES = 20;
 /** A spreadsheet cell holds 32,767 characters. */
 const MAX_NOTES_LENGTH = 30_000;

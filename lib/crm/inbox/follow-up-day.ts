@@ -11,7 +11,6 @@ export function followUpTimeText(time: string): string {
   return timeText(minutesOfIsoTime(time));
 }
 
-/** A date such as "2026-11-25", independent of the reader's time zone. */
 export const followUpDayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

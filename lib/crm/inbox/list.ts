@@ -53,7 +53,6 @@ function searchMatches(typed: string): Prisma.Sql[] {
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
 }
 
-/** Leads found by a word of their history, which a frequent one fills. */
 const MAX_FOUND_IN_HISTORY = 5_000;
 /** The index has no shorter part of a word. */
 const MIN_WORD_IN_HISTORY = 3;
@@ -147,7 +146,6 @@ export async function countLeads(now = new Date()): Promise<LeadCounts> {
 
 let counted: { happenedAt: number; until: number; counts: LeadCounts } | undefined;
 
-/** Refreshed after an event, and now and then. */
 async function recentCounts(happened: Date | null, now: Date): Promise<LeadCounts> {
   const happenedAt = happened?.getTime() ?? 0;
   if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;

@@ -19,7 +19,6 @@ function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
     WHERE mail.id = ANY(${mailIds}) AND mail.key LIKE 'lead.%'`;
 }
 
-/** Records in the leads' history that staff retried mails, or sent them again. */
 export async function noteMails(
   tx: Transaction,
   type: "mail-retried" | "mail-resent",

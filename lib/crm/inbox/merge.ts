@@ -110,7 +110,6 @@ async function assertMergeable(tx: Transaction, leads: readonly LeadRow[]): Prom
 
 const idsOf = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
 
-/** Takes over from other leads: a wait, an owner, a follow-up. */
 type Plan = { waiting?: LeadRow | undefined; owner?: LeadRow["owner"]; followUp?: LeadRow | undefined };
 
 function planOf(lead: LeadRow, others: readonly LeadRow[], times: ReadonlyMap<number, Times>): Plan {

@@ -9,7 +9,6 @@ export function createNewLeadTracker() {
   let begin: number | undefined;
   /** Newest lead on screen: older ones were there before the first response. */
   let newest = 0;
-  /** Next `since` to send; empty before the first response. */
   let since = "";
   return {
     since: () => since,

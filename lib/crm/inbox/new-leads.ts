@@ -6,13 +6,11 @@ import { createNewLeadTracker } from "@/lib/crm/inbox/new-lead-tracker";
 import { type Lead, type LeadChanges, MAX_CHANGES } from "@/lib/crm/inbox/schema";
 
 const POLL_MS = 15_000;
-/** Upper limit of the interval, which doubles without a response. */
 const MAX_POLL_MS = 4 * 60_000;
 
 type Options = {
   /** Keeps the same array until the list changes. */
   shown: readonly Lead[];
-  /** Polls even while the window is hidden. */
   alsoHidden: boolean;
   onArrival: (leads: Lead[]) => void;
 };

@@ -71,10 +71,8 @@ test("a person's export has the mails about their orders, except those to staff"
   const { orders } = await shop.db.$transaction((tx) =>
     person.exportPerson(tx as Commerce["db"], { email, page: 1 }),
   );
-  const sent = await shop.db.outgoingMail.findMany({
-    where: { key: { startsWith: `order.${orderId}.` } },
-    orderBy: { id: "asc" },
-  });
+  const where = { key: { startsWith: `order.${orderId}.` } };
+  const sent = await shop.db.outgoingMail.findMany({ where, orderBy: { id: "asc" } });
   const types = sent.map(({ type }) => type).filter((type) => type !== "order-staff");
   expect(types).toContain("order-receipt");
   expect(orders).toMatchObject([{ orderId, mails: types.map((type) => ({ orderId, type })) }]);
@@ -84,11 +82,8 @@ test("a paid order remains when its customer is erased and does not return to th
   const payment = shop.newPayment();
   const { email } = payment.customerInfo;
   const orderId = await shop.order(payment);
-  await shop.pay({
-    ...payment,
-    customerInfo: { ...payment.customerInfo, zipCode: "46282" },
-    orderAgain: true,
-  });
+  const declined = { ...payment.customerInfo, zipCode: "46282" };
+  await shop.pay({ ...payment, customerInfo: declined, orderAgain: true });
   expect(await leadsOf(email)).toHaveLength(1);
   expect(await shop.db.order.count({ where: { email } })).toBe(2);
 

@@ -15,7 +15,6 @@ export const MAX_ORDERS = 500;
 
 export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
 
-/** `confirm`: the address again. Erasing can't be undone. */
 export const eraseInput = z
   .object({ email, confirm: z.string().transform((text) => text.trim().toLowerCase()) })
   .refine(({ email, confirm }) => email === confirm, {
@@ -31,7 +30,6 @@ export const personSummary = z.object({
   mails: z.int(),
   files: z.int(),
   ordersKept: z.int(),
-  /** Never charged: erasing removes them. */
   ordersErased: z.int(),
 });
 export type PersonSummary = z.output<typeof personSummary>;
@@ -53,7 +51,6 @@ export const personData = z.object({
     }),
   ),
   chats: z.array(z.record(z.string(), z.unknown())),
-  /** Files of these leads, with their hash and the address of their download. */
   files: z.array(z.record(z.string(), z.unknown())),
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Mails of these addresses that came in, without the texts, which are in the events; on the first page only. */

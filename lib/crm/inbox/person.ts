@@ -15,12 +15,9 @@ import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 type Person = { email: string };
 
 const MAX_INCOMING_MAILS = 1_000;
-/** Of a conversation; more than anyone writes. */
 const MAX_MESSAGES = 1_000;
-/** Files of a page's leads. */
 const MAX_FILES = 5_000;
 
-/** Includes addresses of merged leads, and so on: all are one person's. */
 async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ email: string }[]>`
     WITH RECURSIVE person(email) AS (
@@ -55,7 +52,6 @@ const tableOf: Record<FormRecord, (tx: Transaction) => Table> = {
   "incoming-mail": (tx) => tx.incomingMail,
 };
 
-/** Removes what was sent with leads, other than orders. Shared with automatic removal (lib/crm/inbox/bot-leads.ts). */
 export async function removeRecords(tx: Transaction, leads: readonly Keyed[]): Promise<void> {
   for (const [record, ids] of idsByRecord(leads)) await tableOf[record](tx).deleteMany(among(ids));
 }
@@ -121,7 +117,6 @@ export async function exportPerson(
             omit: { key: true, text: true },
           })
         : [],
-    // All on the first page: no one has more orders than a page has leads.
     orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
   });
 }
@@ -236,7 +231,6 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
   await removeBlocks(tx, emails, ids);
-  // Those of its leads are gone with them.
   await tx.incomingMail.deleteMany({ where: { email: { in: emails } } });
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, emails);

@@ -12,7 +12,6 @@ export function placeholdersOf(
     firstName: summary?.firstName ?? row.name,
     name: row.name,
     company: row.company ?? "your company",
-    // A conversation has no subject.
     request: row.kind === "chat" ? "your question" : (summary?.wants ?? row.summary),
     // A username is half of a sign-in.
     staff: reader.displayName ?? "The team",

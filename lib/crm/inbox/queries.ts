@@ -28,7 +28,6 @@ import type {
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
-/** Refresh interval, so that two people see each other's changes. */
 const OPEN_POLL_MS = 5_000;
 const COUNTS_POLL_MS = 30_000;
 
@@ -143,7 +142,6 @@ export const useMergeLeads = (id: number) =>
     failure: "Failed to merge the leads. Please try again.",
   });
 
-/** Asks what merging leads would change in the lead; not without any. */
 export const useMergePreview = (id: number, leads: readonly number[]) =>
   useReadField<MergeChanges>(
     "changes",
@@ -224,7 +222,6 @@ export const useRemoveNote = (lead: number) =>
     failed: "Failed to delete the note. Please try again.",
   });
 
-/** Sent once per token despite retries. */
 export function useReply(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({

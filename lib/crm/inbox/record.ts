@@ -20,7 +20,6 @@ export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
 type ReadWithLead = { order?: LeadOrder | undefined; appointment?: LeadAppointment | undefined };
 
-/** @param also the lead's order and appointment, if read with it */
 export function toLead(row: LeadRow, now = new Date(), { order, appointment }: ReadWithLead = {}): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {

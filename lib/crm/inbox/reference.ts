@@ -1,6 +1,5 @@
 const MAX_ID = 2_147_483_647;
 
-/** Reference for visitors and staff: "R-1042". */
 export function referenceOf(leadId: number): string {
   return `R-${leadId}`;
 }

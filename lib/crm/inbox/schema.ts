@@ -24,7 +24,6 @@ export type LeadOrder = z.output<typeof leadOrder>;
 const leadAppointment = z.object({
   start: z.string(),
   status: z.enum(appointmentStatuses),
-  /** Name of the person booked; null if the account is gone. */
   staff: z.string().nullable(),
 });
 export type LeadAppointment = z.output<typeof leadAppointment>;
@@ -85,7 +84,6 @@ const request = z.object({
   /** Fields in the order of the mail to staff, without the message and empty ones. */
   fields: z.array(leadField),
   message: z.string().nullable(),
-  /** Files that it was sent with: `GET /api/admin/leads/{id}/files/{fileId}`. */
   files: z.array(attachment),
 });
 
@@ -97,7 +95,6 @@ const personEntry = z.object({
   author: z.string().nullable(),
   /** Subject of a reply or of a customer's mail, beginning of a call's note, or the last question of a chat. */
   text: z.string().nullable(),
-  /** Conversation of a chat, while stored. */
   threadId: z.string().nullable(),
 });
 export type PersonEntry = z.output<typeof personEntry>;
@@ -119,7 +116,6 @@ export const leadDetail = lead.extend({
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
   replyTo: z.string().nullable(),
-  /** True if this site reads that mailbox, so that answers are in the history. */
   answersComeBack: z.boolean(),
   replySubject: z.string(),
 });
@@ -134,7 +130,6 @@ const ids = z
 const filters = {
   status: z.enum([...leadStatuses, "open"]).optional(),
   kind: z.enum(leadKindNames).optional(),
-  /** An administrator's id, or `none`. */
   owner: z.union([z.literal("none"), ids]).optional(),
   urgency: z.enum(urgencies).optional(),
   /** `due`: today or before; `set`: any day. */
@@ -207,7 +202,6 @@ export const leadUpdate = z.object({
     .refine((day) => day >= "2000-01-01" && day <= "2999-12-31", "Enter a date in this century.")
     .nullable()
     .optional(),
-  /** Both go with the day. */
   followUpTime: emptyAsNull(
     z
       .string()
@@ -229,7 +223,6 @@ export type BulkStatus = z.output<typeof bulkStatus>;
 export const bulkHandling = leadUpdate.pick({ ownerId: true, followUpOn: true }).extend({ ids: chosenIds });
 export type BulkHandling = z.output<typeof bulkHandling>;
 
-/** Leads merged into one; each makes it longer to read. */
 export const MAX_MERGED = 20;
 const tooManyMerged = `At most ${MAX_MERGED} leads can be merged into one.`;
 
@@ -277,7 +270,6 @@ export const replyContent = z.object({
 export const replyInput = replyContent.extend({
   token,
   to: z.string().max(255).optional(),
-  /** Tokens of files uploaded by `POST /api/admin/files`. */
   files: attachmentTokens(MAX_FILES_OF_MESSAGE, attachmentFaults.tooManyInMessage),
 });
 export type ReplyInput = z.output<typeof replyInput>;

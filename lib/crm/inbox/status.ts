@@ -53,7 +53,6 @@ export async function setStatus(
   return idsOf(changed);
 }
 
-/** Tells another system, by the changes of status just noted, that these leads no longer wait. */
 async function tellAnswered(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const events = await tx.leadEvent.groupBy({

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { listLeads } from "@/lib/crm/inbox/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";
-import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { submitItConsultation } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
-import { createAuthor } from "@/tests/factories/inbox";
+import { createAuthor, sendConsultation } from "@/tests/factories/inbox";
 import { queuedMails } from "@/tests/factories/queued-mails";
 
 beforeAll(withoutAcknowledgements);
@@ -17,17 +14,8 @@ beforeEach(async () => {
   await db.user.deleteMany();
 });
 
-async function send(urgency: string | undefined) {
-  const input = itConsultationInput.parse({
-    firstName: "Bo",
-    lastName: "Lee",
-    email: `${randomUUID()}@example.com`,
-    phone: "3055550101",
-    services: [],
-    challenges: "All systems are down.",
-    urgency,
-  });
-  const { id } = await submitItConsultation(input, randomUUID());
+async function send(urgency: string) {
+  const { id } = await sendConsultation({ urgency });
   return db.lead.findFirstOrThrow({ where: { record: "it-consultation", recordId: id } });
 }
 

@@ -14,10 +14,8 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 3_600_000;
-/** Maximum recipients without an on-call address. */
 const MAX_PEOPLE = 20;
 
-/** Queues an alert about an urgent lead, and another one for when its time is nearly over: unless it is answered by then. */
 export async function queueUrgentMails(
   tx: Transaction,
   { id, createdAt, warnAt }: Pick<Lead, "id" | "createdAt" | "warnAt">,
@@ -45,7 +43,6 @@ async function onCall(tx: Transaction): Promise<(number | null)[]> {
   return people.length > 0 ? people.map(({ id }) => id) : [null];
 }
 
-/** Null once the lead is answered. */
 export async function composeUrgentMail({ leadId, userId, isReminder }: MailPayload<"lead-urgent">) {
   const lead = await db.lead.findUnique({ where: { id: leadId } });
   if (!lead || lead.firstAnsweredAt || lead.mergedIntoId || lead.status !== "new") return null;

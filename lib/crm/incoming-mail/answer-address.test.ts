@@ -13,15 +13,11 @@ test("a lead's customer answers at a unique address that no one else can make", 
   expect(leadOfAddress("sales@example.com")).toBeNull();
 });
 
-test.each([
-  ["no mailbox is read", {}, null],
-  [
-    "the mailbox takes no other address",
-    { answersTo: "sales@example.com", answersPlus: false },
-    "sales@example.com",
-  ],
-  ["its name is too long", { answersTo: `${"a".repeat(40)}@example.com` }, `${"a".repeat(40)}@example.com`],
-])("the address is plain where %s", (_, settings, expected) => {
+test.each<[string, { answersTo?: string; answersPlus?: boolean }]>([
+  ["no mailbox is read", {}],
+  ["the mailbox takes no other address", { answersTo: "sales@example.com", answersPlus: false }],
+  ["its name is too long", { answersTo: `${"a".repeat(40)}@example.com` }],
+])("the address is plain where %s", (_, settings) => {
   setStoredSettings(settings);
-  expect(answerAddress(1057)).toBe(expected);
+  expect(answerAddress(1057)).toBe(settings.answersTo ?? null);
 });

@@ -31,7 +31,6 @@ export function answerAddress(leadId: number): string | null {
   return local.length > MAX_LOCAL_LENGTH ? mailbox : `${local}${mailbox.slice(at)}`;
 }
 
-/** Returns the lead of a signed address; null if it is none, or forged. */
 export function leadOfAddress(address: string): number | null {
   const [, id, signature = ""] = SIGNED.exec(address) ?? [];
   if (!id) return null;

@@ -4,7 +4,6 @@ import EmailReplyParser from "email-reply-parser";
 const OUTLOOK =
   /^(?:[ \t]*(?:_{10,}|-{2,} ?(?:Original Message|Mensaje original) ?-{2,})[ \t]*\n\s{0,20})?[ \t>*]{0,20}(?:From|De|Von)[ \t]?:.{1,300}\n[ \t>*]{0,20}(?:Sent|Date|Enviad[oa](?: el)?|Fecha|Gesendet)[ \t]?:.{1,300}$/im;
 
-/** Separates what a person wrote from what their mail program quoted, and from a signature. */
 export function foldQuotes(written: string): { text: string; quoted: string } {
   const whole = written.replace(/\r\n?/g, "\n").trim();
   const at = OUTLOOK.exec(whole)?.index ?? whole.length;

@@ -11,17 +11,11 @@ const list = (query: Record<string, string> = {}) => listIgnoredMails(ignoredMai
 
 test("mails that became no lead are listed with the reason, the newest first", async () => {
   const email = `${randomUUID()}@example.org`;
-  await db.blockedSender.create({
-    data: { type: "email", value: email, until: new Date(Date.now() + 86_400_000) },
-  });
+  const block = { type: "email", value: email, until: new Date(Date.now() + 86_400_000) };
+  await db.blockedSender.create({ data: block });
   await takeMail(rawMail({ from: `Eve Sol <${email}>`, subject: "Cheap toner" }));
-  await takeMail(
-    rawMail({
-      from: "news@example.org",
-      subject: "Our week",
-      headers: { "List-Unsubscribe": "<https://example.org>" },
-    }),
-  );
+  const headers = { "List-Unsubscribe": "<https://example.org>" };
+  await takeMail(rawMail({ from: "news@example.org", subject: "Our week", headers }));
   await takeMail(rawMail({ from: `${randomUUID()}@example.org`, subject: "Please call" }));
   const { mails, total } = await list();
   expect(total).toBe(2);

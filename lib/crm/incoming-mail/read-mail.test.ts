@@ -1,9 +1,9 @@
 import { MAX_TEXT_LENGTH, readMail } from "@/lib/crm/incoming-mail/read-mail";
-import { bounceOf, multipart, rawMail } from "@/tests/factories/raw-mail";
+import { bounceOf, multipart, nested, rawMail } from "@/tests/factories/raw-mail";
 
 const read = (raw: Uint8Array) => readMail(raw, true);
-const html = (content: string) =>
-  rawMail({ body: `Content-Type: text/html; charset=utf-8\r\n\r\n${content}\r\n` });
+const typed = (type: string, content: string) =>
+  rawMail({ body: `Content-Type: ${type}\r\n\r\n${content}\r\n` });
 
 describe("the text without what it quotes, as sent by", () => {
   test.each([
@@ -53,7 +53,8 @@ describe("the text without what it quotes, as sent by", () => {
 
   test("a program that sends HTML alone", async () => {
     const mail = await read(
-      html(
+      typed(
+        "text/html; charset=utf-8",
         '<html><head><style>p{color:red}</style><title>x</title></head><body><p>Yes, <b>Tuesday</b> &amp; nine.</p><ul><li>one<li>two</ul><img src="https://tracker.example/p.gif"><script>alert(1)</script><div>On Sun, Nov 29, 2026 at 10:00 AM Ana &lt;s@x.com&gt; wrote:<br></div><blockquote><div>Hello,</div>we can help.</blockquote></body></html>',
       ),
     );
@@ -146,26 +147,18 @@ describe("a bounce", () => {
       subject: "failure notice",
       text: "Hi. This is the qmail-send program.\r\n<ana@example.net>:\r\nSorry, no mailbox here by that name.\r\n\r\n--- Below this line is a copy of the message.\r\n\r\nMessage-ID: <lead-reply.5.17@localhost>\r\nReply-To: sales@example.com\r\n",
     });
-    expect((await read(raw)).bounce).toMatchObject({
-      is: "failed",
-      messageIds: ["lead-reply.5.17@localhost"],
-    });
+    const bounce = { is: "failed", messageIds: ["lead-reply.5.17@localhost"] };
+    expect((await read(raw)).bounce).toMatchObject(bounce);
   });
 });
 
+const resultsOf = (results: string) => ({ "Authentication-Results": `mx.example.com; ${results}` });
+
 test.each<[string, Record<string, string>, boolean]>([
-  [
-    "DMARC fails",
-    { "Authentication-Results": "mx.example.com; spf=pass; dkim=pass; dmarc=fail (p=NONE)" },
-    true,
-  ],
-  [
-    "SPF fails, and nothing is signed",
-    { "Authentication-Results": "mx.example.com; spf=fail; dkim=none" },
-    true,
-  ],
-  ["DMARC passes", { "Authentication-Results": "mx.example.com; spf=fail; dmarc=pass" }, false],
-  ["it was forwarded, with its signature", { "Authentication-Results": "mx; spf=fail; dkim=pass" }, false],
+  ["DMARC fails", resultsOf("spf=pass; dkim=pass; dmarc=fail (p=NONE)"), true],
+  ["SPF fails, and nothing is signed", resultsOf("spf=fail; dkim=none"), true],
+  ["DMARC passes", resultsOf("spf=fail; dmarc=pass"), false],
+  ["it was forwarded, with its signature", resultsOf("spf=fail; dkim=pass"), false],
   ["the server only adds SPF", { "Received-SPF": "Fail (mx: domain of ana@example.net)" }, true],
   ["the server says nothing", {}, false],
 ])("tells whether the sender is forged, where %s", async (_, headers, isForged) => {
@@ -175,9 +168,8 @@ test.each<[string, Record<string, string>, boolean]>([
 describe("its key", () => {
   test("is the same however it got here, and another of another content", async () => {
     const raw = rawMail({ messageId: "<one@x>" });
-    const elsewhere = Buffer.from(
-      `Received: from b\n\tby a\nX-Spam: no\n${raw.toString().replaceAll("\r\n", "\n")}\n`,
-    );
+    const sent = raw.toString().replaceAll("\r\n", "\n");
+    const elsewhere = Buffer.from(`Received: from b\n\tby a\nX-Spam: no\n${sent}\n`);
     const [first, second] = await Promise.all([read(raw), read(elsewhere)]);
     expect(second.key).toBe(first.key);
     expect((await readMail(raw, false)).key).toBe(first.key);
@@ -192,18 +184,9 @@ describe("its key", () => {
 
 describe("an odd mail is read", () => {
   test.each<[string, Buffer]>([
-    [
-      "an unknown character set",
-      rawMail({ body: "Content-Type: text/plain; charset=x-nonsense\r\n\r\nHello" }),
-    ],
-    [
-      "broken base64",
-      rawMail({ body: "Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!SGVsbG8=" }),
-    ],
-    [
-      "a boundary that never comes",
-      rawMail({ body: 'Content-Type: multipart/mixed; boundary="none"\r\n\r\nHello' }),
-    ],
+    ["an unknown character set", typed("text/plain; charset=x-nonsense", "Hello")],
+    ["broken base64", typed("text/plain\r\nContent-Transfer-Encoding: base64", "!!!SGVsbG8=")],
+    ["a boundary that never comes", typed('multipart/mixed; boundary="none"', "Hello")],
     ["no headers at all", Buffer.from("\r\n\r\nHello")],
     ["nothing", Buffer.alloc(0)],
     ["NULs", rawMail({ text: "a\0b", subject: "a\0b" })],
@@ -219,12 +202,7 @@ describe("an odd mail is read", () => {
   });
 
   test("parts nested a thousand times are refused, and its head is read alone", async () => {
-    const depth = 1_000;
-    const body = Array.from(
-      { length: depth },
-      (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n`,
-    ).join("");
-    const raw = rawMail({ body, subject: "Deep" });
+    const raw = rawMail({ body: nested(1_000), subject: "Deep" });
     await expect(read(raw)).rejects.toThrow();
     expect(await readMail(raw, false)).toMatchObject({ subject: "Deep", text: "", isCut: true });
   });

@@ -4,7 +4,6 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { foldQuotes } from "@/lib/crm/incoming-mail/fold-quotes";
 import { textOfHtml } from "@/lib/crm/incoming-mail/text-of-html";
 
-/** Maximum characters of the stored text, and of its quotes. */
 export const MAX_TEXT_LENGTH = 20_000;
 const MAX_READ_LENGTH = 200_000;
 const MAX_HTML_LENGTH = 2_000_000;
@@ -23,7 +22,6 @@ export type Bounce = {
   /** Of the other mail server: "5.1.1", and its message. */
   status: string | null;
   reason: string | null;
-  /** Message-IDs and addresses of the mail that it is about. */
   messageIds: string[];
   addresses: string[];
 };
@@ -40,7 +38,6 @@ export type ReadMail = {
   references: string[];
   text: string;
   quoted: string;
-  /** True if the text was too long, or could not be read. */
   isCut: boolean;
   /** With the content of what may be a picture or a PDF, to be checked; of a small picture in the text, which a signature has, too, none. */
   attachments: { name: string; bytes: number; content?: Uint8Array }[];
@@ -147,7 +144,6 @@ function isAutomatic(headers: Headers, subject: string): boolean {
     ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id"].some((name) => headers.has(name)) ||
     /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.first("precedence")) ||
     /^\s*<\s*>\s*$/.test(headers.first("return-path")) ||
-    // Receipts of reading.
     /multipart\/report/i.test(headers.first("content-type")) ||
     // Programs of old that mark it in no other way.
     /^\s*(?:auto(?:matic|mated)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto ?reply)?|respuesta autom[aá]tica|fuera de (?:la )?oficina)\s*:/i.test(

@@ -21,7 +21,6 @@ export const ignoredMail = z.object({
   id: z.int(),
   outcome: z.enum(outcomes),
   name: z.string(),
-  /** Empty if it names no sender. */
   email: z.string(),
   subject: z.string(),
   isForged: z.boolean(),

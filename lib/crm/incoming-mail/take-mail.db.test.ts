@@ -5,7 +5,6 @@ import { countUnanswered } from "@/lib/admin/overview/waiting";
 import { logCall } from "@/lib/crm/inbox/calls";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
 import type { Author } from "@/lib/crm/inbox/record";
-import { replyToLead } from "@/lib/crm/inbox/reply";
 import { setStatus } from "@/lib/crm/inbox/status";
 import { answerAddress } from "@/lib/crm/incoming-mail/answer-address";
 import { takeMail } from "@/lib/crm/incoming-mail/take-mail";
@@ -15,9 +14,9 @@ import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { announceHandOver, claimMail, recordSent } from "@/lib/jobs/mail/outbox";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { pdf, webPage } from "@/tests/factories/attachments";
-import { createAuthor, createLead } from "@/tests/factories/inbox";
+import { createAuthor, createLead, sendReply } from "@/tests/factories/inbox";
 import { lastMail } from "@/tests/factories/queued-mails";
-import { bounceOf, multipart, rawMail } from "@/tests/factories/raw-mail";
+import { bounceOf, multipart, nested, rawMail } from "@/tests/factories/raw-mail";
 
 let ana: Author;
 
@@ -33,12 +32,14 @@ const events = (leadId: number) => db.leadEvent.findMany({ where: { leadId }, or
 const ofType = async (leadId: number, type: string) =>
   (await events(leadId)).filter((event) => event.type === type);
 const signed = (id: number) => answerAddress(id) ?? "";
+/** An answer of a lead's customer. */
+const answerOf = ({ id, email: from }: { id: number; email: string }, more: object = {}) =>
+  rawMail({ from, to: signed(id), ...more });
+const automatic = { headers: { "Auto-Submitted": "auto-replied" } };
 
 /** Replies to a lead, and hands the mail over. */
 async function replied(leadId: number) {
-  await db.$transaction((tx) =>
-    replyToLead(tx, leadId, { token: randomUUID(), subject: "Your backups", text: "We can help." }, ana),
-  );
+  await sendReply(leadId, ana);
   const mail = await lastMail("lead-reply");
   const owner = randomUUID();
   await claimMail(pool, owner, mail.id);
@@ -60,27 +61,17 @@ test("an answer enters the history, makes its lead unanswered, and its owner get
   const before = await countUnanswered(ana.id);
   const text =
     "Tuesday works.\r\n\r\nOn Sun, Nov 29, 2026 at 10:00 AM Ana <a@x.com> wrote:\r\n> We can help.";
-  expect(await takeMail(rawMail({ from: email, to: signed(id), text }))).toMatchObject({
-    outcome: "answer",
-    leadId: id,
-  });
-  expect(await ofType(id, "mail-received")).toMatchObject([
-    {
-      text: "Tuesday works.",
-      data: { from: email, subject: "Re: Your request", quoted: expect.stringContaining("> We can help.") },
-    },
-  ]);
-  expect(await inbox(id)).toMatchObject({
-    status: "qualified",
-    firstAnsweredAt: null,
-    dueAt: expect.any(Date),
-  });
+  const outcome = { outcome: "answer", leadId: id };
+  expect(await takeMail(answerOf({ id, email }, { text }))).toMatchObject(outcome);
+  const quoted = expect.stringContaining("> We can help.");
+  const data = { from: email, subject: "Re: Your request", quoted };
+  expect(await ofType(id, "mail-received")).toMatchObject([{ text: "Tuesday works.", data }]);
+  const unanswered = { status: "qualified", firstAnsweredAt: null, dueAt: expect.any(Date) };
+  expect(await inbox(id)).toMatchObject(unanswered);
   expect((await countUnanswered(ana.id)).unansweredMine).toBe(before.unansweredMine + 1);
   const mail = await lastMail("lead-answer");
-  expect(mail).toMatchObject({
-    subject: expect.stringContaining("answered"),
-    text: expect.stringContaining("Tuesday works."),
-  });
+  expect(mail.subject).toContain("answered");
+  expect(mail.text).toContain("Tuesday works.");
   expect(mail.to).toMatch(/@staff\.example\.com$/);
   const { history } = await readLeadDetail(id, ana);
   expect(history).toContainEqual(expect.objectContaining({ type: "mail-received", text: "Tuesday works." }));
@@ -95,16 +86,16 @@ test.each<[LeadStatus, LeadStatus]>([
   ["lost", "contacted"],
   ["contacted", "contacted"],
 ])("a lead that is %s is then %s and waits", async (before, after) => {
-  const { id, email } = await leadWith(before);
-  await takeMail(rawMail({ from: email, to: signed(id) }));
-  expect(await inbox(id)).toMatchObject({ status: after, firstAnsweredAt: null });
+  const lead = await leadWith(before);
+  await takeMail(answerOf(lead));
+  expect(await inbox(lead.id)).toMatchObject({ status: after, firstAnsweredAt: null });
 });
 
 test("back at new it still waits, until the answer to the customer's last mail", async () => {
-  const { id, email } = await leadWith("contacted");
-  await takeMail(rawMail({ from: email, to: signed(id) }));
-  await db.$transaction((tx) => setStatus(tx, [id], "new", ana));
-  expect((await inbox(id)).firstAnsweredAt).toBeNull();
+  const lead = await leadWith("contacted");
+  await takeMail(answerOf(lead));
+  await db.$transaction((tx) => setStatus(tx, [lead.id], "new", ana));
+  expect((await inbox(lead.id)).firstAnsweredAt).toBeNull();
 });
 
 describe("its lead is found by", () => {
@@ -120,11 +111,8 @@ describe("its lead is found by", () => {
   test("the mail that it answers, and by an earlier one of the customer", async () => {
     const { id } = await createLead();
     const { messageId } = await replied(id);
-    const first = rawMail({
-      from: "x@example.org",
-      headers: { References: `<other@x> <${messageId}>` },
-      messageId: "<mine@example.org>",
-    });
+    const headers = { References: `<other@x> <${messageId}>` };
+    const first = rawMail({ from: "x@example.org", headers, messageId: "<mine@example.org>" });
     expect((await takeMail(first)).leadId).toBe(id);
     const second = rawMail({ from: "x@example.org", headers: { "In-Reply-To": "<mine@example.org>" } });
     expect((await takeMail(second)).leadId).toBe(id);
@@ -134,21 +122,16 @@ describe("its lead is found by", () => {
     const { id } = await createLead();
     const { messageId, id: mailId } = await replied(id);
     await db.outgoingMail.delete({ where: { id: mailId } });
-    expect(
-      (await takeMail(rawMail({ from: "x@example.org", headers: { References: `<${messageId}>` } }))).leadId,
-    ).toBe(id);
+    const answer = rawMail({ from: "x@example.org", headers: { References: `<${messageId}>` } });
+    expect((await takeMail(answer)).leadId).toBe(id);
   });
 
   test("its sender's one open lead", async () => {
     const { id, email } = await createLead();
-    await leadWithAddress(email, "lost");
+    const other = await createLead({ email, challenges: "Another one." });
+    await db.lead.update({ where: { id: other.id }, data: { status: "lost" } });
     expect((await takeMail(rawMail({ from: email }))).leadId).toBe(id);
   });
-
-  async function leadWithAddress(email: string, status: string) {
-    const { id } = await createLead({ email, challenges: randomUUID() });
-    await db.lead.update({ where: { id }, data: { status } });
-  }
 
   test("not by a forged signature, and the lead that it was merged into has its mails", async () => {
     const [one, other] = [await createLead(), await createLead()];
@@ -162,17 +145,12 @@ describe("its lead is found by", () => {
 
 test("a mail of a stranger becomes a new lead, with its acknowledgment and the mail to staff", async () => {
   const from = `Eve <${randomUUID()}@example.org>`;
-  const { outcome, leadId } = await takeMail(
-    rawMail({ from, subject: "Network down", text: "Please help." }),
-  );
+  const sent = rawMail({ from, subject: "Network down", text: "Please help." });
+  const { outcome, leadId } = await takeMail(sent);
   expect(outcome).toBe("lead");
   const lead = await inbox(leadId ?? 0);
-  expect(lead).toMatchObject({
-    kind: "mail",
-    name: "Eve",
-    status: "new",
-    summary: "Network down: Please help.",
-  });
+  const summary = "Network down: Please help.";
+  expect(lead).toMatchObject({ kind: "mail", name: "Eve", status: "new", summary });
   const mail = await lastMail("lead", { key: `incoming-mail.${lead.recordId}` });
   expect(mail.text).toContain("Please help.");
   expect(await readLeadDetail(lead.id, ana)).toMatchObject({ message: "Please help." });
@@ -191,7 +169,7 @@ describe("pictures and PDFs of a mail", () => {
 
   test("enter the lead's history by their content, and others are named; once, however often it comes", async () => {
     const { id, email } = await leadWith("contacted");
-    const mail = rawMail({ from: email, to: signed(id), body: body() });
+    const mail = answerOf({ id, email }, { body: body() });
     const keys = () => db.mediaLooseKey.count();
     const before = await keys();
     await takeMail(mail);
@@ -208,17 +186,14 @@ describe("pictures and PDFs of a mail", () => {
     const { leadId } = await takeMail(rawMail({ from: `${randomUUID()}@example.net`, body: body() }));
     const { files, fields } = await readLeadDetail(leadId ?? 0, ana);
     expect(files).toMatchObject([{ name: "plan.pdf", type: "application/pdf" }]);
-    expect(fields).toContainEqual({
-      label: "Other attachments, only in the mailbox",
-      value: "photo.png, all.zip",
-    });
+    const label = "Other attachments, only in the mailbox";
+    expect(fields).toContainEqual({ label, value: "photo.png, all.zip" });
   });
 
   test("of an automatic reply are named only", async () => {
-    const { id, email } = await leadWith("contacted");
-    const headers = { "Auto-Submitted": "auto-replied" };
-    await takeMail(rawMail({ from: email, to: signed(id), headers, body: body() }));
-    expect(await db.attachment.count({ where: { event: { leadId: id } } })).toBe(0);
+    const lead = await leadWith("contacted");
+    await takeMail(answerOf(lead, { ...automatic, body: body() }));
+    expect(await db.attachment.count({ where: { event: { leadId: lead.id } } })).toBe(0);
   });
 });
 
@@ -230,46 +205,39 @@ describe("reopens nothing", () => {
 
   test("an automatic reply, which enters the history", async () => {
     const { id, email, updatedAt } = await answered();
-    const raw = rawMail({ from: email, to: signed(id), headers: { "Auto-Submitted": "auto-replied" } });
-    expect((await takeMail(raw)).outcome).toBe("automatic");
+    expect((await takeMail(answerOf({ id, email }, automatic))).outcome).toBe("automatic");
     expect(await inbox(id)).toMatchObject({ status: "won", updatedAt });
     expect(await ofType(id, "mail-automatic")).toHaveLength(1);
   });
 
   test("an automatic mail of a stranger, which is no lead either", async () => {
-    const raw = rawMail({
-      from: "news@example.org",
-      headers: { "List-Unsubscribe": "<https://example.org>" },
-    });
-    expect(await takeMail(raw)).toMatchObject({ outcome: "automatic", leadId: null });
+    const headers = { "List-Unsubscribe": "<https://example.org>" };
+    const taken = await takeMail(rawMail({ from: "news@example.org", headers }));
+    expect(taken).toMatchObject({ outcome: "automatic", leadId: null });
   });
 
   test("our own mail, returned to us", async () => {
     const { id } = await answered();
     const { messageId } = await replied(id);
-    expect(
-      (await takeMail(rawMail({ from: "list@example.org", to: signed(id), messageId: `<${messageId}>` })))
-        .outcome,
-    ).toBe("own");
-    expect((await takeMail(rawMail({ from: "desk@example.com", to: signed(id) }))).outcome).toBe("own");
+    const returned = answerOf({ id, email: "list@example.org" }, { messageId: `<${messageId}>` });
+    for (const own of [returned, answerOf({ id, email: "desk@example.com" })])
+      expect((await takeMail(own)).outcome).toBe("own");
   });
 
   test("a colleague's mail, which enters the history", async () => {
     const { id } = await answered();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: ana.id } });
-    expect((await takeMail(rawMail({ from: email ?? "", to: signed(id) }))).outcome).toBe("colleague");
+    expect((await takeMail(answerOf({ id, email: email ?? "" }))).outcome).toBe("colleague");
     expect((await inbox(id)).status).toBe("won");
   });
 
   test("a bounce, which shows at the mail that it is about", async () => {
     const { id } = await answered();
     const { messageId, id: mailId } = await replied(id);
-    const raw = bounceOf({ about: messageId });
-    expect(await takeMail(raw)).toMatchObject({ outcome: "bounce", leadId: id });
+    const taken = await takeMail(bounceOf({ about: messageId }));
+    expect(taken).toMatchObject({ outcome: "bounce", leadId: id });
     const { mails } = await readLeadDetail(id, ana);
-    expect(mails.find((mail) => mail.id === mailId)).toMatchObject({
-      bounce: expect.stringContaining("User unknown"),
-    });
+    expect(mails.find((mail) => mail.id === mailId)?.bounce).toContain("User unknown");
     expect(await ofType(id, "mail-bounced")).toMatchObject([{ data: { is: "failed", mail: mailId } }]);
     expect((await inbox(id)).status).toBe("won");
     expect((await lastMail("lead-answer")).subject).toContain("came back");
@@ -278,31 +246,26 @@ describe("reopens nothing", () => {
 
 test("a bounce of a mail to staff shows at that mail alone, and triggers no mail", async () => {
   const { id, email } = await createLead();
-  await takeMail(rawMail({ from: email, to: signed(id) }));
+  await takeMail(answerOf({ id, email }));
   const told = await lastMail("lead-answer", { key: { startsWith: `lead.${id}.answer.` } });
   await db.outgoingMail.update({ where: { id: told.id }, data: { messageId: `told.${id}@localhost` } });
   await takeMail(bounceOf({ about: `told.${id}@localhost`, recipient: "desk@example.com" }));
   expect(await ofType(id, "mail-bounced")).toHaveLength(0);
-  expect(await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } })).toMatchObject({
-    bounce: expect.any(String),
-  });
+  const { bounce } = await db.outgoingMail.findUniqueOrThrow({ where: { id: told.id } });
+  expect(bounce).not.toBeNull();
   expect(await db.outgoingMail.count({ where: { key: { startsWith: `lead.${id}.answer.` } } })).toBe(1);
 });
 
 test("a forged sender is marked", async () => {
-  const { id, email } = await createLead();
-  await takeMail(
-    rawMail({ from: email, to: signed(id), headers: { "Authentication-Results": "mx; dmarc=fail" } }),
-  );
-  expect(await ofType(id, "mail-received")).toMatchObject([{ data: { isForged: true } }]);
+  const lead = await createLead();
+  await takeMail(answerOf(lead, { headers: { "Authentication-Results": "mx; dmarc=fail" } }));
+  expect(await ofType(lead.id, "mail-received")).toMatchObject([{ data: { isForged: true } }]);
 });
 
 test("a person's mails are exported and erased with the rest of their data", async () => {
   const email = `${randomUUID()}@example.org`;
   const { leadId } = await takeMail(rawMail({ from: email, text: "Please help." }));
-  await takeMail(
-    rawMail({ from: email, subject: "Automatic reply: x", headers: { "Auto-Submitted": "auto-replied" } }),
-  );
+  await takeMail(rawMail({ from: email, subject: "Automatic reply: x", ...automatic }));
   const exported = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
   expect(exported.leads).toMatchObject([{ lead: { id: leadId }, record: { text: "Please help." } }]);
   expect(exported.incomingMails).toHaveLength(2);
@@ -314,9 +277,9 @@ test("a person's mails are exported and erased with the rest of their data", asy
 test("the export of a person has what was written both ways and calls, and of all that erasing leaves nothing", async () => {
   const { id, email } = await createLead();
   await replied(id);
-  await takeMail(rawMail({ from: email, to: signed(id), text: "Tuesday works." }));
+  await takeMail(answerOf({ id, email }));
   // From an address that nothing else connects with the person.
-  await takeMail(rawMail({ from: "assistant@example.org", to: signed(id), text: "On her behalf." }));
+  await takeMail(answerOf({ id, email: "assistant@example.org" }, { text: "On her behalf." }));
   await db.$transaction((tx) => logCall(tx, id, { outcome: "voicemail", text: "Left word" }, ana));
   const { leads } = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
   expect(leads[0]?.events).toEqual(
@@ -333,26 +296,22 @@ test("the export of a person has what was written both ways and calls, and of al
   for (const mail of ofKind("lead-answer") ?? []) expect(mail).not.toHaveProperty("text");
   expect(ofKind("lead-answer")).toHaveLength(2);
   await db.$transaction((tx) => erasePerson(tx, { email }));
-  expect(
-    await db.outgoingMail.count({
-      where: { OR: [{ sentTo: email }, { key: { startsWith: `lead.${id}.` } }] },
-    }),
-  ).toBe(0);
+  const where = { OR: [{ sentTo: email }, { key: { startsWith: `lead.${id}.` } }] };
+  expect(await db.outgoingMail.count({ where })).toBe(0);
   expect(await db.incomingMail.count({ where: { OR: [{ leadId: id }, { email }] } })).toBe(0);
   expect(await events(id)).toEqual([]);
 });
 
 test("a blocked sender's mail is no lead", async () => {
   const email = `${randomUUID()}@example.org`;
-  await db.blockedSender.create({
-    data: { type: "email", value: email, until: new Date(Date.now() + 86_400_000) },
-  });
+  const block = { type: "email", value: email, until: new Date(Date.now() + 86_400_000) };
+  await db.blockedSender.create({ data: block });
   expect((await takeMail(rawMail({ from: email }))).outcome).toBe("blocked");
 });
 
 test("a mail is taken once, however often and at once it is delivered", async () => {
   const { id, email } = await createLead();
-  const raw = rawMail({ from: email, to: signed(id) });
+  const raw = answerOf({ id, email });
   const taken = await Promise.all(Array.from({ length: 4 }, () => takeMail(raw)));
   expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(taken.map(({ leadId }) => leadId))).toEqual(new Set([id]));
@@ -361,7 +320,7 @@ test("a mail is taken once, however often and at once it is delivered", async ()
 
 test("nothing of a mail is stored if its transaction fails, and the next attempt stores it", async () => {
   const { id, email } = await createLead();
-  const raw = rawMail({ from: email, to: signed(id) });
+  const raw = answerOf({ id, email });
   await db.$executeRaw`ALTER TABLE outgoing_mails ADD CONSTRAINT none_now CHECK (type <> 'lead-answer') NOT VALID`;
   await expect(takeMail(raw)).rejects.toThrow();
   await db.$executeRaw`ALTER TABLE outgoing_mails DROP CONSTRAINT none_now`;
@@ -371,11 +330,7 @@ test("nothing of a mail is stored if its transaction fails, and the next attempt
 });
 
 test("a mail that can't be read whole is taken by its head", async () => {
-  const { id, email } = await createLead();
-  const body = Array.from(
-    { length: 500 },
-    (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n`,
-  );
-  await takeMail(rawMail({ from: email, to: signed(id), body: body.join("") }));
-  expect(await ofType(id, "mail-received")).toMatchObject([{ text: "", data: { isCut: true } }]);
+  const lead = await createLead();
+  await takeMail(answerOf(lead, { body: nested(500) }));
+  expect(await ofType(lead.id, "mail-received")).toMatchObject([{ text: "", data: { isCut: true } }]);
 });

@@ -35,7 +35,6 @@ const MAX_FILES_OF_MAIL = 10;
 /** Kept of those that a server may deliver once more. */
 const KEPT_DAYS = 90;
 
-/** Within it a customer who writes again is to be answered. */
 const PROMISE = "2-business-hours";
 
 /** `isNew` is false for one that was taken before. */
@@ -288,7 +287,6 @@ function cleaned({ from, subject, text, quoted, messageId }: ReadMail, { stored,
   };
 }
 
-/** Removes mails that became no lead, once no server delivers them any more. */
 export async function removeOldIncomingMails(now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   const { count } = await db.incomingMail.deleteMany({ where: { leadId: null, createdAt: { lt: before } } });

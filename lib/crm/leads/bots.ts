@@ -16,5 +16,4 @@ export function botSignOf({ website, elapsedMs }: SignsOfSender): BotSign | null
 
 export const BOT_EVENT = "bot";
 
-/** Days for staff to check such leads. */
 export const BOT_LEADS_KEPT_DAYS = 30;

@@ -16,7 +16,6 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type ShownField = readonly [label: string, labels?: Readonly<Record<string, string>>];
 
-/** Fields that every lead shows in a place of their own. */
 type CommonField =
   | keyof typeof context
   | ("form" | "appointment" | "files" | "firstName" | "lastName" | "name" | "email" | "phone" | "company");

@@ -169,7 +169,6 @@ type ChatLead = Pick<
   "firstName" | "lastName" | "email" | "phone" | "service" | "challenges" | "sourcePage"
 >;
 
-/** A handed-over conversation. The chat has one name field, and no phone number. */
 export const chat = declareForm<ChatLead, Contact>("chat", {
   texts: contactTexts,
   title: () => "A visitor of the chat asks for a person",

@@ -1,4 +1,4 @@
-import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
+import { type FakeSmtp, type ReceivedMail, startFakeSmtp } from "@/fakes/smtp";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import type { FormRecord } from "@/lib/crm/leads/records";
 import { db } from "@/lib/data/db";
@@ -14,9 +14,10 @@ beforeEach(() => server.clear());
 afterAll(() => server.stop());
 
 /** Sends a mail the way it is read: through the mail server. */
-async function send(lead: MailPayload<"lead">): Promise<void> {
+async function send(lead: MailPayload<"lead">): Promise<ReceivedMail> {
   const mail = await composeLeadMail(lead);
   if (mail) await smtpMailer(server.url).send(mail);
+  return server.messages().at(-1) as ReceivedMail;
 }
 
 const hostile = {
@@ -32,41 +33,32 @@ const hostile = {
 };
 
 it("mails staff text and HTML, with the visitor as the reply address and no header or recipient of the visitor's", async () => {
-  const row = await db.contact.create({ data: hostile });
-  await send({ kind: "contact", id: row.id });
-
-  const mail = server.messages()[0];
+  const { id } = await db.contact.create({ data: hostile });
+  const mail = await send({ kind: "contact", id });
   expect(mail).toMatchObject({
     envelope: { to: ["sales@bayline.example.com"] },
     from: "sales@bayline.example.com",
     to: ["sales@bayline.example.com"],
     replyTo: ["ana@example.com"],
   });
-  expect(mail?.headers).not.toHaveProperty("bcc");
-  expect(mail?.subject).toContain("New consultation request: Ana");
-  expect(mail?.text).toContain("Company: <script>alert(1)</script> & Söhne");
-  expect(mail?.text).toContain("Service: Exchange 365 and Google Workspace");
-  expect(mail?.text).toContain("Campaign: news / spring");
-  expect(mail?.text).toContain("<img src=x onerror=alert(1)>\n.\nSecond line");
-  expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne");
-  expect(mail?.html).not.toMatch(/<script|<img/);
-  expect(mail?.text).toMatch(/Received: +\w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\b/);
+  expect(mail.headers).not.toHaveProperty("bcc");
+  expect(mail.subject).toContain("New consultation request: Ana");
+  expect(mail.text).toContain("Company: <script>alert(1)</script> & Söhne");
+  expect(mail.text).toContain("Service: Exchange 365 and Google Workspace");
+  expect(mail.text).toContain("Campaign: news / spring");
+  expect(mail.text).toContain("<img src=x onerror=alert(1)>\n.\nSecond line");
+  expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne");
+  expect(mail.html).not.toMatch(/<script|<img/);
+  expect(mail.text).toMatch(/Received: +\w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\b/);
 });
 
 describe("the mail for each kind of lead", () => {
   const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
-
-  async function textOf(kind: FormRecord, id: number) {
-    await send({ kind, id });
-    const [mail] = server.messages();
-    return { subject: mail?.subject, text: mail?.text };
-  }
+  const mailOf = (kind: FormRecord, id: number) => send({ kind, id });
 
   it("names requests from the Windows 10 page", async () => {
-    const { id } = await db.contact.create({
-      data: { ...person, form: "windows10", service: "Windows 10 Upgrade" },
-    });
-    const { subject, text } = await textOf("contact", id);
+    const data = { ...person, form: "windows10", service: "Windows 10 Upgrade" };
+    const { subject, text } = await mailOf("contact", (await db.contact.create({ data })).id);
     expect(subject).toBe("New Windows 10 upgrade request: Ana Díaz");
     expect(text).toContain("Service: Windows 10 Upgrade");
   });
@@ -80,7 +72,7 @@ describe("the mail for each kind of lead", () => {
       urgency: "urgent",
       preferredContactTime: "afternoon",
     };
-    const { subject, text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    const { subject, text } = await mailOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(subject).toBe("New IT consultation request: Ana Díaz, Diaz Farms");
     expect(text).toContain("Services: NAS and private cloud; Email with Microsoft 365");
     expect(text).toContain("Urgency: Urgent (within 1 week)");
@@ -96,14 +88,14 @@ describe("the mail for each kind of lead", () => {
       challenges: "No tone.",
       urgency: "urgent",
     };
-    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    const { text } = await mailOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Services: VoIP Systems");
     expect(text).toContain("Urgency: Urgent (within 24 hours)");
   });
 
   it("shows free text unchanged, even a reserved word", async () => {
     const data = { ...person, challenges: "Slow.", preferredContactTime: "constructor" };
-    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    const { text } = await mailOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Best time to call: constructor");
   });
 
@@ -119,7 +111,7 @@ describe("the mail for each kind of lead", () => {
       projectDescription: "Answer our mail.",
       preferredContactTime: "anytime",
     };
-    const { subject, text } = await textOf("ai-consultation", (await db.aiConsultation.create({ data })).id);
+    const { subject, text } = await mailOf("ai-consultation", (await db.aiConsultation.create({ data })).id);
     expect(subject).toBe("New AI consultation request: Ana Díaz");
     expect(text).toContain("AI solutions: Chatbots and assistants; Image recognition");
     expect(text).toContain("Industry: Real estate");
@@ -142,7 +134,7 @@ describe("the mail for each kind of lead", () => {
       projectDescription: "A chatbot.",
     };
     const { id } = await db.serviceConsultation.create({ data });
-    const { subject, text } = await textOf("service-consultation", id);
+    const { subject, text } = await mailOf("service-consultation", id);
     expect(subject).toBe("New AI Chatbots request: Ana Díaz");
     expect(text).toContain("Needs: Book appointments; Answer in English and Spanish");
     expect(text).toContain("Which questions do your customers ask most often? Are you open?");
@@ -153,15 +145,9 @@ describe("the mail for each kind of lead", () => {
 });
 
 it("gives copies of one lead the same Message-ID and another lead a different one", async () => {
-  const first = await db.quickQuote.create({
-    data: { name: "Bo", email: "bo@example.com", phone: "3055550101" },
-  });
-  const second = await db.quickQuote.create({
-    data: { name: "Cy", email: "cy@example.com", phone: "3055550102" },
-  });
-  await send({ kind: "quick-quote", id: first.id });
-  await send({ kind: "quick-quote", id: first.id });
-  await send({ kind: "quick-quote", id: second.id });
+  const data = { name: "Bo", email: "bo@example.com", phone: "3055550101" };
+  const [first, second] = [await db.quickQuote.create({ data }), await db.quickQuote.create({ data })];
+  for (const { id } of [first, first, second]) await send({ kind: "quick-quote", id });
   const [a, b, c] = server.messages().map(({ messageId }) => messageId);
   expect(a).toMatch(/^<quick-quote\.\d+\.\d+@localhost>$/);
   expect(b).toBe(a);

@@ -31,7 +31,6 @@ export async function readLead(
   return (await readers[record]([recordId], tx))[0]?.[1] ?? null;
 }
 
-/** Reads what these leads sent, with one query for each kind of record. Returns those that are still stored. */
 export async function readLeads<Lead extends LeadRef>(
   leads: readonly Lead[],
 ): Promise<Map<Lead, LeadSummary>> {

@@ -31,7 +31,6 @@ export const contactIndustries = {
   flooring: "Flooring",
 } as const;
 
-/** Selects of the contact forms, by field: texts for visitors, which staff can change, and the label for staff. */
 export const contactSelects = {
   service: {
     label: "Service of interest",

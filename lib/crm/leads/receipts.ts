@@ -6,7 +6,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** Time in which a second click, or a browser's retry, may follow the first. */
 export const SAME_FOR_SECONDS = 60;
-/** Many times longer. */
 const LIFETIME_MS = 60 * 60_000;
 
 export function receiptKey(form: LeadSource, clientAddress: string, lead: object): string {

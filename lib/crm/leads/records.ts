@@ -10,6 +10,5 @@ export const formRecords = [
 
 export type FormRecord = (typeof formRecords)[number];
 
-/** Records of leads. Orders have separate mails (lib/commerce/orders/order-mails.ts). */
 export const leadRecords = [...formRecords, "order"] as const;
 export type LeadRecord = (typeof leadRecords)[number];

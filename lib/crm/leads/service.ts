@@ -172,7 +172,6 @@ async function assertBookable(slot: SlotChoice, key: string, clientAddress: stri
   }
 }
 
-/** Null if there was none, or it has been erased since. */
 async function leadOf(tx: Prisma.TransactionClient, record: string, recordId: number | null) {
   return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
 }
@@ -194,7 +193,6 @@ async function storedLead(
   };
 }
 
-/** Refuses with the remaining contact: the phone. */
 function callUsError(
   what: string,
   { code, details }: Pick<AppError, "code" | "details"> = refusal,
@@ -226,7 +224,6 @@ async function thanksOf({ form, texts }: { form: LeadSource; texts: LeadTexts })
   return changed[`${form}.thanks`] ?? texts.thanks.message;
 }
 
-/** The call's own form, unless another says that it sends. */
 export const submitContact = (lead: ContactInput, clientAddress: string) =>
   submitLead(isOfWindows10(lead) ? windows10 : contact, lead, clientAddress);
 

@@ -4,7 +4,6 @@ import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
-/** A mail's content in both of its forms. */
 type Part = { text: string; html: string };
 
 export const paragraphPart = (text: string): Part => ({ text, html: `<p>${escapeHtml(text)}</p>` });
@@ -19,13 +18,11 @@ export const quotePart = (text: string, heading = "What they wrote:"): Part => (
   html: mailQuote(heading, text),
 });
 
-/** Lines of which each is a paragraph in HTML alone. */
 export function linesPart(lines: readonly string[]): Part {
   const paragraphs = lines.map(paragraphPart);
   return { text: lines.join("\n"), html: paragraphs.map(({ html }) => html).join("\n") };
 }
 
-/** A mail to staff about something that they find in the dashboard. */
 export function staffMail({
   title,
   to,
@@ -37,13 +34,11 @@ export function staffMail({
   messageId,
 }: {
   title: string;
-  /** The address for all staff if absent. */
   to?: string | false | null | undefined;
   replyTo?: { name: string; email: string };
   parts: readonly Part[];
   /** Address behind the dashboard's. */
   page: string;
-  /** Before the link. */
   intro?: string;
   /** Without a heading, whose words the mail repeats. */
   isPlain?: boolean;

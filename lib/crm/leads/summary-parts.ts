@@ -32,7 +32,6 @@ type Own = {
   texts?: string | null | undefined;
 };
 
-/** `staff`: visible to staff only. */
 export type SummaryRow = [label: string, value: string | null, only?: "staff"];
 
 export type StoredLead = {

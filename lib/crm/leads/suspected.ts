@@ -59,7 +59,6 @@ export async function queueSuspectedMail(tx: Transaction): Promise<void> {
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }
 
-/** Null if none of the hour's leads is left. */
 export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">) {
   const since = new Date(hour * HOUR_MS);
   const isLeft = {

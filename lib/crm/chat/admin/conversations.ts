@@ -17,7 +17,6 @@ import { skipped, whereAll } from "@/lib/data/records/list";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 
 const GLIMPSE = 160;
-/** Per conversation: one with a person may be long. */
 const MAX_MESSAGES = 500;
 const COUNTED_WAITING = 100;
 /** The index works on trigrams. */

@@ -157,7 +157,6 @@ async function say(
   return tx.chatMessage.findUniqueOrThrow({ where: { id: said.id }, include: withFiles });
 }
 
-/** Hands the conversation back to the assistant and tells the visitor; 409 for non-holders. */
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
@@ -180,7 +179,6 @@ export async function lockHeldBy(tx: Transaction, userId: number): Promise<void>
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Hands back all conversations of an administrator who may no longer answer; the visitors see a notice. */
 export async function releaseAllConversations(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
   const taken = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });

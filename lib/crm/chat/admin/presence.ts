@@ -12,12 +12,10 @@ import type { Presence } from "@/lib/crm/chat/schema";
 import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 
-/** More than any office has. */
 const MAX_PEOPLE = 50;
 /** Cache time of a lookup by every opened chat; a switch shows this much later. */
 const CACHED_MS = 3_000;
 
-/** `hasOwnHours`: false for the default ones. */
 type Person = Availability & { hasOwnHours: boolean };
 export type StaffAvailability = Person & { userId: number; notificationsEnabled: boolean };
 
@@ -46,7 +44,6 @@ export async function availabilities(
   }));
 }
 
-/** Tells until when someone is available; else when someone is back, by the people's hours or the office's. */
 export function presenceOf(
   people: readonly Person[],
   now: Date,

@@ -100,7 +100,6 @@ function withHeard(detail: ConversationDetail, events: readonly StaffEvent[]): C
   };
 }
 
-/** Merges a message by number: once and in order, whichever source was first. */
 export function withMessage(messages: readonly StaffMessage[], message: StaffMessage): StaffMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
@@ -123,7 +122,6 @@ type HoldInput = {
   leadStatus?: LeadStatus;
 };
 
-/** Reloads an outdated view: someone else was quicker. */
 const afterConflict = (client: QueryClient) => (error: ApiError) => {
   if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
   throw error;

@@ -4,7 +4,6 @@ import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { chatMessage, hasContent, messageFiles, messageText, NO_MESSAGE } from "@/lib/crm/chat/schema";
 import { leadStatuses } from "@/lib/crm/leads/kinds";
 
-/** Waiting for a person; with a person; with the assistant; closed, until the visitor writes again. */
 export const CONVERSATION_STATES = ["waiting", "taken", "open", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
@@ -24,7 +23,6 @@ export const conversation = z.object({
   /** Colleague who handed it to its holder, and their line about it. */
   passedOn: z.object({ by: z.string(), note: z.string().nullable() }).nullable(),
   waitingSince: z.string().nullable(),
-  /** Start of the wait for the next answer; null without a wait. */
   unansweredSince: z.string().nullable(),
   createdAt: z.string(),
   lastMessageAt: z.string(),

@@ -2,7 +2,6 @@ import "server-only";
 import { openSessionFilter } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
 
-/** Inactive for longer and without an open inbox, an administrator is unavailable. */
 const SEEN_MS = 15 * 60_000;
 
 /** At most once a minute. Keeps no session alive, since the user may be absent. */

@@ -105,12 +105,8 @@ test("waiting leads and conversations are counted for each administrator by role
   const one = await conversation();
   await one.ask();
   // A visitor who waits in the chat is counted there alone.
-  for (const user of [bea, carl])
-    expect(await counted(user)).toMatchObject({
-      leads: { count: 1 },
-      chat: { count: 1 },
-      orders: { count: 0 },
-    });
+  const counts = { leads: { count: 1 }, chat: { count: 1 }, orders: { count: 0 } };
+  for (const user of [bea, carl]) expect(await counted(user)).toMatchObject(counts);
   await one.take(bea);
   await one.answer(bea);
   expect(await counted(bea)).toMatchObject({ chat: { count: 0, newest: null } });
@@ -120,12 +116,8 @@ test("waiting leads and conversations are counted for each administrator by role
   expect(await counted(carl)).toMatchObject({ chat: { count: 0 } });
   expect(await counted(carl, 3)).toMatchObject({ chat: { count: 1 } });
   expect(await counted(viewer)).toEqual({ leads: null, chat: null, orders: null, availability: null });
-  expect((await counted(bea)).availability).toMatchObject({
-    isThere: true,
-    words: expect.stringContaining("here until"),
-  });
-  expect((await counted(carl)).availability).toMatchObject({
-    isThere: false,
-    words: "You are away: switched off.",
-  });
+  const words = expect.stringContaining("here until");
+  expect((await counted(bea)).availability).toMatchObject({ isThere: true, words });
+  const isAway = { isThere: false, words: "You are away: switched off." };
+  expect((await counted(carl)).availability).toMatchObject(isAway);
 });

@@ -14,7 +14,6 @@ const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
 const AT_ONCE = 100;
 
-/** Waiting visitors, answers that an administrator owes, and answers that colleagues have owed for a while. */
 export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
   waiting_since IS NOT NULL
   OR (unanswered_since IS NOT NULL AND taken_by = ${userId})

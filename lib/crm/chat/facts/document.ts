@@ -10,7 +10,6 @@ const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = {
   "/privacy": 220,
   "/ip-lookup": 100,
 };
-/** Lengths of excerpts, tried until they fit. */
 const EXCERPTS = [220, 100, 0];
 
 /** If too long, drops the articles' excerpts first, then the last facts. `fullness`: share of the limit that all would take. */

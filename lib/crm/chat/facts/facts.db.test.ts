@@ -36,6 +36,9 @@ test.each([
   ["terms", "Prices and estimates", "no work starts before you agree to it"],
   ["privacy", "When you write in the chat", "You can delete a conversation at any time."],
   ["windows10", "Windows 10 upgrade", "{{price:windows-10-upgrade}}"],
+  ["company", "By the numbers", "27+"],
+  ["intent", "jobs", "no open positions"],
+  ["intent", "services", "Computer repairs"],
   ["article", "How to Spot a Phishing Email", ""],
 ])("includes the %s fact '%s'", async (topic, title, words) => {
   const { facts } = await loadSiteFacts();
@@ -58,42 +61,34 @@ test("keeps the facts of all pages below 20,000 tokens, however much staff write
   expect(tokens(document)).toBeGreaterThan(10_000);
   expect(fullness).toBeLessThan(0.8);
   for (const { id } of [...seeded.facts, ...seeded.prices]) expect(document).toContain(id);
-  expect(document).toContain(
-    "active-directory-server: Active Directory Server, $180 a month per server, plus $90 setup",
-  );
-  const articles = Array.from({ length: 100 }, (_, at) => ({
-    id: `article.${at}`,
-    topic: "article",
-    title: `Article ${at}`,
-    path: "/knowledge-base/x",
-    text: "many words ".repeat(50),
-  }));
-  const more = { ...seeded.facts[0], topic: "faq", text: "many words ".repeat(70), path: "/" } as Fact;
-  const others = Array.from({ length: 30 }, (_, at) => ({ ...more, id: `more.${at}` }));
+  const priced = "active-directory-server: Active Directory Server, $180 a month per server, plus $90 setup";
+  expect(document).toContain(priced);
+  const factsOf = (topic: string, count: number, words: number) =>
+    Array.from({ length: count }, (_, at): Fact => {
+      const text = "many words ".repeat(words);
+      return { id: `${topic}.${at}`, topic, title: `The ${topic} ${at}`, path: "/x", text };
+    });
+  const [articles, others] = [factsOf("article", 100, 50), factsOf("faq", 30, 70)];
   const many = factsDocument({ ...seeded, facts: [...seeded.facts, ...others, ...articles] });
-  expect(many.document).toContain("Article 99");
+  expect(many.document).toContain("The article 99");
   expect(many.fullness).toBeGreaterThan(1);
   const wordy = seeded.facts.map((fact) => ({ ...fact, text: "many\nwords ".repeat(200) }));
   for (const one of [many, factsDocument({ ...seeded, facts: wordy })])
     expect(tokens(one.document)).toBeLessThanOrEqual(20_000);
-  const answer = { ...more, topic: "answer" };
-  const answers = Array.from({ length: 30 }, (_, at) => ({ ...answer, id: `answer.${at}` }));
-  expect(factsDocument({ ...seeded, facts: [...seeded.facts, ...answers] }).fullness).toBeGreaterThan(1);
+  const answers = [...seeded.facts, ...factsOf("answer", 30, 70)];
+  expect(factsDocument({ ...seeded, facts: answers }).fullness).toBeGreaterThan(1);
 });
 
 test("reflects staff edits once the cache expires", async () => {
   const answer = async () => (await siteFacts()).facts.find(({ id }) => id === "services.visits")?.text;
   expect(await answer()).toContain("Yes, in Miami and Broward.");
-  await db.pageContent.create({
-    data: { page: "services", section: "questions.visits.answer", content: "Yes, call {phone}." },
-  });
+  const data = { page: "services", section: "questions.visits.answer", content: "Yes, call {phone}." };
+  await db.pageContent.create({ data });
   expireLocally(["page-texts"]);
   expect(await answer()).toBe("Yes, call (305) 555-0142.");
   const services = await db.staticService.findMany();
-  await db.staticService.updateMany({
-    where: { name: "File Server" },
-    data: { price: "Call us", setupFee: "$40" },
-  });
+  const changed = { price: "Call us", setupFee: "$40" };
+  await db.staticService.updateMany({ where: { name: "File Server" }, data: changed });
   await db.staticService.deleteMany({ where: { name: "Synology NAS" } });
   const { facts, prices } = await loadSiteFacts();
   expect(facts.find(({ title }) => title === "File Server")?.text).toContain("Call us, plus $40 setup");

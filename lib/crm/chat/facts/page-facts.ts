@@ -16,7 +16,6 @@ export type PageSource = {
   leftOut?: readonly string[];
 };
 
-/** Labels, and texts around content from elsewhere. */
 const LEFT_OUT = new Set([
   ...["form", "quote", "wizard", "table", "ways", "signIn", "code", "lookUp", "publicAddress"],
   ...["reviews", "consultations", "browser", "next", "closing", "other"],

@@ -1,22 +1,10 @@
 import { fillPrices } from "@/lib/crm/chat/facts/prices";
+import { priceFact } from "@/tests/factories/price-facts";
 
 const prices = [
-  {
-    id: "workstation",
-    name: "Workstation PC/Mac",
-    amountCents: 5_100,
-    unit: "a month per computer",
-    path: "/services",
-  },
-  {
-    id: "nas",
-    name: "Synology NAS",
-    amountCents: 11_550,
-    unit: "a month per NAS",
-    setupCents: 59_000,
-    path: "/services",
-  },
-  { id: "phone", name: "Hourly Phone Support", amountCents: 8_500, unit: "an hour", path: "/services" },
+  priceFact("workstation", "Workstation PC/Mac", "a month per computer"),
+  priceFact("nas", "Synology NAS", "a month per NAS", { amountCents: 11_550, setupCents: 59_000 }),
+  priceFact("phone", "Hourly Phone Support", "an hour", { amountCents: 8_500 }),
 ];
 
 test.each([

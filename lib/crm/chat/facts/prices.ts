@@ -4,7 +4,6 @@ import type { PriceFact } from "@/lib/crm/chat/facts/types";
 /** `{{price:file-server}}`, `{{price:file-server*3}}`. */
 export const PLACE = /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
 
-/** Replaces each price placeholder with amount, unit and sum; an unknown one stays unchanged. */
 export function fillPrices(text: string, prices: readonly PriceFact[], words = priceText): string {
   return text.replace(PLACE, (place: string, id: string, times?: string) => {
     const price = prices.find((one) => one.id === id.toLowerCase());

@@ -66,7 +66,6 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
   };
 }
 
-/** Staff-written answers belong to no page. */
 const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
   id: `answer.${id}`,
   topic: "answer",

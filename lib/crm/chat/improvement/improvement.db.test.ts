@@ -63,17 +63,12 @@ describe("open questions", () => {
       { question: "Is it fast?", helpful: true },
     ]);
     await converse([{ question: "Can you call me?" }], { isHandedOver: true });
-    expect((await listed()).toSorted()).toEqual([
-      ["Can you call me?", 1],
-      ["Is it safe?", 1],
-    ]);
+    expect((await listed()).toSorted()).toEqual(["Can you call me?", "Is it safe?"].map((one) => [one, 1]));
   });
 
   it("disappear once answered or dismissed, regardless of letter case", async () => {
-    await converse([
-      { question: "Do you repair drones?", failed: true },
-      { question: "¿Y móviles?", failed: true },
-    ]);
+    for (const question of ["Do you repair drones?", "¿Y móviles?"])
+      await converse([{ question, failed: true }]);
     await db.chatAnswer.create({ data: { question: "Do you repair drones", answer: "No." } });
     expect(await listed()).toEqual([["¿Y móviles?", 1]]);
     const [open] = await listOpenQuestions();
@@ -83,10 +78,7 @@ describe("open questions", () => {
   });
 
   it("omit questions of punctuation only and shorten long ones", async () => {
-    await converse([
-      { question: "???", failed: true },
-      { question: `a ${"b".repeat(2_000)}`, failed: true },
-    ]);
+    for (const question of ["???", `a ${"b".repeat(2_000)}`]) await converse([{ question, failed: true }]);
     const [open, ...others] = await listOpenQuestions();
     expect([open?.question.length, open?.key.length, others]).toEqual([300, 300, []]);
   });
@@ -94,12 +86,9 @@ describe("open questions", () => {
   it("stay dismissed for the retention time of conversations", async () => {
     const now = new Date();
     const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    await db.dismissedChatQuestion.createMany({
-      data: [
-        { key: "old", dismissedAt: dayAgo(31) },
-        { key: "new", dismissedAt: dayAgo(29) },
-      ],
-    });
+    const dismissals = { old: dayAgo(31), new: dayAgo(29) };
+    const data = Object.entries(dismissals).map(([key, dismissedAt]) => ({ key, dismissedAt }));
+    await db.dismissedChatQuestion.createMany({ data });
     expect(await removeOldDismissals(now)).toBe(1);
     expect(await db.dismissedChatQuestion.findMany()).toMatchObject([{ key: "new" }]);
   });
@@ -128,12 +117,10 @@ describe("a visitor's rating of an answer", () => {
     const other = await converse([{ question: "Hours?" }]);
     const rate = (messageId: number, of: { id: string; visitorKey: string | null }) =>
       rateAnswer(of, { messageId, helpful: true });
-    const refused = { code: "not_found" };
-    await expect(rate(answer, { id, visitorKey: "visitor-b" })).rejects.toMatchObject(refused);
-    await expect(rate(answer, { id, visitorKey: null })).rejects.toMatchObject(refused);
-    await expect(rate(answer - 1, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
-    await expect(rate(answer + 1, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
-    await expect(rate(other.answer, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
+    for (const visitorKey of ["visitor-b", null])
+      await expect(rate(answer, { id, visitorKey })).rejects.toMatchObject({ code: "not_found" });
+    for (const message of [answer - 1, answer + 1, other.answer])
+      await expect(rate(message, { id, visitorKey: VISITOR })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
@@ -150,10 +137,7 @@ it("outcomes are summed over 30 days", async () => {
 });
 
 it("a withdrawn outcome is subtracted from the day's count, which never drops below zero", async () => {
-  await countOutcome("answered");
-  await countOutcome("answered");
-  await countOutcome("handedOver");
-  await countOutcome("handedOver", -1);
-  await countOutcome("handedOver", -1);
+  for (const outcome of ["answered", "answered", "handedOver"] as const) await countOutcome(outcome);
+  for (let time = 0; time < 2; time++) await countOutcome("handedOver", -1);
   expect(await readChatFigures()).toMatchObject({ answered: 2, handedOver: 0 });
 });

@@ -5,7 +5,6 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Newest unanswered messages, and newest hand-overs, considered. */
 const MAX_EXAMINED = 2_000;
 const MAX_LISTED = 100;
 const MAX_KEY_LENGTH = 300;

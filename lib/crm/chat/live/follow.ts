@@ -11,9 +11,7 @@ export type FollowHandlers<Event extends Numbered> = {
   onEvent: (event: Event) => void;
   onThreadDeleted?: (threadId: string) => void;
   onTyping?: (threadId: string) => void;
-  /** Reports that messages arrive live, by polling, or not at all. */
   onState?: (state: "live" | "polling" | "lost") => void;
-  /** Reports that the thread is gone, or access was lost. */
   onRefused?: (error: ApiError) => void;
 };
 

@@ -10,6 +10,7 @@ import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { listenForExpiredTags } from "@/lib/data/cache-listener";
 import { db, pool } from "@/lib/data/db";
+import { createStaff } from "@/tests/factories/conversations";
 
 /** Starts a process with its hub and its one listening connection. */
 function startProcess() {
@@ -102,17 +103,12 @@ const answer = (sessionId: string, text: string) =>
 test("typing indicators reach both sides of a conversation on every process and are not stored", async () => {
   const { id: threadId, visitorKey } = await thread();
   const other = await thread();
-  const { id: userId } = await db.user.create({
-    data: { username: `typist-${randomUUID().slice(0, 8)}`, password: "none", role: "support" },
-  });
+  const { id: userId } = await createStaff();
   const staff = listenOn(there.hub, { after: 0 });
-  const visitorOf = (id: string) =>
-    listenOn(here.hub, {
-      after: 0,
-      threadId: id,
-      toData: forVisitor,
-      owner: { kind: "visitor", id: randomUUID(), client: randomUUID() },
-    });
+  const visitorOf = (id: string) => {
+    const owner = { kind: "visitor" as const, id: randomUUID(), client: randomUUID() };
+    return listenOn(here.hub, { after: 0, threadId: id, toData: forVisitor, owner });
+  };
   const [visitor, stranger] = [visitorOf(threadId), visitorOf(other.id)];
   for (const window of [staff, visitor, stranger]) await window.receivesOther("beat");
   const signsOf = ({ others }: typeof staff) => others.filter((block) => block.includes("event: typing"));
@@ -120,10 +116,8 @@ test("typing indicators reach both sides of a conversation on every process and 
   // Nothing is announced while the assistant answers, or by anyone but the holder.
   await visitorTypes(threadId, visitorKey);
   await personTypes(threadId, userId);
-  await db.chatSession.update({
-    where: { id: threadId },
-    data: { takenById: userId, takenName: "Ana", takenAt: new Date() },
-  });
+  const data = { takenById: userId, takenName: "Ana", takenAt: new Date() };
+  await db.chatSession.update({ where: { id: threadId }, data });
   await visitorTypes(threadId, other.visitorKey);
   await personTypes(threadId, userId);
   await visitor.receivesOther("typing");
@@ -211,14 +205,13 @@ test("an uncommitted message holds back later ones to preserve the order", async
   const paused = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const inserted = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     void db.$transaction(async (tx) => {
       await insertMessage(tx, slow.id, { text: "first", isBot: true });
       resolve();
       await paused;
     });
   });
-  await inserted;
   const second = quick.say("second");
   // The second one waits for the first.
   for (let waits = false; !waits; ) {
@@ -291,10 +284,8 @@ test("a client that cannot keep a stream open fetches the same events and a posi
   await one.say("b");
   const { events, lastEventId } = await eventsUntilNow({ after: begin.lastEventId, toData: wholeEvent });
   expect((events as StaffEvent[]).map(({ message }) => message.text)).toEqual(["a", "b"]);
-  expect(await eventsUntilNow({ after: lastEventId, toData: wholeEvent })).toEqual({
-    events: [],
-    lastEventId,
-  });
+  const none = { events: [], lastEventId };
+  expect(await eventsUntilNow({ after: lastEventId, toData: wholeEvent })).toEqual(none);
   const passed = await eventsUntilNow({ after: begin.lastEventId, threadId: one.id, toData: forVisitor });
-  expect(passed).toEqual({ events: [], lastEventId });
+  expect(passed).toEqual(none);
 });

@@ -3,7 +3,6 @@ import { AppError } from "@/lib/core/errors";
 import { networksOf } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 
-/** Concurrent streams per process, per client address, and per visitor or administrator. */
 export const MAX_STREAMS = {
   visitor: { total: 400, perClient: 20, perOwner: 2 },
   staff: { total: 60, perClient: 40, perOwner: 4 },

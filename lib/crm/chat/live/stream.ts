@@ -13,7 +13,6 @@ import { type StreamOwner, streamLimits } from "@/lib/crm/chat/live/stream-limit
 /** Tells proxies and browsers that the stream is alive. */
 const BEAT = "event: beat\ndata: {}\n\n";
 const BEAT_MS = 15_000;
-/** Limit for a client that does not read. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 /** Browser's delay before reconnecting. */
 const RETRY_MS = 2_000;
@@ -21,11 +20,9 @@ const CHECKED_MS = 2_000;
 
 export type LiveOptions = {
   owner: StreamOwner;
-  /** Resume position; absent: only new messages. */
   after: number | undefined;
   threadId?: string;
   toData: (event: StaffEvent) => object | null;
-  /** Request's signal: a disconnect releases the place. */
   signal?: AbortSignal;
   mayStay?: () => Promise<boolean>;
   hub?: ChatHub;

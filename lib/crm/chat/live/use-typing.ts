@@ -5,7 +5,6 @@ import { request } from "@/lib/core/client";
 const EVERY_MS = 4_000;
 const SHOWN_MS = 6_000;
 
-/** Returns a function to call at each change of the text; it tells the other side now and then. */
 export function useTypingSignal(path: string | null): () => void {
   const lastSentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
