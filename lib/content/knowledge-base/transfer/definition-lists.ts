@@ -51,7 +51,6 @@ function termsAt(lines: string[], at: number): { terms: string[]; end: number } 
   return null;
 }
 
-/** A definition's lines, and the line after it and after its empty lines. */
 function definitionAt(lines: string[], at: number): { body: string[]; end: number } {
   const body = [(lines[at] ?? "").replace(DEFINITION, "")];
   let isOpen = true;

@@ -10,7 +10,6 @@ const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=
 /** Pictures, perhaps linked. */
 const PICTURE =
   /(?:\[(?=!\[))?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?|<img\s[^<>]*>/gi;
-/** Tags that show nothing by themselves. */
 const UNSEEN = /<\/?(?:a|br|center|div|figure|header|p|picture|source|span)(?:\s[^<>]*)?\/?>/gi;
 /** Lines that other systems don't show: imports of components, attributes, contents. */
 const HIDDEN = /^\s*(?:(?:import|export)\s|\{:|\[\[?_?toc_?\]\]?\s*$|%%.*%%$|\{\/\*.*\*\/\}$)/i;
@@ -132,7 +131,6 @@ function plainText(line: string): string {
     .trim();
 }
 
-/** Compares the words alone. */
 export function isSameTitle(one: string, other: string): boolean {
   const plain = (text: string) =>
     plainText(text.slice(0, MAX_LENGTH))
