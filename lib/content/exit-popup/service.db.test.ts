@@ -24,9 +24,11 @@ test("shows no popup when EXIT_POPUP is off, even if an active one is stored", a
   }
 });
 
-test("returns the stored popup without internal columns", async () => {
+test("returns the stored popup without internal columns, and with a default for an unsafe link", async () => {
   const data = { title: "<i>One</i> question", message: "Two\nlines", isActive: false };
-  const { updatedAt } = await db.exitIntentPopup.create({ data });
+  const { updatedAt } = await db.exitIntentPopup.create({
+    data: { ...data, buttonUrl: "javascript:alert(1)" },
+  });
   expect(await readExitPopup()).toEqual({
     ...data,
     buttonText: "Get Free Consultation",
