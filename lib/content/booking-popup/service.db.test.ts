@@ -4,25 +4,18 @@ import { db } from "@/lib/data/db";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const person = {
+const requestOf = (daysAgo: number) => ({
   firstName: "Ana",
   lastName: "Diaz",
   email: "ana@example.com",
   phone: "(305) 555-0100",
   company: "Diaz Farms",
-};
-
-function requestServices(services: string[], daysAgo: number) {
-  return db.itConsultation.create({
-    data: { ...person, services, challenges: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
-  });
-}
-
-function requestAi(daysAgo: number) {
-  return db.aiConsultation.create({
-    data: { ...person, projectDescription: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
-  });
-}
+  createdAt: new Date(Date.now() - daysAgo * DAY_MS),
+});
+const requestServices = (services: string[], daysAgo: number) =>
+  db.itConsultation.create({ data: { ...requestOf(daysAgo), services, challenges: "Secret" } });
+const requestAi = (daysAgo: number) =>
+  db.aiConsultation.create({ data: { ...requestOf(daysAgo), projectDescription: "Secret" } });
 
 beforeEach(async () => {
   await db.itConsultation.deleteMany();
