@@ -1,5 +1,6 @@
 import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
 import { db, pool } from "@/lib/data/db";
+import { removeVisits } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -13,10 +14,7 @@ const remaining = async () => {
 };
 
 beforeEach(async () => {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDayVital.deleteMany();
-  await db.analyticsDay.deleteMany();
+  await removeVisits();
   await db.analyticsEvent.createMany({ data: ages.map((days) => ({ ...view, createdAt: daysAgo(days) })) });
 });
 

@@ -4,6 +4,7 @@ import { readConversions, readOverview, readPages } from "@/lib/analytics/report
 import { daysAfter } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
+import { removeVisits } from "@/tests/factories/fixed-day";
 
 const MINUTE_MS = 60_000;
 
@@ -67,11 +68,7 @@ async function storeNight(midnight: Date): Promise<void> {
   });
 }
 
-async function clear(): Promise<void> {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDay.deleteMany();
-}
+beforeEach(removeVisits);
 
 describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   const midnight = new Date(text);
@@ -84,7 +81,6 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   ])("each day has what happened on it, and nothing is counted twice, %s", async (_when, hours, isSummed) => {
     const now = new Date(midnight.getTime() + hours * 60 * MINUTE_MS);
     const of = (from: string, to = from) => rangeOf({ range: "30d", from, to }, now);
-    await clear();
     await storeNight(midnight);
     if (isSummed) {
       await sumUpPastDays(now);
@@ -133,7 +129,6 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
 });
 
 test("a visit that continues past midnight is not a bounce, even if the roll-up ran during it", async () => {
-  await clear();
   const midnight = new Date("2026-11-20T05:00:00Z");
   const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
   const visit = { visitorKey: "v", sessionKey: "s" };
@@ -149,7 +144,6 @@ test("a visit that continues past midnight is not a bounce, even if the roll-up 
 });
 
 test("pages that led to a lead are listed first, however few visitors saw them", async () => {
-  await clear();
   const createdAt = new Date("2026-11-20T17:00:00Z");
   const view = (sessionKey: string, path: string) => {
     return { name: "page_view", path, sessionKey, visitorKey: sessionKey, createdAt };
@@ -168,7 +162,6 @@ test.each([
   ["an hour is left out", "2026-03-08T06:30:00Z"],
   ["an hour comes twice", "2026-11-01T05:30:00Z"],
 ])("when %s, a visit has its real duration", async (_what, begun) => {
-  await clear();
   const at = (minutes: number) => new Date(Date.parse(begun) + minutes * MINUTE_MS);
   const viewed = { visitorKey: "v", sessionKey: "s", path: "/", name: "page_view", createdAt: at(0) };
   const properties = { conversion: "contact_form_submitted" };

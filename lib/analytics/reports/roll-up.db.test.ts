@@ -8,7 +8,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { db, pool } from "@/lib/data/db";
 import { SettingsReading } from "@/lib/data/reading";
 import { refreshSettings } from "@/lib/data/settings/current";
-import { storeFixedDay } from "@/tests/factories/fixed-day";
+import { removeVisits, storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
 const createdAt = new Date("2026-11-20T12:00:00Z");
@@ -17,12 +17,7 @@ const view = { name: "page_view", visitorKey: "v", sessionKey: "s", createdAt };
 const sums = (where: object) =>
   db.analyticsDaySum.findMany({ where, orderBy: [{ events: "desc" }, { value: "asc" }] });
 
-beforeEach(async () => {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDayVital.deleteMany();
-  await db.analyticsDay.deleteMany();
-});
+beforeEach(removeVisits);
 
 test("summarizes each past day once, even concurrently, and keeps its number of dropped events", async () => {
   await storeFixedDay();

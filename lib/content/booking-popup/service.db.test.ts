@@ -1,6 +1,7 @@
 import { listRecentRequests } from "@/lib/content/booking-popup/service";
 import { popupServices } from "@/lib/content/consultations/popup-options";
 import { db } from "@/lib/data/db";
+import { withSettings } from "@/tests/factories/with-settings";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,14 +44,9 @@ test("lists at most six services", async () => {
 
 test("lists nothing when the popup is off", async () => {
   await requestServices(["Network Setup"], 1);
-  process.env.BOOKING_POPUP = "off";
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const service = await import("@/lib/content/booking-popup/service");
-      expect(service.isBookingPopupOn()).toBe(false);
-      expect(await service.listRecentRequests()).toEqual([]);
-    });
-  } finally {
-    delete process.env.BOOKING_POPUP;
-  }
+  await withSettings({ BOOKING_POPUP: "off" }, async () => {
+    const service = await import("@/lib/content/booking-popup/service");
+    expect(service.isBookingPopupOn()).toBe(false);
+    expect(await service.listRecentRequests()).toEqual([]);
+  });
 });

@@ -1,4 +1,3 @@
-import type { AdminSession } from "@/lib/access/auth/session";
 import { undoDelete } from "@/lib/admin/trash/restore";
 import {
   type ArticleInput,
@@ -12,15 +11,13 @@ import { removeRowsOfDeletedArticles } from "@/lib/content/knowledge-base/delete
 import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
 import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { db } from "@/lib/data/db";
-import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs } from "@/tests/factories/administrators";
+import { session, withOwnerSession } from "@/tests/factories/owner-session";
 import { written } from "@/tests/factories/written";
 
 const articleExists = async (slug: string) => (await currentSlugOf(slug)) === slug;
 
-let session: AdminSession;
-beforeAll(async () => {
-  session = await openSession((await createAdministrator()).id);
-});
+withOwnerSession();
 beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
   await db.knowledgeBaseCategory.deleteMany();

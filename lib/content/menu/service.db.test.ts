@@ -1,4 +1,3 @@
-import type { AdminSession } from "@/lib/access/auth/session";
 import { restoreEntry, undoDelete } from "@/lib/admin/trash/restore";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import { resetMenu } from "@/lib/content/menu/reset-service";
@@ -12,13 +11,11 @@ import * as service from "@/lib/content/menu/service";
 import { listMenuItems, listVisibleMenuItems } from "@/lib/content/menu/service";
 import { arrangedTree } from "@/lib/content/menu/tree";
 import { db } from "@/lib/data/db";
-import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs } from "@/tests/factories/administrators";
+import { session, withOwnerSession } from "@/tests/factories/owner-session";
 import { written } from "@/tests/factories/written";
 
-let session: AdminSession;
-beforeAll(async () => {
-  session = await openSession((await createAdministrator()).id);
-});
+withOwnerSession();
 beforeEach(async () => {
   await db.menuItem.deleteMany();
   await db.trashEntry.deleteMany();

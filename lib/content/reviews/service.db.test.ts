@@ -4,6 +4,7 @@ import * as service from "@/lib/content/reviews/service";
 import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
+import { withSettings } from "@/tests/factories/with-settings";
 import { written } from "@/tests/factories/written";
 
 const createReview = async (input: ReviewInput) =>
@@ -91,14 +92,9 @@ test("samples do not affect the rating, and visitors see them only in the demons
   const total = 1 + sampleReviews.length;
   expect(await listPublicReviews(everything)).toMatchObject({ total, rated: 1, meanRating: 4 });
 
-  process.env.DEMO = "off";
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const outside = await import("@/lib/content/reviews/service");
-      expect((await outside.listPublicReviews(everything)).total).toBe(1);
-      expect((await outside.listReviews(everything)).total).toBe(total);
-    });
-  } finally {
-    delete process.env.DEMO;
-  }
+  await withSettings({ DEMO: "off" }, async () => {
+    const outside = await import("@/lib/content/reviews/service");
+    expect((await outside.listPublicReviews(everything)).total).toBe(1);
+    expect((await outside.listReviews(everything)).total).toBe(total);
+  });
 });

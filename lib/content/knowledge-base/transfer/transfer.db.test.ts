@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import type { AdminSession } from "@/lib/access/auth/session";
 import { checkArticles } from "@/lib/content/knowledge-base/transfer/dry-run";
 import { zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
 import { importArticles } from "@/lib/content/knowledge-base/transfer/import";
@@ -7,15 +6,11 @@ import { readArticleFiles } from "@/lib/content/knowledge-base/transfer/read-fil
 import { readZip } from "@/lib/content/knowledge-base/transfer/read-zip";
 import { withinBudget } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { session, withOwnerSession } from "@/tests/factories/owner-session";
 import { written } from "@/tests/factories/written";
 import { zipOf } from "@/tests/factories/zip";
 
-let session: AdminSession;
-beforeAll(async () => {
-  session = await openSession((await createAdministrator()).id);
-});
-
+withOwnerSession();
 beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
   await db.knowledgeBaseCategory.deleteMany();
@@ -34,10 +29,10 @@ const checked = async (zip: Uint8Array) => checkArticles(await read(zip), noPict
 const articles = () => db.knowledgeBaseArticle.findMany({ orderBy: { slug: "asc" } });
 const outcomes = async (zip: Uint8Array) =>
   Object.fromEntries((await sent(zip)).files.map(({ path, outcome }) => [path, outcome]));
-const redirects = async () =>
-  (await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } })).map(
-    ({ fromKey, to }) => `${fromKey} ${to}`,
-  );
+const redirects = async () => {
+  const stored = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
+  return stored.map(({ fromKey, to }) => `${fromKey} ${to}`);
+};
 const exported = async () => {
   const ids = (await articles()).map(({ id }) => id);
   return buffer((await zipOfArticles(ids)) as unknown as AsyncIterable<Uint8Array>);
