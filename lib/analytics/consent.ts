@@ -1,7 +1,6 @@
 import { browserStorage } from "@/lib/core/browser-storage";
 import { OPT_OUT_KEY } from "@/lib/core/preserved-choices";
 
-/** Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {
   const { doNotTrack } = navigator;
   const control = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;

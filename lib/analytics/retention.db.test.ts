@@ -1,11 +1,12 @@
 import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
 import { db, pool } from "@/lib/data/db";
+import { removeVisits } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 const view = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
-const ages = [96, 95, 94, 93, 92, 91, 89];
+const ages = [96, 95, 94, 93, 92, 90.1, 89.9];
 
 const remaining = async () => {
   const events = await db.analyticsEvent.findMany({ orderBy: { createdAt: "asc" } });
@@ -13,10 +14,7 @@ const remaining = async () => {
 };
 
 beforeEach(async () => {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDayVital.deleteMany();
-  await db.analyticsDay.deleteMany();
+  await removeVisits();
   await db.analyticsEvent.createMany({ data: ages.map((days) => ({ ...view, createdAt: daysAgo(days) })) });
 });
 
@@ -35,7 +33,7 @@ async function withoutRemoving(table: string, condition: string, act: () => Prom
 
 it("removes expired events in batches until none are left", async () => {
   expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(6);
-  expect(await remaining()).toEqual([89]);
+  expect(await remaining()).toEqual([89.9]);
   expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(0);
 });
 
@@ -43,10 +41,10 @@ it("keeps the removals of earlier event batches when a later batch fails", async
   const fourth = daysAgo(93).toISOString();
   await withoutRemoving("analytics_events", `OLD.created_at = '${fourth}'`, async () => {
     await expect(removeOldEvents(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
-    expect(await remaining()).toEqual([94, 93, 92, 91, 89]);
+    expect(await remaining()).toEqual([94, 93, 92, 90.1, 89.9]);
   });
   expect(await removeOldEvents(NOW, { rowsAtOnce: 2 })).toBe(4);
-  expect(await remaining()).toEqual([89]);
+  expect(await remaining()).toEqual([89.9]);
 });
 
 it("leaves events for the next hour when there is no time", async () => {

@@ -1,4 +1,3 @@
-/** Leaves what is no valid encoding as typed. */
 export function decodedUri(text: string): string {
   try {
     return decodeURIComponent(text);

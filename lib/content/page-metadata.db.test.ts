@@ -3,6 +3,7 @@ import { sitePages } from "@/lib/content/site-pages";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { photo } from "@/tests/factories/images";
+import { mediaRow } from "@/tests/factories/media";
 import { nobody, modules as stored, withMediaLibrary } from "@/tests/factories/media-library";
 
 withMediaLibrary();
@@ -33,8 +34,7 @@ async function store(id: number, { width = 1200, height = 630, isPublic = true, 
   const filePath = `test/${id}-${width}.jpg`;
   await modules.fileStorage.put(filePath, bytes, "image/jpeg");
   const data = {
-    fileName: "a.jpg",
-    originalName: "a.jpg",
+    ...mediaRow("a.jpg"),
     mimeType: "image/jpeg",
     filePath,
     altText,
@@ -70,12 +70,8 @@ async function sizeAt(address: string) {
 test("social images have their real size, and a replaced picture has a new URL and size", async () => {
   await store(SOCIAL_IMAGE_ID);
   const before = await pictureOf();
-  expect(before).toEqual({
-    url: "/api/media/49/file?w=1280&v=1200c0ffee",
-    width: 1200,
-    height: 630,
-    alt: expect.any(String),
-  });
+  const url = "/api/media/49/file?w=1280&v=1200c0ffee";
+  expect(before).toEqual({ url, width: 1200, height: 630, alt: expect.any(String) });
   for (const [width, height] of [
     [1601, 1199],
     [1281, 427],
@@ -94,14 +90,12 @@ test("a page's own picture falls back to the shared one, then to none, when visi
   const own = { width: 1280, height: 640, url: expect.stringMatching(/^\/api\/media\/901\/file\?w=1280&v=/) };
   for (const address of ["/api/media/901/file", "http://localhost:3000/api/media/901/file?w=640"])
     expect(await pictureOf(address)).toMatchObject(own);
-  expect(await pictureOf("https://example.com/api/media/901/file")).toEqual({
-    url: "https://example.com/api/media/901/file",
-    alt: expect.any(String),
-  });
+  const url = "https://example.com/api/media/901/file";
+  expect(await pictureOf(url)).toEqual({ url, alt: expect.any(String) });
 
   await store(901, { isPublic: false });
-  expect((await pictureOf("/api/media/901/file"))?.url).toContain("/api/media/49/file");
-  expect((await pictureOf("/api/media/902/file"))?.url).toContain("/api/media/49/file");
+  for (const unseen of ["/api/media/901/file", "/api/media/902/file"])
+    expect((await pictureOf(unseen))?.url).toContain("/api/media/49/file");
   await modules.db.mediaFile.delete({ where: { id: SOCIAL_IMAGE_ID } });
   modules.expireLocally(["media"]);
   expect(await pictureOf("/api/media/902/file")).toBeUndefined();

@@ -65,3 +65,11 @@ export async function storeFixedDay(): Promise<void> {
     ],
   });
 }
+
+/** Removes all visits, and their sums. */
+export async function removeVisits(): Promise<void> {
+  await db.analyticsEvent.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDayVital.deleteMany();
+  await db.analyticsDay.deleteMany();
+}

@@ -6,10 +6,8 @@ import { createLead } from "@/tests/factories/inbox";
 
 const RECEIVED = new Date("2026-07-04T16:00:00Z");
 const after = (minutes: number) => new Date(RECEIVED.getTime() + minutes * 60_000);
-const range = rangeOf(
-  { range: "30d", from: "2026-07-04", to: "2026-07-04" },
-  new Date("2026-11-20T12:00:00Z"),
-);
+const day = { range: "30d", from: "2026-07-04", to: "2026-07-04" } as const;
+const range = rangeOf(day, new Date("2026-11-20T12:00:00Z"));
 
 async function lead(data: object = {}, events: { type: string; minutes: number; data?: object }[] = []) {
   const { id } = await createLead();
@@ -52,8 +50,6 @@ test("leads of the days are counted with their answers, the won ones, and the me
 
 test("days without leads have none", async () => {
   await db.lead.deleteMany();
-  expect(await readLeadAnswers(range)).toMatchObject({
-    total: { leads: 0, answered: 0, won: 0, minutes: null },
-    kinds: [],
-  });
+  const total = { leads: 0, answered: 0, won: 0, minutes: null };
+  expect(await readLeadAnswers(range)).toMatchObject({ total, kinds: [] });
 });

@@ -4,6 +4,7 @@ import { readConversions, readOverview, readPages } from "@/lib/analytics/report
 import { daysAfter } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
+import { removeVisits } from "@/tests/factories/fixed-day";
 
 const MINUTE_MS = 60_000;
 
@@ -37,8 +38,8 @@ async function storeNight(midnight: Date): Promise<void> {
     // Visitor keys change daily.
     visitorKey: `${sessionKey} ${minutes < 0 ? "before" : "after"}`,
   });
-  const [crossing, late, quiet, early, next] = ["crossing", "late", "quiet", "early", "next"].map(of);
-  if (!crossing || !late || !quiet || !early || !next) throw new Error("five visits");
+  const [crossing, late, quiet] = [of("crossing"), of("late"), of("quiet")];
+  const [early, next] = [of("early"), of("next")];
   const view = (path: string) => ["page_view", { path }] as const;
   const end = (seconds: number) => ["session_end", { seconds }] as const;
   const sent = (conversion: string) =>
@@ -67,11 +68,7 @@ async function storeNight(midnight: Date): Promise<void> {
   });
 }
 
-async function clear(): Promise<void> {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDay.deleteMany();
-}
+beforeEach(removeVisits);
 
 describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   const midnight = new Date(text);
@@ -84,7 +81,6 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   ])("each day has what happened on it, and nothing is counted twice, %s", async (_when, hours, isSummed) => {
     const now = new Date(midnight.getTime() + hours * 60 * MINUTE_MS);
     const of = (from: string, to = from) => rangeOf({ range: "30d", from, to }, now);
-    await clear();
     await storeNight(midnight);
     if (isSummed) {
       await sumUpPastDays(now);
@@ -102,7 +98,7 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
       averageSeconds: ((60 + 2 + 10 + 15) * 60) / 4,
     });
     const before = (await readConversions(of(dayBefore), now)).conversions;
-    expect(before.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
+    expect(before.rows).toMatchObject([{ value: "order_placed", views: 1 }]);
 
     expect((await readOverview(of(day), now)).total).toMatchObject({
       visitors: 3,
@@ -115,9 +111,7 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
       averageSeconds: ((60 + 4 + 1) * 60) / 3,
     });
     const { conversions, pages } = await readConversions(of(day), now);
-    expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([
-      ["contact_form_submitted", 1],
-    ]);
+    expect(conversions.rows).toMatchObject([{ value: "contact_form_submitted", views: 1 }]);
     // The form's page counts, though it was opened the day before.
     expect(
       pages.rows.map(({ value, views, entries, leads }) => [value, views, entries, leads]).sort(),
@@ -135,7 +129,6 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
 });
 
 test("a visit that continues past midnight is not a bounce, even if the roll-up ran during it", async () => {
-  await clear();
   const midnight = new Date("2026-11-20T05:00:00Z");
   const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
   const visit = { visitorKey: "v", sessionKey: "s" };
@@ -151,27 +144,15 @@ test("a visit that continues past midnight is not a bounce, even if the roll-up 
 });
 
 test("pages that led to a lead are listed first, however few visitors saw them", async () => {
-  await clear();
   const createdAt = new Date("2026-11-20T17:00:00Z");
   const view = (sessionKey: string, path: string) => {
     return { name: "page_view", path, sessionKey, visitorKey: sessionKey, createdAt };
   };
   const properties = { conversion: "contact_form_submitted" };
-  await db.analyticsEvent.createMany({
-    data: [
-      ...Array.from({ length: 5 }, (_, page) => [
-        view("a", `/seen/${page}`),
-        view("b", `/seen/${page}`),
-      ]).flat(),
-      view("c", "/rare"),
-      {
-        ...view("c", "/rare"),
-        name: "conversion",
-        properties,
-        createdAt: new Date(createdAt.getTime() + 60_000),
-      },
-    ],
-  });
+  const aMinuteLater = new Date(createdAt.getTime() + 60_000);
+  const conversion = { ...view("c", "/rare"), name: "conversion", properties, createdAt: aMinuteLater };
+  const seen = [0, 1, 2, 3, 4].flatMap((page) => ["a", "b"].map((visitor) => view(visitor, `/seen/${page}`)));
+  await db.analyticsEvent.createMany({ data: [...seen, view("c", "/rare"), conversion] });
   const range = rangeOf({ range: "30d", from: "2026-11-20", to: "2026-11-20" }, createdAt);
   const { pages } = await readConversions(range, new Date("2026-11-20T18:00:00Z"));
   expect(pages.rows.at(0)).toMatchObject({ value: "/rare", leads: 1, visitors: 1 });
@@ -181,16 +162,11 @@ test.each([
   ["an hour is left out", "2026-03-08T06:30:00Z"],
   ["an hour comes twice", "2026-11-01T05:30:00Z"],
 ])("when %s, a visit has its real duration", async (_what, begun) => {
-  await clear();
   const at = (minutes: number) => new Date(Date.parse(begun) + minutes * MINUTE_MS);
-  const visit = { visitorKey: "v", sessionKey: "s", path: "/" };
+  const viewed = { visitorKey: "v", sessionKey: "s", path: "/", name: "page_view", createdAt: at(0) };
   const properties = { conversion: "contact_form_submitted" };
-  await db.analyticsEvent.createMany({
-    data: [
-      { ...visit, name: "page_view", createdAt: at(0) },
-      { ...visit, name: "conversion", properties, createdAt: at(90) },
-    ],
-  });
+  const converted = { ...viewed, name: "conversion", properties, createdAt: at(90) };
+  await db.analyticsEvent.createMany({ data: [viewed, converted] });
   const day = companyDay(at(0));
   const { total } = await readOverview(rangeOf({ range: "30d", from: day, to: day }, at(120)), at(120));
   expect(total).toMatchObject({ sessions: 1, leads: 1, averageSeconds: 90 * 60 });

@@ -7,7 +7,6 @@ export type RangeChoice = { range: NamedRange } | { from: string; to: string };
 
 const POLL_MS: Partial<Record<ReportName, number>> = { live: 10_000, overview: 60_000 };
 
-/** Shows the last report while another range loads. */
 export function useReport<Name extends ReportName>(name: Name, choice: RangeChoice) {
   const path = reportPath(name, name === "live" ? { range: DEFAULT_RANGE } : choice);
   return useRead<Reports[Name]>(["admin", "analytics", path], path, {

@@ -8,25 +8,16 @@ import { expireLocally } from "@/lib/data/cache";
 import { db, pool } from "@/lib/data/db";
 import { SettingsReading } from "@/lib/data/reading";
 import { refreshSettings } from "@/lib/data/settings/current";
-import { storeFixedDay } from "@/tests/factories/fixed-day";
+import { removeVisits, storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
-const view = {
-  name: "page_view",
-  visitorKey: "v",
-  sessionKey: "s",
-  createdAt: new Date("2026-11-20T12:00:00Z"),
-};
+const createdAt = new Date("2026-11-20T12:00:00Z");
+const view = { name: "page_view", visitorKey: "v", sessionKey: "s", createdAt };
 
 const sums = (where: object) =>
   db.analyticsDaySum.findMany({ where, orderBy: [{ events: "desc" }, { value: "asc" }] });
 
-beforeEach(async () => {
-  await db.analyticsEvent.deleteMany();
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDayVital.deleteMany();
-  await db.analyticsDay.deleteMany();
-});
+beforeEach(removeVisits);
 
 test("summarizes each past day once, even concurrently, and keeps its number of dropped events", async () => {
   await storeFixedDay();
@@ -43,10 +34,9 @@ test("summarizes each past day once, even concurrently, and keeps its number of 
 });
 
 test("does not summarize a day whose sums would be removed at once, however long events are kept", async () => {
-  const createdAt = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-  await db.analyticsEvent.createMany({
-    data: [6, 5, 3].map((days) => ({ ...view, createdAt: createdAt(days) })),
-  });
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  const data = [6, 5, 3].map((days) => ({ ...view, createdAt: daysAgo(days) }));
+  await db.analyticsEvent.createMany({ data });
   const edit = { updatedBy: "ana", updatedAt: new Date() };
   await db.setting.createMany({
     data: [
@@ -155,14 +145,11 @@ test("combines a page's loading times from all of its days, even when it is rare
     properties: { lcp },
     createdAt: new Date(`2026-11-${day}T12:00:00Z`),
   });
-  const pages = Array.from({ length: 40 }, (_, page) => `/${page}`);
   // The page is the last of all on the first day, and the first on the second.
-  const first = [
-    ...pages.flatMap((path) => [load(path, 500, 19), load(path, 500, 19)]),
-    load("/page", 4_000, 19),
-  ];
-  const views = Array.from({ length: 3 }, () => ({ ...view, path: "/page" }));
-  await db.analyticsEvent.createMany({ data: [...first, load("/page", 1_000, 20), ...views] });
+  const others = Array.from({ length: 80 }, (_, page) => load(`/${page % 40}`, 500, 19));
+  const views = Array(3).fill({ ...view, path: "/page" });
+  const loads = [...others, load("/page", 4_000, 19), load("/page", 1_000, 20)];
+  await db.analyticsEvent.createMany({ data: [...loads, ...views] });
   await sumUpPastDays(NOW);
   const range = rangeOf({ range: "30d", from: "2026-11-19", to: "2026-11-20" }, NOW);
   const report = await readVitals(range, NOW);
@@ -174,15 +161,9 @@ test("combines a page's loading times from all of its days, even when it is rare
 });
 
 test("loading times are compared only with a period that is kept completely", async () => {
-  const vital = (day: string) => ({
-    day: new Date(day),
-    path: "",
-    device: "",
-    metric: "LCP",
-    value: 900,
-    samples: 1,
-  });
-  await db.analyticsDayVital.createMany({ data: ["2026-08-22", "2026-08-23", "2026-08-25"].map(vital) });
+  const days = ["2026-08-22", "2026-08-23", "2026-08-25"].map((day) => new Date(day));
+  const load = { path: "", device: "", metric: "LCP", value: 900, samples: 1 };
+  await db.analyticsDayVital.createMany({ data: days.map((day) => ({ ...load, day })) });
   const of = (from: string, to: string) => readVitals(rangeOf({ range: "30d", from, to }, NOW), NOW);
   expect((await of("2026-08-24", "2026-08-25")).before.LCP).toEqual({ p75: null, samples: 0 });
   expect((await of("2026-08-24", "2026-08-24")).before.LCP).toEqual({ p75: 900, samples: 1 });
@@ -190,18 +171,16 @@ test("loading times are compared only with a period that is kept completely", as
 
 test("hostile names of campaigns, pages, and languages are summarized as text and cut to a maximum length", async () => {
   const hostile = `"'\\; DROP TABLE users; -- <b>(other)</b> ${"ß".repeat(200)}`;
-  await db.analyticsEvent.createMany({
-    data: [
-      {
-        ...view,
-        path: `/${"€".repeat(499)}`,
-        utmSource: hostile,
-        utmMedium: hostile,
-        utmCampaign: hostile,
-        referrer: "§".repeat(255),
-        language: hostile.slice(0, 35),
-      },
-    ],
+  await db.analyticsEvent.create({
+    data: {
+      ...view,
+      path: `/${"€".repeat(499)}`,
+      utmSource: hostile,
+      utmMedium: hostile,
+      utmCampaign: hostile,
+      referrer: "§".repeat(255),
+      language: hostile.slice(0, 35),
+    },
   });
   expect(await sumUpPastDays(NOW)).toBe(1);
   const [campaign] = await sums({ dimension: "campaign" });

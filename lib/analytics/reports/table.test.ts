@@ -18,13 +18,9 @@ const row = {
   compared: { ...figures, visitors: 2 },
   before: { ...figures, visitors: 1 },
 };
+const day = { from: "2026-11-20", to: "2026-11-20" };
 const report = {
-  range: {
-    from: "2026-11-20",
-    to: "2026-11-20",
-    compared: { from: "2026-11-20", to: "2026-11-20" },
-    before: { from: "2026-11-19", to: "2026-11-19" },
-  },
+  range: { ...day, compared: day, before: { from: "2026-11-19", to: "2026-11-19" } },
   total: figures,
   totalCompared: figures,
   totalBefore: figures,

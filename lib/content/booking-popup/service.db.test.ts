@@ -1,28 +1,22 @@
 import { listRecentRequests } from "@/lib/content/booking-popup/service";
 import { popupServices } from "@/lib/content/consultations/popup-options";
 import { db } from "@/lib/data/db";
+import { withSettings } from "@/tests/factories/with-settings";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const person = {
+const requestOf = (daysAgo: number) => ({
   firstName: "Ana",
   lastName: "Diaz",
   email: "ana@example.com",
   phone: "(305) 555-0100",
   company: "Diaz Farms",
-};
-
-function requestServices(services: string[], daysAgo: number) {
-  return db.itConsultation.create({
-    data: { ...person, services, challenges: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
-  });
-}
-
-function requestAi(daysAgo: number) {
-  return db.aiConsultation.create({
-    data: { ...person, projectDescription: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
-  });
-}
+  createdAt: new Date(Date.now() - daysAgo * DAY_MS),
+});
+const requestServices = (services: string[], daysAgo: number) =>
+  db.itConsultation.create({ data: { ...requestOf(daysAgo), services, challenges: "Secret" } });
+const requestAi = (daysAgo: number) =>
+  db.aiConsultation.create({ data: { ...requestOf(daysAgo), projectDescription: "Secret" } });
 
 beforeEach(async () => {
   await db.itConsultation.deleteMany();
@@ -50,14 +44,9 @@ test("lists at most six services", async () => {
 
 test("lists nothing when the popup is off", async () => {
   await requestServices(["Network Setup"], 1);
-  process.env.BOOKING_POPUP = "off";
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const service = await import("@/lib/content/booking-popup/service");
-      expect(service.isBookingPopupOn()).toBe(false);
-      expect(await service.listRecentRequests()).toEqual([]);
-    });
-  } finally {
-    delete process.env.BOOKING_POPUP;
-  }
+  await withSettings({ BOOKING_POPUP: "off" }, async () => {
+    const service = await import("@/lib/content/booking-popup/service");
+    expect(service.isBookingPopupOn()).toBe(false);
+    expect(await service.listRecentRequests()).toEqual([]);
+  });
 });

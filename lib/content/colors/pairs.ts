@@ -31,7 +31,6 @@ const white = () => WHITE;
 const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
 const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
 const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
-/** The fixed header (app/site.css) over what is scrolled beneath it. */
 const headerOver = (color: string) => (palette: SitePalette) => mix(palette.surface, 0.92, color);
 const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
 
@@ -98,7 +97,6 @@ export function unreadablePairs(palette: SitePalette): Unreadable[] {
     .filter(({ ratio, least }) => ratio < least);
 }
 
-/** Example: "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
 export function contrastWarning({ where, color, ground, ratio, least }: Unreadable): string {
   // Rounds down, so that a failing ratio never looks sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);

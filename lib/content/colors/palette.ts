@@ -181,7 +181,6 @@ function lighter(color: string, grounds: string[]): string {
   return WHITE;
 }
 
-/** Text color as close to its ground as stays readable on both. */
 function fainter(color: string, palette: SitePalette): string {
   for (let part = 0.8; part < 1; part += 0.02) {
     const shade = mix(color, part, palette.surface);

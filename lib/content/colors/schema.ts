@@ -33,7 +33,6 @@ export const colorInput = z.object({
     max: 255,
     tooLong: "Name must be at most 255 characters",
   }),
-  // Default: #000000.
   hexValue: colorField("Invalid color format").toLowerCase().optional(),
   description: optionalLine(500, "Description must be at most 500 characters"),
   category: category.optional(),

@@ -79,7 +79,6 @@ export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
   return palette.reorder(tx, colors);
 }
 
-/** Other and changed colors go to the trash. */
 export async function resetColors(
   tx: Transaction,
   session: AdminSession,
@@ -137,7 +136,6 @@ async function takeToken(
   return holder;
 }
 
-/** Throws 422 for the field, listing every pair that became unreadable. */
 async function assertReadable(tx: Transaction, before: Assignments, field: string): Promise<void> {
   const faults = newlyUnreadable(before, await findAssignments(tx)).map(contrastWarning);
   if (faults[0]) throw new AppError("invalid", faults[0], { fields: { [field]: faults } });

@@ -1,6 +1,7 @@
 import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 import { readExitPopup, readShownExitPopup } from "@/lib/content/exit-popup/service";
 import { db } from "@/lib/data/db";
+import { withSettings } from "@/tests/factories/with-settings";
 
 beforeEach(() => db.exitIntentPopup.deleteMany());
 
@@ -12,21 +13,18 @@ test("the database defaults match the field defaults, and without a row there is
 test("shows no popup when EXIT_POPUP is off, even if an active one is stored", async () => {
   await db.exitIntentPopup.create({ data: { isActive: true } });
   expect(await readShownExitPopup()).toMatchObject({ isActive: true });
-  process.env.EXIT_POPUP = "off";
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const service = await import("@/lib/content/exit-popup/service");
-      expect(await service.readShownExitPopup()).toBeNull();
-      expect(await service.readPublicExitPopup()).toBeNull();
-    });
-  } finally {
-    delete process.env.EXIT_POPUP;
-  }
+  await withSettings({ EXIT_POPUP: "off" }, async () => {
+    const service = await import("@/lib/content/exit-popup/service");
+    expect(await service.readShownExitPopup()).toBeNull();
+    expect(await service.readPublicExitPopup()).toBeNull();
+  });
 });
 
-test("returns the stored popup without internal columns", async () => {
+test("returns the stored popup without internal columns, and with a default for an unsafe link", async () => {
   const data = { title: "<i>One</i> question", message: "Two\nlines", isActive: false };
-  const { updatedAt } = await db.exitIntentPopup.create({ data });
+  const { updatedAt } = await db.exitIntentPopup.create({
+    data: { ...data, buttonUrl: "javascript:alert(1)" },
+  });
   expect(await readExitPopup()).toEqual({
     ...data,
     buttonText: "Get Free Consultation",

@@ -39,7 +39,6 @@ function openConnection(): RTCPeerConnection | null {
   try {
     return new RTCPeerConnection({ iceServers: [{ urls: STUN_SERVERS }] });
   } catch {
-    // Unsupported or switched off.
     return null;
   }
 }

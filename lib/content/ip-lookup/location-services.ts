@@ -62,7 +62,6 @@ export function parseLocation(answer: unknown): IpInfo | null {
     ip,
     city: field("city"),
     region: field("regionName", "region"),
-    // Some services return a code.
     country: country && /^[A-Z]{2}$/.test(country) ? countryName(country) : country,
     org: field("org", "isp"),
     timezone: field("timezone"),

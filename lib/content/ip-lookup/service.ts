@@ -9,7 +9,6 @@ export const callerAddress = z.object({
 });
 export type CallerAddress = z.output<typeof callerAddress>;
 
-/** Shows IPv4 mapped into IPv6 (dual-stack sockets) as IPv4. */
 export function callerAddressOf(clientAddress: string): CallerAddress {
   const ip = plainAddress(clientAddress) ?? null;
   return { ip, version: (ip && versionOf(ip)) || null };

@@ -177,7 +177,6 @@ export async function saveDraft(
   return answer.draft;
 }
 
-/** Asks first if another administrator has changed the draft. A deleted draft counts as discarded. */
 export function useDiscardDraft() {
   const ask = useConflictQuestion();
   return useAdminMutation({

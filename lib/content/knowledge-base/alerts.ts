@@ -10,8 +10,7 @@ export const ALERTS = {
 
 type Alert = keyof typeof ALERTS;
 
-/** Words by which other systems name the kinds. */
-const KINDS: Record<Alert, string> = {
+const FOREIGN_WORDS: Record<Alert, string> = {
   note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
   tip: "tip hint success check done recommended",
   important: "important",
@@ -19,7 +18,7 @@ const KINDS: Record<Alert, string> = {
   caution: "caution danger error failure fail missing bug alert critical",
 };
 const KIND_OF = new Map(
-  Object.entries(KINDS).flatMap(([kind, words]) =>
+  Object.entries(FOREIGN_WORDS).flatMap(([kind, words]) =>
     words.split(" ").map((word) => [word, kind as Alert] as const),
   ),
 );

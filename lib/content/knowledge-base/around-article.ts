@@ -33,7 +33,6 @@ type Direction = { beyond: Prisma.Sql; order: Prisma.Sql };
 const BEFORE: Direction = { beyond: Prisma.sql`<`, order: Prisma.sql`DESC` };
 const BEHIND: Direction = { beyond: Prisma.sql`>`, order: Prisma.sql`ASC` };
 
-/** Searches the article's own category, then the closest nonempty one: a few index rows each. */
 async function neighborOf(place: Place, direction: Direction): Promise<ArticleLink | null> {
   const { beyond, order } = direction;
   const { id, orderIndex, categoryId } = place;

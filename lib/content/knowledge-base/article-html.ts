@@ -1,6 +1,8 @@
 import { NOTE, NOTE_REF } from "@/lib/content/knowledge-base/footnotes";
 import { foreignHeadingId, HeadingIds } from "@/lib/content/knowledge-base/heading-ids";
 
+// ReDoS, whole file: sanitized HTML, whose tags are closed and whose texts and values have no "<" or ">".
+
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
 export const MAX_HEADINGS = 300;
@@ -13,7 +15,6 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   const headings: Heading[] = [];
   const ids = new HeadingIds();
   let count = 0;
-  // ReDoS: sanitized HTML, whose headings are closed.
   const withIds = html.replace(/<h([2-6])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
     if (count++ >= MAX_HEADINGS) return whole;
     const [mark = "", own] = OWN_ID.exec(inner.trimEnd()) ?? [];
@@ -28,7 +29,6 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
     .replace(/<table>/g, '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<pre>/g, '<pre tabindex="0">')
-    // ReDoS: sanitized HTML, as above.
     .replace(/<input\b([^>]*)\/?>/g, (_, attributes: string) =>
       attributes.includes("checked")
         ? '<span class="task done"></span><span class="sr-only">Done: </span>'
@@ -37,12 +37,11 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings, ids };
 }
 
-/** Explicit id in a heading's text, a common syntax. ReDoS: of 100 characters at most. */
+/** Explicit id in a heading's text, a common syntax. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
 
 function withAnchors(html: string, ids: HeadingIds): string {
   let count = 0;
-  // ReDoS: sanitized HTML, in which each > of a value is escaped.
   return html.replace(/<a\b([^>]*?) name="([^"]+)">/g, (_, attributes: string, name: string) =>
     count++ < MAX_HEADINGS ? `<span id="${ids.addAnchor(name)}"></span><a${attributes}>` : `<a${attributes}>`,
   );
@@ -65,7 +64,6 @@ function withFootnotes(html: string): string {
 }
 
 function linked(html: string, ids: HeadingIds): string {
-  // ReDoS: no two parts can match the same character.
   return html.replace(
     /<a href="(\/knowledge-base\/[a-z0-9-]+)?#(?!note(?:-ref)?:)([^"]+)"/g,
     (whole, article, fragment: string) => {
@@ -86,11 +84,8 @@ function withFormerIds(html: string, ids: HeadingIds): string {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 function toText(html: string): string {
-  return (
-    html
-      // ReDoS: sanitized HTML, in which each < of a text is escaped.
-      .replace(/<[^>]*>/g, "")
-      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
-      .trim()
-  );
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
+    .trim();
 }

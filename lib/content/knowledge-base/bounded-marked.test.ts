@@ -1,19 +1,12 @@
 import { Lexer } from "marked";
 import { boundedMarked } from "@/lib/content/knowledge-base/bounded-marked";
 
-const typesOf = (text: string) =>
-  boundedMarked()
-    .lexer(text)
-    .map(({ type }) => type);
+const typesOf = (text: string) => Array.from(boundedMarked().lexer(text), ({ type }) => type);
 
 describe("tables", () => {
   test("end the preceding paragraph and keep all their rows", () => {
-    expect(typesOf("Text\n|a|b|\n|-|-|\n|1|2|\n|3|4|\n\nText")).toEqual([
-      "paragraph",
-      "table",
-      "space",
-      "paragraph",
-    ]);
+    const types = typesOf("Text\n|a|b|\n|-|-|\n|1|2|\n|3|4|\n\nText");
+    expect(types).toEqual(["paragraph", "table", "space", "paragraph"]);
     const html = boundedMarked().parse("a\\|b | c\n-|-\n1 | 2\n3 | 4", { async: false });
     expect(html.match(/<t[hd]>[^<]*/g)).toEqual(["<th>a|b", "<th>c", "<td>1", "<td>2", "<td>3", "<td>4"]);
   });

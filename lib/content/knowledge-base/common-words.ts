@@ -1,4 +1,3 @@
-/** Words that say nothing of a subject, in searches and in questions to the chat. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a about actually after all also am an and another any anything are arent as asap ask at bad basically be because
   been before being best better big bit business but buy by can cant company could couldnt cover covered did didnt do

@@ -19,7 +19,6 @@ const KEPT_ARTICLES = Prisma.sql`
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-/** Batch size, as texts may be long. */
 const REMOVED_AT_ONCE = 1_000;
 
 export async function removeRowsOfDeletedArticles(): Promise<number> {

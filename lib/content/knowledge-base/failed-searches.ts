@@ -12,8 +12,7 @@ import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
 export const FAILED_SEARCHES_KEPT = 1_000;
 export const MAX_TERM_LENGTH = 100;
-/** Time within which a client's further typing counts as the same search. */
-const TYPING_MS = 10_000;
+const SAME_SEARCH_MS = 10_000;
 
 const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
   table: "knowledge_base_failed_searches",
@@ -23,7 +22,7 @@ const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
 
 const typed = processWide(
   "failed-searches",
-  () => new LRUCache<string, string>({ max: 1_000, ttl: TYPING_MS }),
+  () => new LRUCache<string, string>({ max: 1_000, ttl: SAME_SEARCH_MS }),
 );
 
 /**

@@ -47,7 +47,6 @@ export const footnotes: MarkedExtension = {
         const tokens = this.lexer.blockTokens(raw.slice(mark.length).replace(/\n(?: {4}|\t)/g, "\n"), []);
         within.delete(this.lexer);
         const { texts } = footnotesOf(this);
-        // The first definition of a name counts, as with links.
         if (!texts.has(keyOf(name))) texts.set(keyOf(name), tokens);
         return { type: "footnote", raw, tokens, mark: mark.length } satisfies FootnoteToken;
       },

@@ -10,7 +10,6 @@ export class HeadingIds {
   readonly #ids = new Numbered();
   readonly #github = new Numbered();
   readonly #byGithub = new Map<string, string>();
-  /** Headings by their explicit ids; the first of equal ones counts. */
   readonly #byOwn = new Map<string, string>();
   readonly #before = new Map<string, string>();
   #count = 0;

@@ -2,9 +2,9 @@ import { HELPFUL_THANKS } from "@/lib/content/knowledge-base/helpful-thanks";
 import * as helpfulness from "@/lib/content/knowledge-base/helpfulness";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
+import { addArticle } from "@/tests/factories/articles";
+import { BROWSER, GOOGLE } from "@/tests/factories/user-agents";
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
 const { foldOldVerdicts, helpfulnessOf, removeOldVoters } = helpfulness;
 const rateArticle = async (...given: Parameters<typeof helpfulness.rateArticle>) =>
   (await helpfulness.rateArticle(...given)).counted;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.knowledgeBaseVoter.deleteMany();
   await db.knowledgeBaseVerdict.deleteMany();
   await db.rateLimit.deleteMany();
-  ({ id } = await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } }));
+  ({ id } = await addArticle({ slug: "wifi" }));
 });
 
 test("counts yes and no answers, one per visitor", async () => {
@@ -41,13 +41,10 @@ test("counts one of several concurrent answers of a visitor", async () => {
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
 });
 
-test.each([null, "", "Googlebot/2.1 (+http://www.google.com/bot.html)"])(
-  "does not count an answer from a bot: %j",
-  async (agent) => {
-    expect(await rateArticle("wifi", true, visitor("192.0.2.1", agent))).toBe(false);
-    expect(await figures()).toBeUndefined();
-  },
-);
+test.each([null, "", GOOGLE])("does not count an answer from a bot: %j", async (agent) => {
+  expect(await rateArticle("wifi", true, visitor("192.0.2.1", agent))).toBe(false);
+  expect(await figures()).toBeUndefined();
+});
 
 test("thanks visitors beyond the site-wide limit but does not count their answers", async () => {
   const { points } = limitOf("helpfulVotesOfSite");
@@ -72,7 +69,7 @@ test("allows a visitor's answer again the next day and stores no address", async
 });
 
 test("folds old answers into one row per article without changing the totals", async () => {
-  const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
+  const other = await addArticle();
   const rate = (articleId: number, days: number) =>
     db.knowledgeBaseVerdict.create({
       data: { articleId, day: new Date(Date.now() - days * DAY_MS), helpful: days, notHelpful: 1 },
@@ -90,8 +87,6 @@ test("folds old answers into one row per article without changing the totals", a
 });
 
 test.each(["draft", "unknown", "nul\0", "a'b"])("refuses an answer about %j", async (slug) => {
-  await db.knowledgeBaseArticle.create({
-    data: { slug: "draft", title: "Draft", content: "x", isPublished: false },
-  });
+  await addArticle({ slug: "draft", isPublished: false });
   await expect(rateArticle(slug, true, visitor("192.0.2.1"))).rejects.toMatchObject({ code: "not_found" });
 });

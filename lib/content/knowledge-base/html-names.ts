@@ -29,7 +29,6 @@ const TAG_HERE = new RegExp(TAG.source, "iy");
 
 type Names = Pick<ReadonlySet<string>, "has">;
 
-/** Code fence, also in a quotation or a list. */
 const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
 
 /** Takes lines in order: returns the mark of fenced code on a line, and the one of code open after it. */

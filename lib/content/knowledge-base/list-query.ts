@@ -1,6 +1,5 @@
 export type ListQuery = {
   search: string;
-  /** Category id; null for all of them. */
   category: number | null;
   page: number;
 };

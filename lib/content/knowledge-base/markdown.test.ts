@@ -5,25 +5,18 @@ describe("an article's HTML", () => {
     const html = renderMarkdown(
       "# Title\n\n| A |\n|---|\n| b |\n\n- [x] done\n- [ ] open\n\n```powershell\nGet-Disk\n```\n",
     );
-    expect(html).toContain("<h2>Title</h2>");
-    expect(html).toContain("<th>A</th>");
+    for (const part of ["<h2>Title</h2>", "<th>A</th>", '<code class="language-powershell">Get-Disk'])
+      expect(html).toContain(part);
     expect(html.match(/<input[^>]*>/g)).toEqual([
-      expect.stringContaining("checked"),
-      expect.not.stringContaining("checked"),
+      expect.stringMatching(/disabled.*checked|checked.*disabled/),
+      expect.stringMatching(/^(?!.*checked).*disabled/),
     ]);
-    expect(html.match(/disabled/g)).toHaveLength(2);
-    expect(html).toContain('<code class="language-powershell">Get-Disk');
   });
 
   it("opens links to other sites in a new tab without an opener, and its own links in place", () => {
-    const html = renderMarkdown(
-      "[out](https://example.com/a) [in](/ip-lookup) <a href='/x' target='_top'>raw</a>",
+    expect(renderMarkdown("[out](https://a.example) [in](/b) <a href='/c' target='_top'>raw</a>")).toBe(
+      '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">out</a> <a href="/b">in</a> <a href="/c">raw</a></p>\n',
     );
-    expect(html).toContain(
-      '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">out</a>',
-    );
-    expect(html).toContain('<a href="/ip-lookup">in</a>');
-    expect(html).toContain('<a href="/x">raw</a>');
   });
 
   it.each([

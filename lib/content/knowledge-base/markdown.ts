@@ -43,7 +43,6 @@ function pathAfter(text: string, source: string): string {
 
 const closedBy = new WeakMap<object, ReadonlySet<string>>();
 const closedIn = ({ lexer }: TokenizerThis) => closedBy.get(lexer) ?? new Set<string>();
-/** Leaves unclosed elements unchanged. */
 const ANY = { has: () => true };
 
 const own = Tokenizer.prototype;
@@ -152,7 +151,6 @@ export const articleHtmlRules = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
-  // Content of these elements is not the article's text.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "svg", "math"],
   transformTags: {
     h1: "h2",

@@ -3,6 +3,7 @@ import { PUBLISHED_NOW, publicationOf } from "@/lib/content/knowledge-base/publi
 const now = new Date("2026-11-21T12:00:00Z");
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const scheduled = { isPublished: false, publishAt: at("13:00"), unpublishAt: null };
+const overdue = { ...scheduled, publishAt: at("11:59") };
 const none = { publishAt: null, unpublishAt: null };
 
 test.each([
@@ -17,11 +18,7 @@ test.each([
   [scheduled, { publishAt: at("14:00") }, { ...scheduled, publishAt: at("14:00") }],
   [PUBLISHED_NOW, { unpublishAt: at("14:00") }, { ...PUBLISHED_NOW, unpublishAt: at("14:00") }],
   // Times that were in the future when stored may be sent again.
-  [
-    { ...scheduled, publishAt: at("11:59") },
-    { publishAt: at("11:59") },
-    { ...scheduled, publishAt: at("11:59") },
-  ],
+  [overdue, { publishAt: at("11:59") }, overdue],
 ])("turns stored %j with input %j into %j", (stored, input, publication) => {
   expect(publicationOf(stored, input, now)).toEqual(publication);
 });

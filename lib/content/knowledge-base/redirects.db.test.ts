@@ -7,10 +7,10 @@ import {
   listRedirects,
 } from "@/lib/content/knowledge-base/redirects";
 import { db } from "@/lib/data/db";
+import { addArticle } from "@/tests/factories/articles";
 import { written } from "@/tests/factories/written";
 
-const create = (slug: string, more: { id?: number; isPublished?: boolean; categoryId?: number } = {}) =>
-  db.knowledgeBaseArticle.create({ data: { slug, title: slug, content: "x", ...more } });
+const create = (slug: string, more: Parameters<typeof addArticle>[0] = {}) => addArticle({ slug, ...more });
 const rename = (id: number, slug: string) =>
   db.knowledgeBaseArticle.update({ where: { id }, data: { slug } });
 const list = async (query: Record<string, string> = {}) => {
@@ -28,10 +28,8 @@ beforeEach(async () => {
 test("every former slug of an article leads to its current slug", async () => {
   const { id } = await create("a");
   for (const slug of ["b", "c", "d"]) await rename(id, slug);
-  expect(await Promise.all(["a", "b", "c", "d", "e", "A", "a\0"].map(currentSlugOf))).toEqual([
-    ...["d", "d", "d", "d"],
-    ...[null, null, null],
-  ]);
+  for (const slug of ["a", "b", "c", "d"]) expect(await currentSlugOf(slug)).toBe("d");
+  for (const slug of ["e", "A", "a\0"]) expect(await currentSlugOf(slug)).toBeNull();
   expect(await list({ sort: "from" })).toEqual({
     total: 3,
     rules: ["a", "b", "c"].map((slug) => `/knowledge-base/${slug} > /knowledge-base/d`),
@@ -55,11 +53,8 @@ test("two articles that swap slugs keep them", async () => {
   await rename(one.id, "between");
   await rename(other.id, "one");
   await rename(one.id, "other");
-  expect(await Promise.all(["one", "other", "between"].map(currentSlugOf))).toEqual([
-    "one",
-    "other",
-    "other",
-  ]);
+  const slugs = await Promise.all(["one", "other", "between"].map(currentSlugOf));
+  expect(slugs).toEqual(["one", "other", "other"]);
 });
 
 test("former slugs of drafts and hidden articles lead nowhere", async () => {
@@ -78,14 +73,8 @@ test("former slugs lead nowhere while an article is in the trash and work again 
   const { id } = await create("a");
   await rename(id, "b");
   await db.knowledgeBaseArticle.delete({ where: { id } });
-  const trashed = {
-    kind: "knowledge-base-article",
-    recordId: id,
-    label: "a",
-    data: {},
-    deletedByName: "ana",
-  };
-  await db.trashEntry.create({ data: { ...trashed, expiresAt: new Date() } });
+  const trashed = { kind: "knowledge-base-article", recordId: id, label: "a", deletedByName: "ana" };
+  await db.trashEntry.create({ data: { ...trashed, data: {}, expiresAt: new Date() } });
   expect(await currentSlugOf("a")).toBeNull();
   expect((await list()).total).toBe(0);
   expect(await removeRowsOfDeletedArticles()).toBe(0);
@@ -101,9 +90,9 @@ test("former slugs lead nowhere while an article is in the trash and work again 
 test("staff can delete a redirect from a former slug", async () => {
   const { id } = await create("a");
   await rename(id, "b");
-  const [{ id: redirectId } = { id: 0 }] = (await listRedirects(redirectQuery.parse({ search: "a" })))
-    .redirects;
-  await written((tx) => deleteRedirect(tx, redirectId));
+  const { redirects } = await listRedirects(redirectQuery.parse({ search: "a" }));
+  const remove = () => written((tx) => deleteRedirect(tx, redirects[0]?.id ?? 0));
+  await remove();
   expect(await currentSlugOf("a")).toBeNull();
-  await expect(written((tx) => deleteRedirect(tx, redirectId))).rejects.toMatchObject({ code: "not_found" });
+  await expect(remove()).rejects.toMatchObject({ code: "not_found" });
 });

@@ -5,7 +5,6 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { ProcessorTimeUp, WaitedTooLongError } from "@/lib/core/processor-time";
 import { withinTextTime } from "@/lib/core/text-time";
 
-/** Thrown if a busy machine delays rendering: 503. */
 export class RenderingWaitedError extends AppError {
   constructor() {
     super("unavailable", undefined, { retryAfterSeconds: 5 });

@@ -83,7 +83,6 @@ export type ArticlesQuery = z.output<typeof articlesQuery>;
 /** Not validated: the service finds no article under an invalid slug. */
 export const slugParams = z.object({ slug: z.string() });
 
-/** A form without script sends text. */
 export const helpfulInput = z.object({
   helpful: z.union(
     [z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")],

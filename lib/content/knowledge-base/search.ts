@@ -66,7 +66,6 @@ export async function searchArticles(search: string, filters: Filters): Promise<
 
 const MIN_LETTERS = 4;
 
-/** Words beside its title by which a page is found. */
 const PAGE_WORDS: { readonly [name in SitePageName]?: string } = {
   customerPortal: "invoice invoices bill billing payment factura",
   industryMedical: "hipaa",
@@ -241,7 +240,6 @@ function order(sort: NonNullable<Filters["sort"]>): Prisma.Sql {
   return sort.startsWith("-") ? Prisma.sql`${value} DESC` : value;
 }
 
-/** Empty if no word is corrected or known. */
 async function correctedUnits(words: readonly string[], synonyms: Synonyms): Promise<Forms[]> {
   const distinct = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MAX_WORDS);
   // Includes words of drafts and deleted articles, which must not count as well spelled.

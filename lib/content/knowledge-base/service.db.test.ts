@@ -2,9 +2,7 @@ import { readArticle } from "@/lib/content/knowledge-base/article-page";
 import { articlesQuery } from "@/lib/content/knowledge-base/schema";
 import { listArticles, listCategories } from "@/lib/content/knowledge-base/service";
 import { db } from "@/lib/data/db";
-
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
+import { BROWSER, GOOGLE } from "@/tests/factories/user-agents";
 
 const visitor = (headers: Record<string, string> = {}, more: { address?: string; method?: string } = {}) => ({
   address: "192.0.2.1",
@@ -43,13 +41,8 @@ test("lists visible categories in order, and published articles by category, tho
   expect(await list({ sort: "-title", search: "", category: "" })).toMatchObject({
     slugs: ["without", "first-later", "first", "second"],
   });
-  expect(await list({ page: "2", pageSize: "3" })).toEqual({
-    total: 4,
-    page: 2,
-    pageSize: 3,
-    corrected: false,
-    slugs: ["without"],
-  });
+  const last = { total: 4, page: 2, pageSize: 3, corrected: false, slugs: ["without"] };
+  expect(await list({ page: "2", pageSize: "3" })).toEqual(last);
 });
 
 test("lists one category and nothing of a hidden one", async () => {
@@ -61,9 +54,7 @@ test("lists one category and nothing of a hidden one", async () => {
 
 test.each(["draft", "hidden", "unknown", "First", "a'b", "x".repeat(300), "nul\0"])(
   "finds no article %j",
-  async (slug) => {
-    await expect(readArticle(slug, visitor())).rejects.toMatchObject({ code: "not_found" });
-  },
+  (slug) => expect(readArticle(slug, visitor())).rejects.toMatchObject({ code: "not_found" }),
 );
 
 test("counts a visitor's view once an hour without changing updatedAt", async () => {
@@ -90,10 +81,7 @@ test("stores no address of a visitor", async () => {
 });
 
 test.each([
-  [
-    "a crawler",
-    visitor({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }),
-  ],
+  ["a crawler", visitor({ "user-agent": GOOGLE })],
   ["a program", visitor({ "user-agent": "curl/8.5.0" })],
   ["a client without a user agent", visitor({ "user-agent": "" })],
   ["a prefetch", visitor({ "sec-purpose": "prefetch;prerender" })],

@@ -48,7 +48,6 @@ export async function searchAsVisitor(query: ArticlesQuery, clientAddress: strin
     try {
       await recordFailedSearch(query.search, clientAddress);
     } catch (error) {
-      // The search works even if recording fails, as on a full disk.
       log.warn({ error }, "a search without results could not be recorded");
     }
   }

@@ -47,7 +47,6 @@ function hasStem(word: string, stem: string): boolean {
 }
 
 function findPassage(content: string, stems: readonly string[]): string | null {
-  // A stem's final "i" may be "y" in the text.
   const beginnings = stems
     .filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem))
     .map((stem) => stem.replace(/i$/, "[iy]"));

@@ -24,21 +24,18 @@ test("counts errors symmetrically and at most as many as the longer word has let
   );
 });
 
-test("prefers the known word itself, then its completions, then the nearest words", () => {
-  expect(correctedWords("disk", ["disks", "disk", "desk"])).toEqual(["disk"]);
-  expect(correctedWords("thermos", ["thermal", "thermostat", "thermostats"])).toEqual([
-    "thermostat",
-    "thermostats",
-  ]);
-  expect(correctedWords("rotuer", ["router", "rooter", "rouser"])).toEqual(["router"]);
-  expect(correctedWords("diks", ["disk", "dike", "dish"])).toEqual(["disk"]);
-  expect(correctedWords("fishing", ["phishing", "finishing"])).toEqual(["phishing"]);
-  expect(correctedWords("notebok", ["notebook", "notebooks"])).toEqual(["notebook"]);
-});
-
-test("leaves short words and distant matches alone", () => {
-  expect(correctedWords("ab", ["abc"])).toEqual([]);
-  expect(correctedWords("cable", ["tables", "table"])).toEqual([]);
-  expect(correctedWords("cake", ["care", "make"])).toEqual([]);
-  expect(correctedWords("anything", [])).toEqual([]);
+test.each([
+  ["disk", ["disks", "disk", "desk"], ["disk"]],
+  ["thermos", ["thermal", "thermostat", "thermostats"], ["thermostat", "thermostats"]],
+  ["rotuer", ["router", "rooter", "rouser"], ["router"]],
+  ["diks", ["disk", "dike", "dish"], ["disk"]],
+  ["fishing", ["phishing", "finishing"], ["phishing"]],
+  ["notebok", ["notebook", "notebooks"], ["notebook"]],
+  // Short words and distant matches are left alone.
+  ["ab", ["abc"], []],
+  ["cable", ["tables", "table"], []],
+  ["cake", ["care", "make"], []],
+  ["anything", [], []],
+])("%s among %j is first itself, then its completions, then the nearest: %j", (typed, known, corrected) => {
+  expect(correctedWords(typed, known)).toEqual(corrected);
 });

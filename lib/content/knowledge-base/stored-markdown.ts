@@ -79,7 +79,6 @@ function endOfScript(tokens: Token[], start: number): number {
   return start;
 }
 
-/** Start of a tag or comment, or of what browsers parse as a comment. */
 const START = /<[a-z/!?]/gi;
 /** Starts that only browsers treat as comments: `<?php`, `<![CDATA[`, `</ `. */
 const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
@@ -127,7 +126,6 @@ function safeTag(tag: string): string {
 /** Comment that browsers end at the same place. */
 const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
 
-/** Sanitizing rules without the site's own additions. */
 const rules = {
   ...articleHtmlRules,
   allowedTags: [...articleHtmlRules.allowedTags, "h1"],

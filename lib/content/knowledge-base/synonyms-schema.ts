@@ -3,7 +3,6 @@ import { MAX_GROUPS, MAX_TERM_LENGTH, MAX_TERMS, synonymsFault } from "@/lib/con
 import { noText } from "@/lib/core/fields";
 import { toLines } from "@/lib/core/plain-text";
 
-/** Maximum length of all groups, including separators. */
 export const MAX_SYNONYMS_LENGTH = MAX_GROUPS * MAX_TERMS * (MAX_TERM_LENGTH + 2);
 
 export const synonymsInput = z.object({

@@ -121,7 +121,6 @@ export class Synonyms {
     }
   }
 
-  /** Synonyms of consecutive words, singular or plural. */
   of(words: readonly string[]): readonly string[] {
     const phrase = words.join(" ");
     return this.#others.get(phrase) ?? this.#others.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];

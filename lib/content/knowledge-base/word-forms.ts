@@ -41,7 +41,6 @@ export function formsOf(word: string, synonyms: Synonyms): Forms {
   const separate = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
   const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   const split = letters && digits ? [`${letters} ${digits}`] : [];
-  // Stemming does not make "slowly" and "slow" one.
   const [, adjective] = /^(\p{L}{3,})ly$/u.exec(word) ?? [];
   return [
     ...new Set([word, ...separate, ...split, ...(adjective ? [adjective] : []), ...synonyms.of(parts)]),

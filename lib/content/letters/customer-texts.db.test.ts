@@ -33,12 +33,9 @@ it("a text with a foreign link is not saved, published, or restored", async () =
   await expect(save(evil)).rejects.toMatchObject(refused);
   await db.pageTextPage.create({ data: { page, draft: { [id]: evil } } });
   await expect(publish()).rejects.toMatchObject(refused);
-  const revision = await db.pageTextRevision.create({
-    data: { page, fields: { [id]: evil }, savedBy: "ed" },
-  });
-  await expect(
-    written((tx) => restoreRevision(tx, customerMailTexts, revision.id, by)),
-  ).rejects.toMatchObject(refused);
+  const revision = await db.pageTextRevision.create({ data: { page, fields: { [id]: evil } } });
+  const restored = written((tx) => restoreRevision(tx, customerMailTexts, revision.id, by));
+  await expect(restored).rejects.toMatchObject(refused);
   expect(await db.pageContent.count()).toBe(0);
 });
 
@@ -51,17 +48,12 @@ it("a text that links to our site is saved, published, and used in mails", async
 });
 
 it("a foreign link stored earlier is replaced by the default text in mails", async () => {
-  await db.pageContent.createMany({
-    data: [
-      { page, section: id, content: evil },
-      { page, section: "portalCode.heading", content: "Here is your code" },
-    ],
-  });
+  const heading = "Here is your code";
+  await db.pageContent.create({ data: { page, section: id, content: evil } });
+  await db.pageContent.create({ data: { page, section: "portalCode.heading", content: heading } });
   const { portalCode } = await readCustomerMailTexts();
-  expect(portalCode).toMatchObject({
-    heading: "Here is your code",
-    purpose: `For the customer portal of ${company.product}.`,
-  });
+  const purpose = `For the customer portal of ${company.product}.`;
+  expect(portalCode).toMatchObject({ heading, purpose });
 });
 
 it("the default mail texts have no foreign links", () => {

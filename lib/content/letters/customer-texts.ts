@@ -11,7 +11,6 @@ export const customerMailTexts = ownersPageTexts("mails", {
     thanks: paragraph("Thank you for your order. We have received your payment.", 500),
     active: paragraph("Your service has been activated.", 500),
     setUp: paragraph("Your service is being set up. Your order's page tells you when it's active.", 500),
-    /** `{price}`, `{often}` and `{by}` are filled in. */
     renews: paragraph("We charged your card once. After that, we invoice you {price} {often}.", 500),
     next: paragraph(
       "Someone on our team contacts you within 2 business hours, by {by}, to get started. Questions? Call {phone} and mention order {order}.",

@@ -18,21 +18,8 @@ const all: Block[] = [
   { kind: "text", text: `Call (305) 555-0142. ${evil}` },
   { kind: "due", label: "You'll hear from us by", text: "Monday at 11:00 AM" },
   { kind: "heading", text: evil },
-  {
-    kind: "rows",
-    rows: [
-      [evil, evil],
-      ["Where?", "Here"],
-    ],
-  },
-  {
-    kind: "rows",
-    rows: [
-      ["Price", "$1.00"],
-      ["Total", "$2.00"],
-    ],
-    isSum: true,
-  },
+  { kind: "rows", rows: Object.entries({ [evil]: evil, "Where?": "Here" }) },
+  { kind: "rows", rows: Object.entries({ Price: "$1.00", Total: "$2.00" }), isSum: true },
   { kind: "quote", intro: "You wrote:", text: `One\n${evil}` },
   { kind: "code", text: "123456" },
   { kind: "button", label: "Your order", href: "https://bayline.example.com/checkout" },
@@ -42,10 +29,9 @@ const all: Block[] = [
 const { text, html } = letter("Your receipt", all, head);
 
 test("the plain text has the content of the HTML and ends with the address", () => {
-  expect(text.split("\n\n").slice(0, 2)).toEqual([
-    `Call (305) 555-0142. ${evil}`,
-    "You'll hear from us by Monday at 11:00 AM.",
-  ]);
+  const [first, due] = text.split("\n\n");
+  expect(first).toBe(`Call (305) 555-0142. ${evil}`);
+  expect(due).toBe("You'll hear from us by Monday at 11:00 AM.");
   expect(text).toContain("Price: $1.00\nTotal: $2.00");
   expect(text).toContain("Where? Here");
   expect(text).toContain(`You wrote:\n> One\n> ${evil}`);
@@ -77,12 +63,10 @@ test("every part has a dark-mode color, and the HTML is well formed", () => {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
   const uncolored = classes.filter((name) => name !== "pad" && !night.includes(`.${name}{`));
   expect(uncolored).toEqual([]);
-  const depth = (open: string, close: string) =>
-    (html.match(new RegExp(`<${open}[ >]`, "g"))?.length ?? 0) -
-    (html.match(new RegExp(`</${close}>`, "g"))?.length ?? 0);
-  expect(["table", "tr", "td", "th", "p", "a", "blockquote"].map((tag) => depth(tag, tag))).toEqual([
-    0, 0, 0, 0, 0, 0, 0,
-  ]);
+  const depth = (tag: string) =>
+    (html.match(new RegExp(`<${tag}[ >]`, "g"))?.length ?? 0) - (html.split(`</${tag}>`).length - 1);
+  for (const tag of ["table", "tr", "td", "th", "p", "a", "blockquote"])
+    expect([tag, depth(tag)]).toEqual([tag, 0]);
 });
 
 test("Outlook for Windows gets a table of 600 px and buttons with their padding", () => {

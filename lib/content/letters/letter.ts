@@ -23,7 +23,6 @@ export type Letterhead = {
   phone: string;
   siteUrl: string;
   address: string[];
-  /** URL of the logo for dark grounds; null without one. */
   logo: string | null;
   /** A CSS declaration for each part. */
   day: Record<LetterPart, string>;
@@ -67,7 +66,6 @@ function textOf(blocks: readonly Block[], { product, phone, siteUrl, address }: 
   return [...parts, `-- \n${signature}`].join("\n\n");
 }
 
-/** A lead's reference, which stays in one line. */
 const REFERENCE = /\bR-\d{1,9}\b/g;
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";

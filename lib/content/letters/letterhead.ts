@@ -32,7 +32,6 @@ type LetterMail = Pick<Mail, "subject" | "replyTo" | "autoSubmitted" | "attachme
   messageId: string;
 };
 
-/** Replies go to the company unless `replyTo` says otherwise. */
 export async function letterMail({ to, blocks, messageId, ...mail }: LetterMail): Promise<Mail> {
   const { product, email, siteUrl } = company;
   return {

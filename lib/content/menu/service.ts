@@ -110,7 +110,6 @@ export async function deleteMenuItem(tx: Transaction, id: number, { session, ifM
   return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
 }
 
-/** All or none. Unlisted items make room; breaking the two levels is 422. */
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   await lockMenu(tx);
   const before = await allItems(tx);

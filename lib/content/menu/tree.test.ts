@@ -29,40 +29,25 @@ test("groups sub-items under their parent, each level by orderIndex", () => {
 });
 
 test("lists the older item first at an equal orderIndex", () => {
-  expect(visibleItems([item(9, { orderIndex: 0 }), item(3, { orderIndex: 0 })]).map(({ id }) => id)).toEqual([
-    3, 9,
-  ]);
+  const items = visibleItems([item(9, { orderIndex: 0 }), item(3, { orderIndex: 0 })]);
+  expect(items.map(({ id }) => id)).toEqual([3, 9]);
 });
 
+const hidden = [item(1, { isVisible: false }), item(2, { parentId: 1 }), item(3, { parentId: 2 })];
+
 test("omits a hidden item and everything below it", () => {
-  const items = [
-    item(1, { isVisible: false }),
-    item(2, { parentId: 1 }),
-    item(3, { parentId: 2 }),
-    item(4),
-    item(5, { parentId: 4, isVisible: false }),
-  ];
+  const items = [...hidden, item(4), item(5, { parentId: 4, isVisible: false })];
   expect(visibleItems(items).map(({ id }) => id)).toEqual([4]);
   expect(menuTree(items)).toEqual([{ ...item(4), children: [] }]);
 });
 
 test("omits items whose parent is missing or one of their descendants", () => {
-  const items = [
-    item(1, { parentId: 2 }),
-    item(2, { parentId: 1 }),
-    item(3, { parentId: 3 }),
-    item(4, { parentId: 99 }),
-  ];
-  expect(visibleItems(items)).toEqual([]);
+  const parents = [2, 1, 3, 99];
+  expect(visibleItems(parents.map((parentId, index) => item(index + 1, { parentId })))).toEqual([]);
 });
 
 test("administrators see hidden items too, and misplaced ones at the top level", () => {
-  const items = [
-    item(1, { isVisible: false }),
-    item(2, { parentId: 1 }),
-    item(3, { parentId: 2 }),
-    item(4, { parentId: 99, orderIndex: 0 }),
-  ];
+  const items = [...hidden, item(4, { parentId: 99, orderIndex: 0 })];
   expect(arrangedTree(items).map(({ id, parentId, children }) => [id, parentId, children.length])).toEqual([
     [4, null, 0],
     [1, null, 1],
@@ -72,11 +57,10 @@ test("administrators see hidden items too, and misplaced ones at the top level",
 
 describe("the two-level limit", () => {
   const items = [item(1), item(2, { parentId: 1 }), item(3), item(4)];
-  const faultOf = (...moved: [id: number, parentId: number | null][]) =>
-    placeFault(
-      items,
-      moved.map(([id, parentId]) => ({ id, parentId })),
-    );
+  const faultOf = (...moved: [id: number, parentId: number | null][]) => {
+    const places = moved.map(([id, parentId]) => ({ id, parentId }));
+    return placeFault(items, places);
+  };
 
   test("allows moves to the top, under another parent, and in exchange for a departing item", () => {
     expect(faultOf([2, null])).toBeNull();

@@ -2,7 +2,6 @@ import { mayNamePerson } from "@/lib/core/personal-data";
 
 export const MAX_PATH_LENGTH = 300;
 
-/** Paths that browsers and their vendors' services request automatically. */
 const ASKED_BY_ITSELF = /^\/(\.well-known|apple-touch-icon[^/]*|favicon\.ico|browserconfig\.xml)(\/|$)/i;
 /** Date in an address, as in blogs: its digits are no personal number. */
 const DAY = /(?<!\d)(19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/g;

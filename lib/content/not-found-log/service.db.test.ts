@@ -11,11 +11,9 @@ import {
 import { Visits } from "@/lib/content/not-found-log/visits";
 import { db } from "@/lib/data/db";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { BROWSER, GOOGLE } from "@/tests/factories/user-agents";
 import { written } from "@/tests/factories/written";
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
-const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const missed = (path: string, more: Partial<NotFoundCount> = {}): NotFoundCount => ({
   path,
   count: 1,
@@ -49,9 +47,8 @@ test("counts visitors and bots separately and keeps the last known referrer host
   visits.note(by("/old", { referrer: "javascript:alert(1)" }));
   await visits.store();
   expect(await list()).toEqual({ total: 2, rows: ["/old 3 1", "/probe 0 1"] });
-  expect(await db.missedAddress.findUnique({ where: { path: "/old" } })).toMatchObject({
-    referrerHost: "www.blog.example",
-  });
+  const referrerHost = "www.blog.example";
+  expect(await db.missedAddress.findUnique({ where: { path: "/old" } })).toMatchObject({ referrerHost });
   expect((await list({ by: "bots" })).rows).toEqual(["/probe 0 1"]);
   expect((await list({ by: "visitors", search: "blog" })).rows).toEqual(["/old 3 1"]);
 });
@@ -123,10 +120,9 @@ test("a database outage causes no error, and later visits are stored", async () 
 test("staff can delete one or all paths, and old ones are removed automatically", async () => {
   await recordNotFound(["/a", "/b", "/c"].map((path) => missed(path)));
   const [first] = await db.missedAddress.findMany({ orderBy: { path: "asc" } });
-  await written((tx) => deleteNotFound(tx, first?.id ?? 0));
-  await expect(written((tx) => deleteNotFound(tx, first?.id ?? 0))).rejects.toMatchObject({
-    code: "not_found",
-  });
+  const removeFirst = () => written((tx) => deleteNotFound(tx, first?.id ?? 0));
+  await removeFirst();
+  await expect(removeFirst()).rejects.toMatchObject({ code: "not_found" });
   await db.missedAddress.update({ where: { path: "/b" }, data: { lastAt: new Date("2020-01-01") } });
   expect(await removeOldNotFound(new Date())).toBe(1);
   expect(await written(clearNotFound)).toEqual({ deleted: 1 });

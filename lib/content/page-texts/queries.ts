@@ -86,7 +86,6 @@ export function useStoreDraft(page: string) {
   return mutateAsync;
 }
 
-/** If another administrator has changed the page, the user chooses to reload or continue. */
 function useTextCall<Input extends { page: EditedPage }>({
   callFor,
   invalidates = [key],

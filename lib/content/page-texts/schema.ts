@@ -72,7 +72,6 @@ export type PageList = z.output<typeof pageList>;
 export const editedPage = listedPage.extend({
   texts: z.array(editedText),
   draft: draftFields,
-  /** Values of `{product}`, `{phone}`, `{email}` and `{hours}`. */
   facts: z.object({ product: z.string(), phone: z.string(), email: z.string(), hours: z.string() }),
   updatedAt: z.string(),
 });
@@ -89,7 +88,6 @@ export type ListedRevision = z.output<typeof listedRevision>;
 export const revision = listedRevision.extend({ fields: z.record(z.string(), z.string()) });
 export type Revision = z.output<typeof revision>;
 
-/** Readable names of parts whose own names say nothing to staff. */
 const partNames: Readonly<Record<string, string>> = {
   [ABOUT]: "search engines",
   intents: "visitors ask",

@@ -1,4 +1,4 @@
-import { line, list, rich } from "@/lib/content/page-texts/declare";
+import { line, list } from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import { cleanText, faultOf, withFacts } from "@/lib/content/page-texts/text-value";
 
@@ -16,15 +16,8 @@ test("removes characters that can't be typed, including the marks of the edit vi
 });
 
 test("replaces placeholders for company facts and no others", () => {
-  const facts = {
-    product: "Palmline",
-    phone: "(305) 555-0100",
-    email: "hello@example.com",
-    hours: "Mon-Fri",
-  };
-  expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe(
-    "Palmline: (305) 555-0100, {constructor}",
-  );
+  const facts = { product: "Palmline", phone: "305", email: "hello@example.com", hours: "Mon-Fri" };
+  expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe("Palmline: 305, {constructor}");
 });
 
 test("reads bold, emphasis, and safe links as Markdown and shows all else as written", () => {
@@ -38,5 +31,4 @@ test("reads bold, emphasis, and safe links as Markdown and shows all else as wri
   ]);
   const hostile = "[x](javascript:alert(1)) <img src=x onerror=alert(1)> 2 * 3 * 4";
   expect(piecesOf(hostile).map(({ text }) => text)).toEqual([hostile]);
-  expect(rich(hostile).kind).toBe("rich");
 });

@@ -7,13 +7,10 @@ const group = {
 };
 
 test("returns the stored text by its id, else the original, in the form of its kind", () => {
-  expect(valuesOf(group)).toEqual({
-    title: "Title",
-    hero: { lead: { rich: "A **lead**" }, points: ["one", "two"] },
-  });
-  expect(valuesOf(group, { "hero.points": "three", lead: "elsewhere" })).toMatchObject({
-    hero: { lead: { rich: "A **lead**" }, points: ["three"] },
-  });
+  const lead = { rich: "A **lead**" };
+  expect(valuesOf(group)).toEqual({ title: "Title", hero: { lead, points: ["one", "two"] } });
+  const stored = { "hero.points": "three", lead: "elsewhere" };
+  expect(valuesOf(group, stored)).toEqual({ title: "Title", hero: { lead, points: ["three"] } });
 });
 
 test("passes each text with its id, and all entries of a list with the same id", () => {
@@ -25,22 +22,13 @@ test("passes each text with its id, and all entries of a list with the same id",
 });
 
 test("a page has texts for search engines, and texts shared by all pages have none", () => {
-  expect([...textsOf(pageTexts("contact", group)).keys()]).toEqual([
-    "title",
-    "hero.lead",
-    "hero.points",
-    "meta.title",
-    "meta.description",
-    "meta.image",
-  ]);
-  expect([...textsOf(pageTexts("forms", group)).keys()]).toEqual(["title", "hero.lead", "hero.points"]);
+  const own = ["title", "hero.lead", "hero.points"];
+  const idsOf = (page: "contact" | "forms") => [...textsOf(pageTexts(page, group)).keys()];
+  expect(idsOf("contact")).toEqual([...own, "meta.title", "meta.description", "meta.image"]);
+  expect(idsOf("forms")).toEqual(own);
 });
 
 test("an occasional text keeps its kind and limits", () => {
-  expect(occasional(list(["one"], { max: 5, maxEntries: 3 }))).toMatchObject({
-    kind: "list",
-    max: 5,
-    maxEntries: 3,
-    isOccasional: true,
-  });
+  const limits = { max: 5, maxEntries: 3 };
+  expect(occasional(list(["one"], limits))).toMatchObject({ kind: "list", ...limits, isOccasional: true });
 });

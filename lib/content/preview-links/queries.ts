@@ -6,7 +6,6 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 type Link<None = never> = { preview: PreviewLink | None };
 const failure = "Failed to create a preview link. Please try again.";
 
-/** @param path of the API call, such as that of an article's preview link */
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
 
 export const usePreviewLink = (path: string) =>

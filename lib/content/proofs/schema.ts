@@ -29,7 +29,6 @@ export type Proof = z.output<typeof proof>;
 
 type Part = "description" | "imageUrl" | "linkUrl";
 
-/** Part without which a proof of its kind is none, and isn't shown. */
 const needs: Readonly<Record<ProofKind, { part: Part; missing: string }>> = {
   case: { part: "description", missing: "Say what the client needed, what you did, and what came of it." },
   logo: { part: "imageUrl", missing: "A logo needs a picture." },
@@ -40,7 +39,6 @@ const needs: Readonly<Record<ProofKind, { part: Part; missing: string }>> = {
 
 export const isComplete = (given: Pick<Proof, "kind" | Part>) => Boolean(given[needs[given.kind].part]);
 
-/** A change may bring any of them. */
 export const proofUpdate = z
   .object({
     kind: z.enum(proofKinds, "Choose one of the kinds"),

@@ -1,6 +1,7 @@
 import { type ProofInput, proofInput, proofQuery } from "@/lib/content/proofs/schema";
 import { listShownProofs, proofs } from "@/lib/content/proofs/service";
 import { db } from "@/lib/data/db";
+import { mediaRow } from "@/tests/factories/media";
 
 const add = async (name: string, more: Partial<ProofInput> = {}) => {
   const input = { kind: "case", name, description: "Text", ...more } as const;
@@ -29,16 +30,7 @@ test.each([
 });
 
 test("visitors see the active and complete ones in order, and no picture that is gone", async () => {
-  const image = await db.mediaFile.create({
-    data: {
-      fileName: "a.png",
-      originalName: "a.png",
-      mimeType: "image/png",
-      fileSize: 1,
-      filePath: "a.png",
-      url: "/",
-    },
-  });
+  const image = await db.mediaFile.create({ data: mediaRow("a.png") });
   const imageUrl = `/api/media/${image.id}/file`;
   await add("Hidden", { isActive: false });
   await add("Logo", { kind: "logo", imageUrl });

@@ -31,7 +31,6 @@ function leavesSite(
   const steps = [...added, ...otherRules.map(stepOf)];
   const starting = groupedBy(steps, ({ from }) => from);
   const arriving = groupedBy(steps, ({ to }) => to);
-  // Without one of either kind, which is the rule, there is nothing to follow.
   if (!steps.some(({ to }) => to === null) || !steps.some(takesAPlace)) return false;
   return added.some((step) => {
     const after = reached(step, ({ to }) => (to === null ? [] : (starting.get(to) ?? [])));

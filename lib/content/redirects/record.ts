@@ -75,7 +75,6 @@ export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
-/** Returns the keys, among those given, at whose address there is a page, file or published article. */
 export async function keysOfPages(fromKeys: readonly string[]): Promise<Set<string>> {
   const published = await findPublishedSlugs(fromKeys.flatMap((key) => slugOf(partsOf(key).path) ?? []));
   const isPage = (key: string) => {

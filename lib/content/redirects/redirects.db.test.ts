@@ -6,8 +6,10 @@ import { createRedirect, listRedirects, updateRedirect } from "@/lib/content/red
 import { RedirectTable } from "@/lib/content/redirects/table";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
+import type { SiteRedirect } from "@/lib/generated/prisma/client";
 import { removeRecord } from "@/lib/http/trash/service";
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { addArticle } from "@/tests/factories/articles";
 import { withDatabaseDown } from "@/tests/factories/database-down";
 import { written } from "@/tests/factories/written";
 
@@ -21,8 +23,6 @@ const create = async (from: string, to: string, more: Partial<RedirectInput> = {
   return redirect;
 };
 
-const addArticle = (slug: string) =>
-  db.knowledgeBaseArticle.create({ data: { slug, title: "One", content: "x", isPublished: true } });
 const moveArticle = (slug: string, now: string) =>
   db.knowledgeBaseArticle.update({ where: { slug }, data: { slug: now } });
 
@@ -33,6 +33,9 @@ async function opened() {
 }
 const missed = async () =>
   (await db.missedAddress.findMany({ orderBy: { id: "asc" } })).map(({ path }) => path);
+const stored = (from: string, to: string) => ({ from, fromKey: from, to, replacesPage: true });
+const restored = (row: SiteRedirect, by = editor) =>
+  written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), by));
 const location = (table: RedirectTable, target: string) => table.find(target)?.location;
 
 beforeEach(async () => {
@@ -44,26 +47,24 @@ beforeEach(async () => {
 
 test("an old path has one redirect, however it is written", async () => {
   await create("/Old%20Page/", "/contact");
-  for (const from of ["/old%20page", "/OLD%20PAGE/"])
+  await create("/?page_id=%37", "/contact");
+  for (const from of ["/old%20page", "/OLD%20PAGE/", "/?gclid=x&page_id=7"])
     await expect(create(from, "/services")).rejects.toMatchObject({ code: "conflict" });
 });
+
+const circle = { code: "invalid", details: { fields: { to: [expect.stringContaining("circle")] } } };
 
 test("refuses a redirect that closes a circle, directly or through others", async () => {
   await create("/b", "/c");
   const last = await create("/c", "/d");
   await create("/a", "/b");
-  await expect(create("/d", "/A")).rejects.toMatchObject({
-    code: "invalid",
-    details: { fields: { to: [expect.stringContaining("circle")] } },
-  });
-  await expect(create("/e", "/e/")).rejects.toMatchObject({ code: "invalid" });
+  await expect(create("/d", "/A")).rejects.toMatchObject(circle);
+  await expect(create("/e", "/e/")).rejects.toMatchObject(circle);
   const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null, editor));
-  await expect(change).rejects.toMatchObject({ code: "invalid" });
+  await expect(change).rejects.toMatchObject(circle);
 });
 
 describe("below the knowledge base", () => {
-  const circle = { code: "invalid", details: { fields: { to: [expect.stringContaining("circle")] } } };
-
   it("refuses a circle through a path without an article", async () => {
     await expect(create("/knowledge-base/gone", "/knowledge-base/gone")).rejects.toMatchObject(circle);
     await create("/knowledge-base/gone", "/a");
@@ -74,12 +75,11 @@ describe("below the knowledge base", () => {
   });
 
   it("refuses a redirect from an article's current path to its former path, and ignores a stored one", async () => {
-    await addArticle("old");
+    await addArticle({ slug: "old" });
     await moveArticle("old", "new");
     const back = () => create("/knowledge-base/new", "/knowledge-base/old", { replacesPage: true });
     await expect(back()).rejects.toMatchObject(circle);
-    const stored = { from: "/knowledge-base/new", to: "/knowledge-base/old", replacesPage: true };
-    await db.siteRedirect.create({ data: { ...stored, fromKey: stored.from } });
+    await db.siteRedirect.create({ data: stored("/knowledge-base/new", "/knowledge-base/old") });
     await create("/z", "/contact");
     const table = await opened();
     expect(location(table, "/knowledge-base/new")).toBeUndefined();
@@ -91,7 +91,7 @@ describe("below the knowledge base", () => {
     await create("/knowledge-base/gone", "/services");
     const table = await opened();
     expect(location(table, "/a")).toBe("/services");
-    await addArticle("gone");
+    await addArticle({ slug: "gone" });
     expireLocally(["knowledge-base"]);
     await table.refresh();
     expect(location(table, "/a")).toBe("/knowledge-base/gone");
@@ -104,7 +104,7 @@ test("of two concurrent redirects that form a circle, one is stored", async () =
 });
 
 test("refuses to hide a page, file, or published article unless replacesPage is set", async () => {
-  await addArticle("wifi");
+  await addArticle({ slug: "wifi" });
   for (const from of ["/contact", "/Contact/", "/robots.txt", "/knowledge-base/wifi"]) {
     await expect(create(from, "/services")).rejects.toMatchObject({
       details: { fields: { from: [expect.stringContaining("a page at this address")] } },
@@ -117,48 +117,42 @@ test("refuses to hide a page, file, or published article unless replacesPage is 
 
 test("restores a redirect unless its old path is taken or it would form a circle", async () => {
   const row = await db.siteRedirect.findUniqueOrThrow({ where: { id: (await create("/a", "/b")).id } });
-  const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
-  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await expect(restored(row)).rejects.toMatchObject({ code: "conflict" });
   await db.siteRedirect.deleteMany();
   await create("/b", "/a");
-  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await expect(restored(row)).rejects.toMatchObject({ code: "conflict" });
   await db.siteRedirect.deleteMany();
-  expect(await restore()).toMatchObject({ redirect: { from: "/a", to: "/b" } });
+  expect(await restored(row)).toMatchObject({ redirect: { from: "/a", to: "/b" } });
   expect(redirectRecord.label(row)).toBe("/a");
 });
 
 test("the list shows the end of a chain and searches old paths and targets", async () => {
   await create("/a", "/b");
   await create("/b", "https://other.example/x");
-  const { redirects, total } = await listRedirects(siteRedirectQuery.parse({ search: "/b", sort: "from" }));
-  expect(total).toBe(2);
-  expect(redirects.map(({ from, end }) => [from, end])).toEqual([
-    ["/a", "https://other.example/x"],
-    ["/b", null],
-  ]);
-});
-
-test("creating a redirect clears its not-found log entries", async () => {
-  await db.missedAddress.createMany({
-    data: ["/old page", "/Old page/", "/other"].map((path) => ({ path })),
+  expect(await listRedirects(siteRedirectQuery.parse({ search: "/b", sort: "from" }))).toMatchObject({
+    total: 2,
+    redirects: [
+      { from: "/a", end: "https://other.example/x" },
+      { from: "/b", end: null },
+    ],
   });
-  await create("/old%20page", "/contact");
-  expect(await missed()).toEqual(["/other"]);
 });
 
-test("changing a redirect's old path or restoring it clears the not-found log entries", async () => {
-  const { id } = await create("/a", "/contact");
-  await db.missedAddress.createMany({ data: ["/a", "/b"].map((path) => ({ path })) });
+test("creating a redirect, changing its old path, or restoring it clears the not-found log entries", async () => {
+  const miss = (...paths: string[]) => db.missedAddress.createMany({ data: paths.map((path) => ({ path })) });
+  await miss("/old page", "/Old page/", "/b", "/c");
+  const { id } = await create("/old%20page", "/contact");
+  expect(await missed()).toEqual(["/b", "/c"]);
+  await miss("/old page");
   await written((tx) => updateRedirect(tx, id, { to: "/services" }, null, editor));
-  expect(await missed()).toEqual(["/a", "/b"]);
+  expect(await missed()).toEqual(["/b", "/c", "/old page"]);
   await written((tx) => updateRedirect(tx, id, { from: "/b" }, null, editor));
-  expect(await missed()).toEqual(["/a"]);
+  expect(await missed()).toEqual(["/c", "/old page"]);
 
-  const row = await db.siteRedirect.findUniqueOrThrow({ where: { id } });
-  await db.siteRedirect.delete({ where: { id } });
-  await db.missedAddress.create({ data: { path: "/b" } });
-  await written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
-  expect(await missed()).toEqual(["/a"]);
+  const row = await db.siteRedirect.delete({ where: { id } });
+  await miss("/b");
+  await restored(row);
+  expect(await missed()).toEqual(["/c", "/old page"]);
 });
 
 describe("the in-memory table", () => {
@@ -183,7 +177,6 @@ describe("the in-memory table", () => {
       replacesPage: true,
     });
     expect(table.find("/?utm_source=m")).toBeUndefined();
-    await expect(create("/?gclid=x&page_id=7", "/contact")).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("finds redirects stored under earlier rules", async () => {
@@ -204,7 +197,7 @@ describe("the in-memory table", () => {
   });
 
   it("leads to an article's current slug and follows its changes", async () => {
-    await addArticle("one");
+    await addArticle({ slug: "one" });
     await create("/old-article", "/knowledge-base/one#steps");
     const table = await opened();
     await moveArticle("one", "two");
@@ -285,35 +278,20 @@ test("only an owner with a fresh proof can restore a page's redirect to another 
 });
 
 describe("the checkout and the customer portal", () => {
-  const paths = ["/checkout", "/checkout/success", "/Customer-Portal/"];
-
-  it.each(paths)("%s can't be redirected, even within the site", (from) => {
-    const { error } = redirectInput.safeParse({ from, to: "/contact" });
-    expect(error?.issues[0]?.message).toContain("the checkout and the customer portal can't be redirected");
-  });
-
   it("ignore redirects stored earlier, which can't be restored either", async () => {
-    const row = (from: string, to: string) => ({ from, fromKey: from, to, replacesPage: true });
+    const ofCheckout = await db.siteRedirect.create({ data: stored("/checkout/success", FOREIGN) });
     await db.siteRedirect.createMany({
       data: [
-        row("/checkout/success", FOREIGN),
-        row("/checkout?order=1", FOREIGN),
-        row("/customer-portal", FOREIGN),
-        row("/portal", "/customer-portal"),
+        stored("/checkout?order=1", FOREIGN),
+        stored("/customer-portal", FOREIGN),
+        stored("/portal", "/customer-portal"),
       ],
     });
-    const table = new RedirectTable();
-    await table.refresh();
-    const targets = ["/checkout/success?order=2", "/checkout?order=1", "/Customer-Portal", "/portal"];
-    expect(targets.map((target) => table.find(target)?.location)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      "/customer-portal",
-    ]);
-    const existing = await db.siteRedirect.findUniqueOrThrow({ where: { fromKey: "/checkout/success" } });
-    const restored = written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(existing)), owner));
-    await expect(restored).rejects.toMatchObject({
+    const table = await opened();
+    for (const ignored of ["/checkout/success?order=2", "/checkout?order=1", "/Customer-Portal"])
+      expect(table.find(ignored)).toBeUndefined();
+    expect(location(table, "/portal")).toBe("/customer-portal");
+    await expect(restored(ofCheckout, owner)).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Nobody"),
     });
@@ -332,24 +310,25 @@ describe("a list of redirects", () => {
     { from: "/bad", to: "" },
     { from: "/café", to: "https://bayline.example.com/contact" },
   ];
-  const send = (dryRun: boolean, redirects = rows, by = editor) =>
-    written((tx) => importRedirects(tx, { redirects, dryRun }, by));
+  const send = (dryRun: boolean, redirects = rows) =>
+    written((tx) => importRedirects(tx, { redirects, dryRun }, editor));
 
   test("is checked without a change, then adds what a single redirect could", async () => {
-    await db.knowledgeBaseArticle.create({
-      data: { slug: "wifi", title: "Wifi", content: "x", isPublished: true },
-    });
+    await addArticle({ slug: "wifi" });
     await create("/known", "/services");
     await db.missedAddress.create({ data: { path: "/old" } });
     const planned = await send(true);
     expect(await db.siteRedirect.count()).toBe(1);
     const { redirects } = await send(false);
     expect(redirects).toEqual(planned.redirects);
-    expect(redirects.map(({ outcome }) => outcome)).toEqual([
-      ...["added", "refused", "refused", "refused", "refused", "refused", "unchanged", "refused"],
-      "added",
+    const refused = { outcome: "refused", reason: expect.stringMatching(/./) };
+    expect(redirects).toMatchObject([
+      { outcome: "added" },
+      ...Array(5).fill(refused),
+      { outcome: "unchanged" },
+      refused,
+      { outcome: "added" },
     ]);
-    expect(redirects.filter(({ outcome }) => outcome === "refused").every(({ reason }) => reason)).toBe(true);
     const stored = await db.siteRedirect.findMany({ orderBy: { from: "asc" } });
     expect(stored.map(({ from }) => from)).toEqual(["/café", "/known", "/old"]);
     expect(await missed()).toEqual([]);
@@ -358,23 +337,17 @@ describe("a list of redirects", () => {
   });
 
   test("stops at the limit, and leads off the site only as a single redirect may", async () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({
-      from: `/old-${index}`,
-      to: `/old-${index + 1}`,
-    }));
+    const many = Array.from({ length: 500 }, (_, n) => ({ from: `/old-${n}`, to: `/old-${n + 1}` }));
     await db.siteRedirect.createMany({
-      data: Array.from({ length: 1_600 }, (_, index) => ({
-        from: `/older-${index}`,
-        fromKey: `/older-${index}`,
-        to: "/contact",
+      data: Array.from({ length: 1_600 }, (_, n) => ({
+        ...stored(`/older-${n}`, "/contact"),
+        replacesPage: false,
       })),
     });
     const { redirects } = await send(false, many);
     expect(redirects.filter(({ outcome }) => outcome === "added")).toHaveLength(400);
     await db.siteRedirect.deleteMany();
     await create("/contact", "/next", { replacesPage: true });
-    await expect(send(true, [{ from: "/next", to: "https://example.com" }])).rejects.toMatchObject({
-      code: "not_allowed",
-    });
+    await expect(send(true, [{ from: "/next", to: FOREIGN }])).rejects.toMatchObject(notAllowed);
   });
 });

@@ -48,16 +48,18 @@ test.each([
 test.each([
   "/admin",
   "/checkout?a=b",
+  "/checkout/success",
   "/customer-portal#a",
+  "/Customer-Portal/",
   "/Admin/login",
   "/%61dmin/x",
   "//api/health",
   "/_next/static/x.js",
   "/api?x",
 ])("%s is reserved and can't be redirected", (target) => expect(isReserved(target)).toBe(true));
-test("paths that only start like a reserved one can be redirected", () => {
-  for (const target of ["/administration", "/apis", "/x/admin"]) expect(isReserved(target)).toBe(false);
-});
+test.each(["/administration", "/apis", "/x/admin"])("%s only looks reserved", (target) =>
+  expect(isReserved(target)).toBe(false),
+);
 
 test.each([
   "/.//evil.example/a?b#c",
@@ -155,15 +157,8 @@ test.each([
 ])("%j has no end", (rules) => expect(end(...rules)).toBeNull());
 
 test("following random redirects always finishes, at an address that leads no further", () => {
-  const path = fc.constantFrom(
-    "/a",
-    "/b",
-    "/c",
-    "/d",
-    "/contact",
-    "https://site.example/a",
-    "https://x.example",
-  );
+  const paths = "/a /b /c /d /contact https://site.example/a https://x.example".split(" ");
+  const path = fc.constantFrom(...paths);
   const rules = fc.array(
     fc.tuple(path, path, fc.boolean()).map(([from, to, replaces]) => rule(from, to, replaces)),
     { minLength: 1, maxLength: 12 },

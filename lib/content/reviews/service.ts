@@ -48,7 +48,6 @@ const newestFirst = [
   { id: "desc" },
 ] satisfies Prisma.ReviewOrderByWithRelationInput[];
 
-/** Condition for public reviews: samples are shown only in the demonstration. */
 function publicOnes(): Prisma.Sql {
   return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
 }

@@ -33,11 +33,8 @@ describe("an alert with a time period", () => {
   test("is shown within it without an unsafe link, off after it, and only for administrators before it", async () => {
     await store(inMinutes(-1), inMinutes(1));
     const { desktopButtonLink } = securityAlertFields.defaults;
-    expect(await readSecurityAlert()).toMatchObject({
-      desktopTitle: "Storm",
-      desktopButtonLink,
-      isEnabled: true,
-    });
+    const shown = { desktopTitle: "Storm", desktopButtonLink, isEnabled: true };
+    expect(await readSecurityAlert()).toMatchObject(shown);
     await store(null, inMinutes(-1));
     expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: false });
     await store(inMinutes(1), inMinutes(2));
@@ -51,10 +48,8 @@ describe("an alert with a time period", () => {
     await store(later, null);
     const change = (input: Parameters<typeof changeSecurityAlert>[1]) =>
       db.$transaction((tx) => changeSecurityAlert(tx, input, null));
-    const refused = {
-      code: "invalid",
-      details: { fields: { endsAt: ["The end must come after the start"] } },
-    };
+    const fields = { endsAt: ["The end must come after the start"] };
+    const refused = { code: "invalid", details: { fields } };
     for (const endsAt of [earlier, later].map((time) => time.toISOString())) {
       await expect(change({ endsAt })).rejects.toMatchObject(refused);
     }

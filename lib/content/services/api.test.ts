@@ -15,17 +15,13 @@ function serve(...statuses: number[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("retries twice and then gives up", async () => {
-  const paths = serve(503, 503, 503, 200);
-  const outcome = fetchStaticServices().catch((error: Error) => error.message);
+test.each([
+  ["uses the response of the second retry", [503, 503, 200], [{ id: 1 }]],
+  ["gives up after the second retry", [503, 503, 503, 200], "Down."],
+])("%s", async (_what, statuses, outcome) => {
+  const paths = serve(...statuses);
+  const fetched = fetchStaticServices().catch((error: Error) => error.message);
   await jest.runAllTimersAsync();
-  expect(await outcome).toBe("Down.");
+  expect(await fetched).toEqual(outcome);
   expect(paths).toEqual(Array(3).fill("/api/static-services"));
-});
-
-test("uses the response of the last retry", async () => {
-  serve(503, 503, 200);
-  const outcome = fetchStaticServices();
-  await jest.runAllTimersAsync();
-  expect(await outcome).toEqual([{ id: 1 }]);
 });

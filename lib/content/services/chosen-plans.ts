@@ -7,7 +7,6 @@ const MAX_PLANS = 20;
 export const chosenPlansHash = (plans: readonly { id: number; count: number }[]): string =>
   PREFIX + plans.map(({ id, count }) => `${id}x${count}`).join(".");
 
-/** Quantities by the plans' ids; null for another fragment. */
 export function chosenPlansIn(hash: string): Record<number, number> | null {
   if (!hash.startsWith(PREFIX)) return null;
   const entries = hash

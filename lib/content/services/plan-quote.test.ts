@@ -8,18 +8,12 @@ const offered = [
   { ...byTheMonth, id: 9, name: "Something else", price: "Ask us" },
 ];
 
-const quoted = priceRequested(
-  [
-    { id: 1, quantity: 20 },
-    { id: 4, quantity: 2 },
-    { id: 9, quantity: 1 },
-  ],
-  offered,
-);
+const plan = (id: number, quantity: number) => ({ id, quantity });
+const quoted = priceRequested([plan(1, 20), plan(4, 2), plan(9, 1)], offered);
 
 test("prices plans as offered and refuses all if one is not offered", () => {
   expect(totalsOf(quoted ?? [])).toEqual({ monthly: 138_000, yearly: 0, setup: 18_000 });
-  expect(priceRequested([{ id: 2, quantity: 1 }], offered)).toBeNull();
+  expect(priceRequested([plan(2, 1)], offered)).toBeNull();
 });
 
 test("lists a quote line by line with its totals", () => {
@@ -33,18 +27,8 @@ test("lists a quote line by line with its totals", () => {
 });
 
 test("quotes by the year what is asked for and sold so, and the rest by the month", () => {
-  const byTheYear = { quantity: 2, cycle: "annually" } as const;
-  expect(
-    planRows(
-      priceRequested(
-        [
-          { id: 1, ...byTheYear },
-          { id: 4, ...byTheYear },
-        ],
-        offered,
-      ),
-    ),
-  ).toEqual([
+  const asked = [1, 4].map((id) => ({ id, quantity: 2, cycle: "annually" as const }));
+  expect(planRows(priceRequested(asked, offered))).toEqual([
     ["Workstation PC/Mac", "2 × $561/year = $1,122.00 a year"],
     ["Active Directory Server", "2 × $180/month = $360.00 a month, plus $90 setup each"],
     ["Monthly total", "$360.00"],
@@ -58,10 +42,10 @@ test.each([null, undefined, "x", [{ name: 1 }]])("returns no rows for %j", (stor
 });
 
 test.each([
-  [[{ id: 1, quantity: 0 }]],
-  [[{ id: 1, quantity: 1000 }]],
-  [[{ id: 1, quantity: 1.5 }]],
-  [Array.from({ length: 51 }, (_, index) => ({ id: index + 1, quantity: 1 }))],
+  [[plan(1, 0)]],
+  [[plan(1, 1000)]],
+  [[plan(1, 1.5)]],
+  [Array.from({ length: 51 }, (_, index) => plan(index + 1, 1))],
 ])("refuses %j", (requested) => {
   expect(requestedPlans.safeParse(requested).success).toBe(false);
 });

@@ -29,13 +29,11 @@ const AMOUNT = /\$\s?\d[\d,]*(?:\.\d{1,2})?/g;
 const amountsIn = (text: string): number[] =>
   [...text.slice(0, 200).matchAll(AMOUNT)].map(([amount]) => Number(amount.replace(/[$\s,]/g, "")));
 
-/** Tells whether a text names amounts of which none is the price. */
 export function namesOtherPrice(text: string, dollars: number): boolean {
   const named = amountsIn(text);
   return named.length > 0 && !named.includes(dollars);
 }
 
-/** "51", "1,200" or "51.50". */
 export function dollarText(dollars: number): string {
   const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
   return dollars.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });

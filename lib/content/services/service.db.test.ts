@@ -1,19 +1,14 @@
 import { type StaticServiceInput, serviceDefaults } from "@/lib/content/services/schema";
 import { listActiveStaticServices, staticServices } from "@/lib/content/services/service";
 import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
 
 beforeEach(() => db.staticService.deleteMany());
 
 async function add(name: string, change: Partial<StaticServiceInput> = {}) {
-  const input = {
-    name,
-    description: "What it is",
-    price: "$1/month",
-    buttonText: "Order Service",
-    buttonUrl: "/contact",
-    ...change,
-  };
-  return (await db.$transaction((tx) => staticServices.create(tx, input))).answer.service;
+  const texts = { name, description: "What it is", price: "$1/month", buttonText: "Order Service" };
+  const input = { ...texts, buttonUrl: "/contact", ...change };
+  return (await written((tx) => staticServices.create(tx, input))).service;
 }
 
 const names = async () => (await listActiveStaticServices()).map(({ name }) => name);
@@ -47,10 +42,7 @@ test("a reorder puts unnamed services after the named ones", async () => {
   const [one, , three] = [await add("1"), await add("2"), await add("3")];
   const change = await reorder([three.id, one.id]);
   expect(await names()).toEqual(["3", "1", "2"]);
-  expect(change.answer.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`)).toEqual([
-    "3 1",
-    "1 2",
-    "2 3",
-  ]);
+  const places = change.answer.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`);
+  expect(places).toEqual(["3 1", "1 2", "2 3"]);
   expect(change).toMatchObject({ before: { order: ["1", "2", "3"] }, after: { order: ["3", "1", "2"] } });
 });

@@ -39,7 +39,6 @@ export const staticServices = {
 
 const queuePrices = (tx: Transaction) => enqueue(tx, "charged-prices", {}, { key: "charged-prices" });
 
-/** With the price that is charged, whatever a card says. */
 export async function listActiveStaticServices(): Promise<PublicStaticService[]> {
   const [active, charged] = await Promise.all([
     staticServices.inOrder({ isActive: true }),

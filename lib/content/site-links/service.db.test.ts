@@ -6,12 +6,8 @@ import {
   queueBrokenLinksMail,
 } from "@/lib/content/site-links/stored-links";
 import { db } from "@/lib/data/db";
+import { addArticle } from "@/tests/factories/articles";
 import { mediaRow } from "@/tests/factories/media";
-
-const article = (slug: string, change: { isPublished?: boolean; categoryId?: number } = {}) =>
-  db.knowledgeBaseArticle.create({
-    data: { title: slug, slug, content: "Text", contentHtml: "Text", ...change },
-  });
 
 const file = (isPublic: boolean) => db.mediaFile.create({ data: { ...mediaRow("a.png"), isPublic } });
 
@@ -24,9 +20,9 @@ test("reports links to articles and files that visitors can't open", async () =>
   const hidden = await db.knowledgeBaseCategory.create({
     data: { name: "Hidden", slug: "hidden", isVisible: false },
   });
-  await article("published");
-  await article("draft", { isPublished: false });
-  await article("in-hidden", { categoryId: hidden.id });
+  await addArticle({ slug: "published" });
+  await addArticle({ slug: "draft", isPublished: false });
+  await addArticle({ slug: "in-hidden", categoryId: hidden.id });
   const [open, closed] = [await file(true), await file(false)];
   const noArticle = "No published article has this address.";
 
@@ -66,13 +62,9 @@ describe("stored links", () => {
   });
 
   test("finds every broken stored link, wherever staff entered it", async () => {
-    await db.menuItem.createMany({
-      data: [
-        { label: "Careers", href: "/careers" },
-        { label: "Services", href: "/services" },
-        { label: "Parent" },
-      ],
-    });
+    const hrefs = { Careers: "/careers", Services: "/services", Parent: null };
+    const data = Object.entries(hrefs).map(([label, href]) => ({ label, href }));
+    await db.menuItem.createMany({ data });
     await db.footerLink.create({ data: { section: "Company", label: "Jobs", url: "/jobs" } });
     await db.staticService.create({
       data: { name: "Server", description: "x", price: "$1", buttonUrl: "/services-order#plan-gone" },
@@ -84,10 +76,8 @@ describe("stored links", () => {
       ["services", "Server", "The page has no anchor with that name."],
       ["popup", expect.any(String), "This page doesn't exist."],
     ]);
-    expect([await faultOfAddress("/careers"), await faultOfAddress("/contact")]).toEqual([
-      "This page doesn't exist.",
-      null,
-    ]);
+    expect(await faultOfAddress("/careers")).toBe("This page doesn't exist.");
+    expect(await faultOfAddress("/contact")).toBeNull();
   });
 
   test("queues one mail a week while a link is broken", async () => {

@@ -1,3 +1,5 @@
+// ReDoS, whole file: within one sentence.
+
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?";
 
@@ -13,17 +15,14 @@ const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
 /** American and ISO formats; a month without a day lasts until its last. */
 const forms: readonly [RegExp, (parts: string[]) => number][] = [
   [
-    // ReDoS: within one sentence, as the others.
     new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "gi"),
     ([, month, day, year]) => afterDay(Number(year), monthOf(month), Number(day)),
   ],
   [
-    // ReDoS: within one sentence.
     new RegExp(`\\b(\\d{1,2}) ${MONTH} (20\\d\\d)\\b`, "gi"),
     ([, day, month, year]) => afterDay(Number(year), monthOf(month), Number(day)),
   ],
   [
-    // ReDoS: within one sentence.
     new RegExp(`\\b${MONTH} (20\\d\\d)\\b`, "gi"),
     ([, month, year]) => afterDay(Number(year), monthOf(month) + 1, 0),
   ],

@@ -1,5 +1,6 @@
 import { readStaleDates } from "@/lib/content/stale-dates/service";
 import { db } from "@/lib/data/db";
+import { addArticle } from "@/tests/factories/articles";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
@@ -8,8 +9,8 @@ beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
 });
 
-const article = (slug: string, content: string, more: object = {}) =>
-  db.knowledgeBaseArticle.create({ data: { title: slug, slug, content, ...more } });
+const article = (title: string, content: string, more: object = {}) =>
+  addArticle({ title, content, ...more });
 
 const stale = { desktopMessage: "The offer ends on May 1, 2026.", mobileTitle: "Windows 10 Support Ending" };
 

@@ -31,7 +31,6 @@ type Candidate = {
   metaDescription: string | null;
 };
 
-/** Selects articles with a year and an announcing word; `claims.ts` compares dates. */
 async function staleArticles(now: number): Promise<StaleDates["articles"]> {
   const candidates = await db.$queryRaw<Candidate[]>`
     SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,

@@ -16,7 +16,6 @@ export type ImagePlace = {
 export const PLACES_FILE = path.join(".server", "image-places.json");
 
 const FOLDERS = ["app/(site)", "components/site"];
-/** Matches `slot="hero"` in an element, and `slot: "hero"` in a list. */
 const SLOT = /\bslot(?:=|:\s*)"([a-z0-9-]+)"/g;
 
 /** Throws if a declared slot is unused: the administration would offer to replace an invisible picture. */

@@ -131,7 +131,6 @@ function toScannedImage(
 ): ScannedImage {
   const { label, category, page, mediaFileId: original } = siteImageSlots[slot];
   const chosen = files.get(row?.mediaFileId ?? original);
-  // The original replaces a file that is not public (any more).
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
   const size = file && shownSize(file);

@@ -44,7 +44,6 @@ const MAX_LEVELS = 5;
 
 type Box = { indent: string; typed: string; kind?: string; title?: string; body: string[]; next: number };
 
-/** Converts other systems' boxes to GitHub's alerts; also returns their original marks. */
 export function withAlerts(content: string): { content: string; made: string[] } {
   const made: string[] = [];
   return { content: converted(content.split("\n"), made, 0).join("\n"), made };
@@ -220,7 +219,6 @@ function paragraphBefore(lines: string[]): string[] {
   return paragraph.length < MAX_LINES && paragraph.every(isText) ? paragraph : [];
 }
 
-/** Kind by the last of several classes that name one: `.note .warning`. */
 const kindIn = (words: (string | undefined)[]) => words.map((word) => kindOf(word ?? "")).findLast(Boolean);
 
 function without(line: string, spaces: number): string {

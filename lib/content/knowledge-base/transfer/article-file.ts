@@ -160,7 +160,6 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
   };
 }
 
-/** Id that Notion adds to each name. */
 const NOTION_ID = /(?<=.) [\da-f]{32}(?=\.\w{1,8}$|$)/;
 const withoutId = (name: string) => name.replace(NOTION_ID, "");
 
@@ -180,7 +179,6 @@ function titleOf(name: string): string {
   return capitalized(name.replace(name.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim());
 }
 
-/** Ignores times that have passed or can't be parsed. */
 function futureTime(name: string, typed: unknown, now: Date): string | undefined {
   if ((typed ?? "") === "") return undefined;
   const time = timeOf(String(typed));

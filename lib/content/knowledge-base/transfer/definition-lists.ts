@@ -1,6 +1,5 @@
 /** Definition of a term on the line before, as in PHP Markdown Extra, kramdown, and Pandoc. */
 const DEFINITION = /^ {0,3}:[ \t]{1,7}(?=\S)/;
-/** Lines that are no term: they begin a block, or are a table's. */
 const NO_TERM = /^(?:\s|[-*+>|#:<]|\d{1,9}[.)]|`{3}|~{3}|!!!|\?\?\?|={3})|\|/;
 const PLAIN = /^[\p{L}\p{N} ,.'()/-]+$/u;
 
@@ -52,7 +51,6 @@ function termsAt(lines: string[], at: number): { terms: string[]; end: number } 
   return null;
 }
 
-/** A definition's lines, and the line after it and after its empty lines. */
 function definitionAt(lines: string[], at: number): { body: string[]; end: number } {
   const body = [(lines[at] ?? "").replace(DEFINITION, "")];
   let isOpen = true;

@@ -13,7 +13,6 @@ const LOST =
 /** Maps whose fields belong to the article, of Hugo and Zola. */
 const CONTAINERS = new Set(["params", "taxonomies", "extra"]);
 
-/** `notes` lists what can't be imported unchanged. */
 export class Fields {
   readonly notes: string[] = [];
   readonly #values = new Map<string, unknown>();
@@ -22,7 +21,6 @@ export class Fields {
     const lost: string[] = [];
     for (const [key, value] of Object.entries(fields)) {
       const name = plainKey(key);
-      // The last of repeated fields counts.
       this.#values.set(name, value);
       if (LOST.test(name) && String(value ?? "") !== "") lost.push(asWritten(key));
     }

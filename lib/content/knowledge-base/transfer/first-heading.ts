@@ -1,22 +1,22 @@
 import { withoutEntities } from "@/lib/core/html-entity";
 
+// ReDoS, whole file: within a line, of which MAX_LENGTH characters are read.
+
 /** Exceeds any title: the patterns below look no further. */
 const MAX_LENGTH = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
-/** Start of a heading in HTML, perhaps within a centered part, as in READMEs. ReDoS: each tag ends at the next "<". */
+/** Start of a heading in HTML, perhaps within a centered part, as in READMEs. */
 const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
-/** Pictures, perhaps linked. ReDoS: each part ends at the sign that begins another. */
+/** Pictures, perhaps linked. */
 const PICTURE =
   /(?:\[(?=!\[))?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?|<img\s[^<>]*>/gi;
-/** Tags that show nothing by themselves. ReDoS: as above. */
 const UNSEEN = /<\/?(?:a|br|center|div|figure|header|p|picture|source|span)(?:\s[^<>]*)?\/?>/gi;
 /** Lines that other systems don't show: imports of components, attributes, contents. */
 const HIDDEN = /^\s*(?:(?:import|export)\s|\{:|\[\[?_?toc_?\]\]?\s*$|%%.*%%$|\{\/\*.*\*\/\}$)/i;
 /** Lines that can't be a heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
-/** Maximum number of lines of a heading that is HTML. */
-const MAX_LINES = 20;
+const MAX_HTML_LINES = 20;
 
 type Heading = { text: string; from: number; to: number; isFirst: boolean; isTop: boolean };
 
@@ -65,16 +65,14 @@ export function withoutTitle(content: string, title: string): string {
   return rest.trim() === "" ? content : rest;
 }
 
-/** Heading in HTML, which may span several lines. */
 function taggedHeading(content: string, line: string, at: number): Omit<Heading, "isFirst"> | null {
   const [, before = "", level] = TAGGED.exec(line) ?? [];
   if (level === undefined) return null;
   const from = at + before.length;
   const rest = content
     .slice(from, from + MAX_LENGTH)
-    .split("\n", MAX_LINES)
+    .split("\n", MAX_HTML_LINES)
     .join("\n");
-  // ReDoS: a fixed text with one digit.
   const end = rest.search(new RegExp(`</h${level}>`, "i"));
   const text = end < 0 ? "" : plainText(rest.slice(0, end));
   return text === "" ? null : { text, from, to: from + end + `</h${level}>`.length, isTop: level === "1" };
@@ -94,16 +92,13 @@ function headingOf(line: string): string | undefined {
   return hashed === undefined ? undefined : plainText(withoutEnd(hashed));
 }
 
-/** Tells whether a line has more than pictures, such as badges. */
 function isText(line: string): boolean {
   const rest = line.replace(PICTURE, "").replace(UNSEEN, "").replaceAll("&nbsp;", "").trim();
   return rest !== "" && !HIDDEN.test(rest);
 }
 
 function withoutEnd(text: string): string {
-  // ReDoS: a line has at most MAX_LENGTH characters.
   const open = text.replace(/[ \t]*(?:\{:?[ \t]*[.#][^{}]*\}|\{\/\*[^*{}]*\*\/\}|%%[^%]*%%)$/, "");
-  // ReDoS: as above.
   const hashes = open.replace(/#+$/, "");
   return hashes === "" || /\s$/.test(hashes) ? hashes.trimEnd() : open;
 }
@@ -122,17 +117,13 @@ function endOf(line: string): string | null {
 function plainText(line: string): string {
   return withoutEntities(
     line
-      // ReDoS: a line has at most MAX_LENGTH characters.
       .replace(PICTURE, "")
-      // ReDoS: as above.
       .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
-      // ReDoS: as above.
       .replace(
         /<\/?(?:a|b|br|center|code|em|font|h[1-6]|i|img|kbd|picture|small|source|span|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi,
         "",
       )
       .replace(/\*\*|__|~~|`/g, "")
-      // ReDoS: as above.
       .replace(/(?<![\w*])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\w*])/g, "$2")
       .replace(/\\([!-/:-@[-`{-~])/g, "$1"),
   )
@@ -140,7 +131,6 @@ function plainText(line: string): string {
     .trim();
 }
 
-/** Compares the words alone. */
 export function isSameTitle(one: string, other: string): boolean {
   const plain = (text: string) =>
     plainText(text.slice(0, MAX_LENGTH))

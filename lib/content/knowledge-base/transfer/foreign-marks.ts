@@ -85,7 +85,6 @@ const MARKS: Mark[] = [
     to: withoutAttributes,
     isLeftOut: true,
   },
-  // Sizes of pictures.
   { pattern: /(?<=!\[[^[\]\n|]{0,200})\\?\|\d{1,5}(?:x\d{1,5})?(?=\]\()/g, to: gone, isLeftOut: true },
   { pattern: /(?<=\]\([^()\s]{1,300})[ \t]=\d{0,5}%?x\d{0,5}%?(?=\))/g, to: gone, isLeftOut: true },
   // Wiki links, and embedded notes and pictures.

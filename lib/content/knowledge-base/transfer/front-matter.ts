@@ -107,7 +107,6 @@ function respellRepeated({ items }: YAMLMap): void {
 /** Values that YAML misreads unless quoted: `title: Backups: why`, `title: @home`. */
 const UNQUOTED = /^([ \t]*(?:- )?[\w-]{1,50}:[ \t]+)([^\s"'[{|>&*!#].*)$/gm;
 
-/** Quotes values that authors forgot to quote, and indents with spaces. */
 function withQuotes(yaml: string): string {
   const indented = yaml.replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length));
   return indented.replace(UNQUOTED, (line, key: string, value: string) =>

@@ -17,7 +17,6 @@ export class Categories {
     this.#create = create;
   }
 
-  /** New ones are hidden until staff show them. */
   static storing(tx: Transaction, by: By): Promise<Categories> {
     const categories = new Categories(async (category) => {
       const change = await storedCategories.create(tx, { ...category, isVisible: false });

@@ -48,7 +48,6 @@ export async function importPictures(
     const { path } = picture;
     const altText = named.get(path);
     const result = await outcomeOf(picture, altText, { by, isLate: clock() > endsAt, number: ++count });
-    // Counts only pictures that articles show.
     if (result.outcome === "unused") count--;
     imported.results.push({ path, url: null, message: null, ...result });
     imported.addresses.set(path, addressOf(result, by === null));

@@ -110,7 +110,6 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
   return new Map([...earlier, ...now]);
 }
 
-/** Compares the article unchanged, and exported and read back. */
 export function isSameContent(article: StoredArticle, { input, category }: ReadArticle): boolean {
   if (matches(article, input) && isSameCategory(article.category, category)) return true;
   try {
@@ -125,7 +124,6 @@ export function isSameContent(article: StoredArticle, { input, category }: ReadA
 
 type Category = ReadArticle["category"];
 
-/** Categories are known by either, as `Categories` has it. */
 function isSameCategory(one: Category, other: Category): boolean {
   if (one === null || other === null) return one === other;
   return one.slug === other.slug || one.name.toLowerCase() === other.name.toLowerCase();

@@ -115,7 +115,6 @@ async function storeHash(tx: Transaction, file: PlannedFile, article: { id: numb
     WHERE id = ${article.id}`;
 }
 
-/** Stores the path of an article that was made before paths were kept. */
 async function storeSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
   if (!before || otherSlug === null || before.importedFrom === sourceOf(path)) return;
   await tx.$executeRaw`

@@ -43,7 +43,6 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   let from = 0;
   for (const token of tokens) {
     const located = locate(parent, from, token.raw);
-    // A link that can't be located stays unchanged.
     if (!located) return;
     from = located.end;
     if (token.type === "code" || token.type === "codespan")

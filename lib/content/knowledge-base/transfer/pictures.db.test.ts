@@ -9,14 +9,11 @@ beforeEach(() => modules.db.auditLog.deleteMany());
 type Sending = { isDryRun?: boolean; clock?: () => number; pictures?: ZippedPicture[] };
 
 async function sent(zip: Uint8Array, { isDryRun = false, clock = () => 0, pictures: other }: Sending = {}) {
-  const [{ readZip }, { readArticleFiles }, { importPictures }, { importArticles }, { checkArticles }] =
-    await Promise.all([
-      import("@/lib/content/knowledge-base/transfer/read-zip"),
-      import("@/lib/content/knowledge-base/transfer/read-files"),
-      import("@/lib/content/knowledge-base/transfer/import-pictures"),
-      import("@/lib/content/knowledge-base/transfer/import"),
-      import("@/lib/content/knowledge-base/transfer/dry-run"),
-    ]);
+  const { readZip } = await import("@/lib/content/knowledge-base/transfer/read-zip");
+  const { readArticleFiles } = await import("@/lib/content/knowledge-base/transfer/read-files");
+  const { importPictures } = await import("@/lib/content/knowledge-base/transfer/import-pictures");
+  const { importArticles } = await import("@/lib/content/knowledge-base/transfer/import");
+  const { checkArticles } = await import("@/lib/content/knowledge-base/transfer/dry-run");
   const { texts, pictures } = await readZip(zip);
   const files = await readArticleFiles(texts);
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
@@ -106,14 +103,10 @@ test("leaves a file for the next import if there is no time for its pictures", a
 
 test("skips pictures beyond the first 500 and those larger than an upload may be", async () => {
   const read = jest.fn(async () => null);
-  const pictures = Array.from({ length: 501 }, (_, n) => ({
-    path: `${n}.png`,
-    bytes: n === 0 ? 11_000_000 : 1,
-    read,
-  }));
-  const report = await sent(await zipOf({ "a.md": pictures.map(({ path }) => `![x](${path})`).join(" ") }), {
-    pictures,
-  });
+  const sizes = [11_000_000, ...Array<number>(500).fill(1)];
+  const pictures = sizes.map((bytes, n) => ({ path: `${n}.png`, bytes, read }));
+  const zip = await zipOf({ "a.md": pictures.map(({ path }) => `![x](${path})`).join(" ") });
+  const report = await sent(zip, { pictures });
   expect(read).toHaveBeenCalledTimes(499);
   expect(report.pictures.at(0)?.message).toMatch(/less than 10MB/);
   expect(report.pictures.at(-1)?.message).toMatch(/first 500 pictures/);

@@ -4,7 +4,6 @@ import { messageOf, request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 
 const path = "/api/admin/knowledge-base";
-/** Timeout for a large file over a slow connection. */
 const MAX_SENDING_MS = 5 * 60_000;
 const MAX_SENDS = 100;
 

@@ -16,18 +16,10 @@ const addressesOf = async (...paths: string[]) => {
 };
 
 test("addresses have no number that orders a file or folder, and keep one that is part of the name", async () => {
-  expect(await addressesOf("01-intro/03-install_agent.md", "docs/1. Start.md", "docs/2-next.md")).toEqual([
-    "intro/install-agent",
-    "docs/start",
-    "docs/next",
-  ]);
-  const named = ["365-mail/7-zip.md", "365-mail/24-7-support.md", "365-mail/02.md", "365-mail/2-1.md"];
-  expect(await addressesOf(...named)).toEqual([
-    "365-mail/7-zip",
-    "365-mail/24-7-support",
-    "365-mail/02",
-    "365-mail/2-1",
-  ]);
+  const ordered = ["01-intro/03-install_agent.md", "docs/1. Start.md", "docs/2-next.md"];
+  expect(await addressesOf(...ordered)).toEqual(["intro/install-agent", "docs/start", "docs/next"]);
+  const named = ["365-mail/7-zip", "365-mail/24-7-support", "365-mail/02", "365-mail/2-1"];
+  expect(await addressesOf(...named.map((name) => `${name}.md`))).toEqual(named);
 });
 
 test("a folder is named as its settings say", async () => {
@@ -47,10 +39,9 @@ test("links within a text that lead to no heading are told, and those of Conflue
   const [file] = await read({
     "x.md": `# Server setup\n\n${links}[^1] \`[g](#h)\`\n\n## One\n\n## Part two\n\n[^1]: Note`,
   });
+  const led = links.replace("#Serversetup-PartTwo", "#section-part-two");
   expect(file).toMatchObject({
-    content: expect.stringContaining(
-      "[a](#One) [c](#section-part-two) [d](#top) [e](#server-setup) [f](#gone)",
-    ),
+    content: expect.stringContaining(led),
     notes: "These links lead nowhere, because the text has no such heading: #gone.",
   });
 });

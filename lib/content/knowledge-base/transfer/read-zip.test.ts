@@ -4,13 +4,6 @@ import { countOf, ENTRY, entriesOf, zipOf } from "@/tests/factories/zip";
 
 const MIB = 1024 * 1024;
 
-/** Zip with a directory that contradicts its first file. */
-async function forged(change: (zip: Buffer, at: number) => void, content: string | Buffer = "text") {
-  const zip = await zipOf({ "one.md": content, "two.md": "two" });
-  change(zip, entriesOf(zip)[0] ?? 0);
-  return (await readZip(zip)).texts;
-}
-
 test("reads each Markdown file and omits files that operating systems add", async () => {
   const zip = await zipOf({
     "a/one.md": "é",
@@ -27,44 +20,34 @@ test("reads each Markdown file and omits files that operating systems add", asyn
   ]);
 });
 
-test("includes pictures from GitBook's hidden folder", async () => {
-  const { texts, pictures } = await readZip(
-    await zipOf({ ".gitbook/assets/p.png": "x", ".git/config": "x" }),
-  );
-  expect([texts, pictures.map(({ path }) => path)]).toEqual([[], [".gitbook/assets/p.png"]]);
-});
-
-test("lists pictures with their size and unpacks them on read", async () => {
-  const { texts, pictures } = await readZip(
-    await zipOf({ "a.md": "a", "b/C.PNG": "not one", "d.svg": "<svg>" }),
-  );
-  expect(texts.map(({ path }) => path)).toEqual(["a.md"]);
-  expect(pictures.map(({ path, bytes }) => [path, bytes])).toEqual([
-    ["b/C.PNG", 7],
-    ["d.svg", 5],
+test("lists pictures, also in GitBook's hidden folder, with their size, and unpacks them on read", async () => {
+  const zip = await zipOf({ "b/C.PNG": "not one", ".gitbook/assets/d.svg": "<svg>", ".git/config": "x" });
+  const { texts, pictures } = await readZip(zip);
+  expect(texts).toEqual([]);
+  expect(pictures).toMatchObject([
+    { path: "b/C.PNG", bytes: 7 },
+    { path: ".gitbook/assets/d.svg", bytes: 5 },
   ]);
   expect(String(await pictures[0]?.read())).toBe("not one");
 });
 
-test("reports why a file can't be read and reads the others", async () => {
-  const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0x41]), "c.md": "c" });
+test("reads UTF-16 with a byte order mark, and reports why a file can't be read", async () => {
+  const little = Buffer.from("\ufeff# Ärger", "utf16le");
+  const big = Buffer.from(little).swap16();
+  const cut = little.subarray(0, -1);
+  const zip = await zipOf({
+    "a.txt": "x",
+    "b.md": Buffer.from([0xff, 0x41]),
+    "c.md": little,
+    "d.md": big,
+    "e.md": cut,
+  });
   expect((await readZip(zip)).texts).toEqual([
     { path: "a.txt", other: "This is not an article: articles are Markdown files (.md)." },
     { path: "b.md", fault: "The file is not UTF-8 text." },
-    { path: "c.md", text: "c" },
-  ]);
-});
-
-test("reads UTF-16 with a byte order mark", async () => {
-  const little = Buffer.from("\ufeff# Ärger", "utf16le");
-  const big = Buffer.from(little).swap16();
-  const { texts } = await readZip(
-    await zipOf({ "a.md": little, "b.md": big, "c.md": little.subarray(0, -1) }),
-  );
-  expect(texts).toEqual([
-    { path: "a.md", text: "# Ärger" },
-    { path: "b.md", text: "# Ärger" },
-    { path: "c.md", fault: "The file is not UTF-8 text." },
+    { path: "c.md", text: "# Ärger" },
+    { path: "d.md", text: "# Ärger" },
+    { path: "e.md", fault: "The file is not UTF-8 text." },
   ]);
 });
 
@@ -77,28 +60,23 @@ test.each(["../../../x.md", "C:\\aaaaa\\x.md", "/aaaaaaa/x.md"])(
   },
 );
 
-test("encrypted, unsupported, and damaged files fail alone", async () => {
-  const two = { path: "two.md", text: "two" };
-  expect(await forged((zip, at) => zip.writeUInt16LE(1, at + ENTRY.flags))).toEqual([
-    { path: "one.md", fault: "The file is encrypted." },
-    two,
-  ]);
-  expect(await forged((zip, at) => zip.writeUInt16LE(99, at + ENTRY.method))).toEqual([
-    { path: "one.md", fault: expect.stringMatching(/a way we can't read/) },
-    two,
-  ]);
-  expect(await forged((zip) => zip.fill(0xff, 36, 40))).toEqual([
-    { path: "one.md", fault: "The file is damaged." },
-    two,
-  ]);
-});
-
-test("reports a file that unpacks to more than its declared size as damaged", async () => {
-  const texts = await forged(
-    (zip, at) => zip.writeUInt32LE(10, at + ENTRY.uncompressedSize),
+test.each<[string, string, string, (zip: Buffer, at: number) => void]>([
+  ["encrypted", "text", "is encrypted", (zip, at) => zip.writeUInt16LE(1, at + ENTRY.flags)],
+  ["packed otherwise", "text", "a way we can't read", (zip, at) => zip.writeUInt16LE(99, at + ENTRY.method)],
+  ["damaged", "text", "is damaged", (zip) => zip.fill(0xff, 36, 40)],
+  [
+    "too long",
     "x".repeat(MIB),
-  );
-  expect(texts[0]).toEqual({ path: "one.md", fault: "The file is damaged." });
+    "is damaged",
+    (zip, at) => zip.writeUInt32LE(10, at + ENTRY.uncompressedSize),
+  ],
+])("a file that is %s, unlike the zip's directory, fails alone", async (_what, content, fault, change) => {
+  const zip = await zipOf({ "one.md": content, "two.md": "two" });
+  change(zip, entriesOf(zip)[0] ?? 0);
+  expect((await readZip(zip)).texts).toEqual([
+    { path: "one.md", fault: expect.stringContaining(fault) },
+    { path: "two.md", text: "two" },
+  ]);
 });
 
 test("does not unpack a file above the size limit", async () => {
@@ -134,22 +112,18 @@ test("refuses a zip whose files are each allowed but declare too much together",
   });
 });
 
-test.each([
-  ["a text", Buffer.from("not a zip")],
-  ["only the end of a zip", Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18, 0xff)])],
-])("refuses %s as a zip", async (_, bytes) => {
-  await expect(readZip(bytes)).rejects.toMatchObject({ code: "invalid" });
-});
+const small = () => zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
 
-test("refuses a truncated zip", async () => {
-  const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
-  for (let length = 0; length < zip.length; length += 7) {
-    await expect(readZip(zip.subarray(0, length))).rejects.toMatchObject({ code: "invalid" });
-  }
+test("refuses a text, only the end of a zip, and a truncated zip", async () => {
+  const zip = await small();
+  const end = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18, 0xff)]);
+  const truncated = Array.from({ length: Math.ceil(zip.length / 7) }, (_, n) => zip.subarray(0, 7 * n));
+  for (const bytes of [Buffer.from("not a zip"), end, ...truncated])
+    await expect(readZip(bytes)).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a zip with any one byte changed is either read or refused", async () => {
-  const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
+  const zip = await small();
   for (let at = 0; at < zip.length; at++) {
     const changed = Buffer.from(zip);
     changed[at] = (changed[at] ?? 0) ^ 0xff;

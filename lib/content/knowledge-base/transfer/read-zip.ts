@@ -67,7 +67,6 @@ async function opened(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** Lists all entries before any is unpacked. */
 async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
   if (zip.entryCount > ZIP_LIMITS.entries) throw tooMuch(`at most ${ZIP_LIMITS.entries} files`);
   const entries: Entry[] = [];

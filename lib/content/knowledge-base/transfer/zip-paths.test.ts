@@ -34,19 +34,16 @@ test.each([
 });
 
 test("a link without the numbers that order files and folders leads to them", () => {
-  const paths = new ZipPaths([
-    "docs/01-intro/1-install_agent.md",
-    "docs/01-intro/2-next.md",
-    "docs/01-intro/03-shot.png",
-  ]);
-  for (const to of [
+  const [agent, next] = ["docs/01-intro/1-install_agent.md", "docs/01-intro/2-next.md"];
+  const paths = new ZipPaths([agent, next, "docs/01-intro/03-shot.png"]);
+  const links = [
     "/intro/install_agent",
     "./install_agent",
     "1-install_agent.md",
     "/01-intro/1-install_agent",
-  ])
-    expect(paths.findArticle("docs/01-intro/2-next.md", to)).toBe("docs/01-intro/1-install_agent.md");
-  expect(paths.find("docs/01-intro/2-next.md", "shot.png")).toBeNull();
+  ];
+  for (const to of links) expect(paths.findArticle(next, to)).toBe(agent);
+  expect(paths.find(next, "shot.png")).toBeNull();
 });
 
 test("spaces in a link match hyphens in a file name unless an exact match exists", () => {
