@@ -2,8 +2,15 @@ import "server-only";
 import type { SessionRights } from "@/lib/access/auth/proof";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
-import { keysOfPages, lockRedirects, redirectRecord, siteOf, withKey } from "@/lib/content/redirects/record";
-import { destinationOf, overridesPage, rulesByPath } from "@/lib/content/redirects/rules";
+import {
+  ENDLESS,
+  keysOfPages,
+  lockRedirects,
+  redirectRecord,
+  siteOf,
+  withKey,
+} from "@/lib/content/redirects/record";
+import { isEndless, overridesPage, rulesByPath } from "@/lib/content/redirects/rules";
 import {
   type ImportedRedirect,
   MAX_REDIRECTS,
@@ -58,8 +65,7 @@ export async function importRedirects(
   const all = [...stored, ...candidates.values()];
   const [byPath, site] = [rulesByPath(all), await siteOf(all)];
   for (const [row, rule] of candidates) {
-    if (destinationOf(rule, byPath, site) === null)
-      refuse(row, "This would lead round in a circle, back to the old address.");
+    if (isEndless(rule, byPath, site)) refuse(row, ENDLESS);
   }
 
   const added = [...candidates.values()];

@@ -4,7 +4,7 @@ import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { isReserved, partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
-  destinationOf,
+  isEndless,
   localTarget,
   type RedirectRule,
   rulesByPath,
@@ -51,8 +51,8 @@ export const redirectTrash = trashKind({
     if (otherRules.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
     if (otherRules.length >= MAX_REDIRECTS) return "There are as many redirects as there may be.";
-    return (await formsCycle(row, otherRules))
-      ? `The redirect from ${row.from} would lead round in a circle by now.`
+    return (await leadsNowhere(row, otherRules))
+      ? `The redirect from ${row.from} would lead round in a circle, or through too many others, by now.`
       : null;
   },
 });
@@ -85,9 +85,14 @@ export async function keysOfPages(fromKeys: readonly string[]): Promise<Set<stri
   return new Set(fromKeys.filter(isPage));
 }
 
-export async function formsCycle(rule: RedirectRule, otherRules: readonly RedirectRule[]): Promise<boolean> {
+export const ENDLESS = "This would lead round in a circle, or through more than 20 redirects.";
+
+export async function leadsNowhere(
+  rule: RedirectRule,
+  otherRules: readonly RedirectRule[],
+): Promise<boolean> {
   const rules = [...otherRules, rule];
-  return destinationOf(rule, rulesByPath(rules), await siteOf(rules)) === null;
+  return isEndless(rule, rulesByPath(rules), await siteOf(rules));
 }
 
 /**

@@ -337,7 +337,7 @@ describe("a list of redirects", () => {
   });
 
   test("stops at the limit, and leads off the site only as a single redirect may", async () => {
-    const many = Array.from({ length: 500 }, (_, n) => ({ from: `/old-${n}`, to: `/old-${n + 1}` }));
+    const many = Array.from({ length: 500 }, (_, n) => ({ from: `/old-${n}`, to: "/contact" }));
     await db.siteRedirect.createMany({
       data: Array.from({ length: 1_600 }, (_, n) => ({
         ...stored(`/older-${n}`, "/contact"),

@@ -3,6 +3,7 @@ import { isReserved, redirectKey } from "@/lib/content/redirects/address";
 import {
   applyRule,
   destinationOf,
+  isEndless,
   localTarget,
   matchRule,
   overridesPage,
@@ -155,6 +156,17 @@ test.each([
   [[rule("/a", "/b"), rule("/b", "/c"), rule("/c", "/b")]],
   [[rule("/contact", "/contact#form", true)]],
 ])("%j has no end", (rules) => expect(end(...rules)).toBeNull());
+
+test("of a long chain each redirect takes 20 steps, and what leads through more is refused", () => {
+  const chain = Array.from({ length: 2_000 }, (_, index) => rule(`/old-${index}`, `/old-${index + 1}`));
+  const byPath = rulesByPath(chain);
+  const isPage = jest.fn(() => false);
+  for (const one of chain.slice(0, -20)) destinationOf(one, byPath, { ...site, isPage });
+  expect(isPage).toHaveBeenCalledTimes(20 * (chain.length - 20));
+  const last = chain.slice(-22);
+  expect(last.map((one) => isEndless(one, byPath, site))).toEqual([true, ...Array(21).fill(false)]);
+  expect(last.slice(1).map((one) => destinationOf(one, byPath, site))).toEqual(Array(21).fill("/old-2000"));
+});
 
 test("following random redirects always finishes, at an address that leads no further", () => {
   const paths = "/a /b /c /d /contact https://site.example/a https://x.example".split(" ");

@@ -51,7 +51,13 @@ export function overridesPage({ fromKey, replacesPage }: RedirectRule): boolean 
   return replacesPage || fromKey.startsWith("/?");
 }
 
-/** Final target through other redirects and moved articles; null for a cycle. Visitors take one step. */
+/** Of each redirect, so that 2,000 in a row do not stop the site for seconds. Browsers follow no more either. */
+const MAX_STEPS = 20;
+
+/**
+ * Final target through other redirects and moved articles; null for a cycle. Visitors take one step, and another
+ * for each 20 redirects in a row.
+ */
 export function destinationOf(
   start: RedirectRule,
   rules: RedirectRules<RedirectRule>,
@@ -59,7 +65,7 @@ export function destinationOf(
 ): string | null {
   const passed = new Set([start.fromKey]);
   let to = start.to;
-  for (;;) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const local = localTarget(to, site.url);
     if (local === null) return to;
     const { path, query, place } = partsOf(local);
@@ -75,6 +81,13 @@ export function destinationOf(
     if (moved === undefined) return to;
     to = `${moved}${query}${place}`;
   }
+  return to;
+}
+
+/** Tells whether it leads round in a circle, or through too many others. */
+export function isEndless(start: RedirectRule, rules: RedirectRules<RedirectRule>, site: Site): boolean {
+  const to = destinationOf(start, rules, site);
+  return to === null || destinationOf({ ...start, to }, rules, site) !== to;
 }
 
 /** Path, query and fragment as a browser requests them; null for another site. */

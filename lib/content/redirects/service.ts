@@ -3,8 +3,9 @@ import type { SessionRights } from "@/lib/access/auth/proof";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
-  formsCycle,
+  ENDLESS,
   keysOfPages,
+  leadsNowhere,
   lockRedirects,
   redirectRecord,
   siteOf,
@@ -115,6 +116,5 @@ async function assertFits(
     throw new AppError("conflict", `There is a redirect from ${rule.from} already.`);
   if (!overridesPage(rule) && (await keysOfPages([rule.fromKey])).size > 0)
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
-  if (await formsCycle(rule, otherRules))
-    throw fieldError("to", "This would lead round in a circle, back to the old address.");
+  if (await leadsNowhere(rule, otherRules)) throw fieldError("to", ENDLESS);
 }
