@@ -15,7 +15,6 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 type Consultations = {
-  /** Called when a dialog is likely to be opened next. */
   load: () => void;
   open: (subject: Subject, opener: HTMLElement | null) => void;
 };

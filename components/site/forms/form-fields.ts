@@ -30,7 +30,6 @@ export function isChanged(field: FormField): boolean {
 const sentValueOf = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
-/** Tells whether someone is filling in a form: one has the focus, or a field is no longer as it was sent. */
 export function isFormInUse(): boolean {
   const { activeElement, forms } = document;
   if (activeElement?.closest("form, input, select, textarea")) return true;
