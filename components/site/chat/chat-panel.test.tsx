@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   backgroundReplies,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -12,9 +11,6 @@ import {
   streamedAnswer,
   thread,
 } from "@/tests/factories/chat-window";
-
-beforeEach(freshTab);
-afterEach(() => document.body.replaceChildren());
 
 /** Opens the chat and sends a question; the test streams its answer. `others` are the replies to other calls. */
 async function ask(others: Parameters<typeof serveChat>[0] = () => undefined) {
@@ -153,12 +149,8 @@ test("shows the server's message when a visitor sends too many messages", async 
   expect(await screen.findByText("Too many requests. Please wait.")).toBeInTheDocument();
 });
 
-test("restores the conversation after a reload and forgets one that no longer exists", async () => {
+test("forgets a conversation that no longer exists", async () => {
   rememberThread();
-  serveChat(() => storedThread([["Copies?", false]]));
-  const { unmount } = openChat();
-  expect(await screen.findByText("Copies?")).toBeInTheDocument();
-  unmount();
   serveChat(() => ({ status: 404, body: { message: "gone" } }));
   openChat();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Talk to our team" })).toBeNull());

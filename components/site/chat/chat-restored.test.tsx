@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import {
   backgroundReplies,
   difficulties,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -15,13 +14,9 @@ import {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  freshTab();
   rememberThread();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Serves these thread states in order, the last one repeatedly. */
 function serveThreads(...looks: ReturnType<typeof storedThread>[]) {

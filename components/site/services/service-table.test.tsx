@@ -2,31 +2,24 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { serviceDefaults } from "@/lib/content/services/schema";
 import { servicesTexts } from "@/lib/crm/pages/services";
 import { serve } from "@/tests/factories/answering-server";
 
 const all = valuesOf(servicesTexts.group);
 const { table: texts, quote, office, cycle } = all;
 
-const service = (
-  id: number,
-  name: string,
-  price: string,
-  setupFee: string | null = null,
-  yearly?: string,
-) => ({
+const service = (id: number, name: string, price: string, setupFee: string | null = null) => ({
+  ...serviceDefaults,
   id,
   name,
   price,
   setupFee,
   description: "What it is",
-  icon: "server",
   imageUrl: null,
-  yearlyPrice: yearly ?? null,
+  yearlyPrice: null as string | null,
   yearlySetupFee: null,
-  buttonText: "Order Service",
   buttonUrl: "/services-order#plan",
-  buttonColor: "#2563eb",
 });
 
 const services = [
@@ -120,13 +113,14 @@ test("an office's people and servers give one figure, fill in the rows, and open
 });
 
 describe("yearly prices", () => {
+  const workstation = { ...service(1, "Workstation", "$51/month"), yearlyPrice: "$561/year" };
   const yearly = (name: string) => screen.queryByRole("radio", { name: new RegExp(`^${name}`) });
 
   test("are offered only where billing tells them, and then counted by the year", async () => {
     const { unmount } = open();
     expect(yearly(cycle.yearly)).toBeNull();
     unmount();
-    open([service(1, "Workstation", "$51/month", null, "$561/year"), service(3, "Phone", "$85/hour")]);
+    open([workstation, service(3, "Phone", "$85/hour")]);
     await user.click(screen.getByRole("radio", { name: "Yearly save up to 8%" }));
     await user.type(screen.getByRole("textbox", { name: "Quantity: Workstation" }), "2");
     await user.type(screen.getByRole("textbox", { name: "Hours a month: Phone" }), "1");
@@ -136,7 +130,7 @@ describe("yearly prices", () => {
 
   test("are what the tab was left with", () => {
     sessionStorage.setItem("billing-cycle", "annually");
-    open([service(1, "Workstation", "$51/month", null, "$561/year")]);
+    open([workstation]);
     expect(yearly(cycle.yearly)).toBeChecked();
   });
 });
