@@ -9,7 +9,12 @@ import type { OrderableService } from "@/lib/commerce/checkout/orderable-service
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { checkoutTexts } from "@/lib/crm/pages/checkout";
-import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
+import {
+  heldAnswer,
+  type ReceivedCall,
+  type ScriptedAnswer,
+  serveBy,
+} from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 
 /** The form with a server that responds as a test specifies; browser tests cover the rest. */
@@ -272,10 +277,7 @@ test("reports an expired card at its year and does not send it", async () => {
 });
 
 test("a double click sends one payment, and the button shows that it is processing", async () => {
-  let release = () => {};
-  const response = new Promise<ScriptedAnswer>((resolve) => {
-    release = () => resolve(paid);
-  });
+  const { response, release } = heldAnswer(paid);
   const { calls, openOrder } = open({ answer: () => response });
   await fillInTestCard();
   await userEvent.dblClick(payButton());

@@ -6,6 +6,7 @@ import { onTracked, takeWaiting } from "@/lib/analytics/track";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { itConsultationFormTexts } from "@/lib/crm/pages/forms";
 import { serve } from "@/tests/factories/answering-server";
+import { ana, fillIn } from "@/tests/factories/filled-form";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
 
@@ -17,10 +18,7 @@ const services = () => screen.getByRole("group", { name: /What can we help with/
 const button = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
 
 async function fill() {
-  await user.type(field(/First name/), "Ana");
-  await user.type(field(/Last name/), "Diaz");
-  await user.type(field(/^Email \*/), "ana@example.com");
-  await user.type(field(/Phone/), "(305) 555-0100");
+  await fillIn(user, ana);
   await user.click(box("Remote work"));
   await user.click(box("Network support"));
   await user.type(field(/IT challenges/), "The network drops every day.");
@@ -174,14 +172,9 @@ test("finds and focuses the errors of a second request after the first was sent"
 
 test("sets autocomplete on the contact fields", () => {
   render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
-  const expected: [RegExp, string][] = [
-    [/First name/, "given-name"],
-    [/Last name/, "family-name"],
-    [/Company/, "organization"],
-    [/^Email \*/, "email"],
-    [/Phone/, "tel"],
-  ];
-  for (const [label, token] of expected) expect(field(label)).toHaveAttribute("autocomplete", token);
+  const fields = [/First name/, /Last name/, /Company/, /^Email \*/, /Phone/].map(field);
+  const tokens = ["given-name", "family-name", "organization", "email", "tel"];
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(tokens);
 });
 
 test("shows a booked time in place of the promise and records it as an event of the visit", async () => {

@@ -14,6 +14,7 @@ import { faults } from "@/lib/crm/leads/faults";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { personLabels } from "@/lib/crm/pages/person";
 import { serve } from "@/tests/factories/answering-server";
+import { ana, fillIn } from "@/tests/factories/filled-form";
 
 /** Forms that other pages compose from these components. */
 
@@ -96,10 +97,7 @@ const forms = {
 
 async function fillAndSend() {
   const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(/First name/), "Ana");
-  await user.type(screen.getByLabelText(/Last name/), "Diaz");
-  await user.type(screen.getByLabelText(/Email/), "ana@example.com");
-  await user.type(screen.getByLabelText(/Phone/), "(305) 555-0100");
+  await fillIn(user, ana);
   for (const box of screen.queryAllByRole("checkbox")) await user.click(box);
   await user.type(screen.getByLabelText(/Message/), "Printers jam.");
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -146,9 +144,9 @@ test.each(Object.entries(forms))(
 describe("a sent form", () => {
   const { behaviour, own } = forms.popup;
   const onClose = jest.fn();
-  const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
+  const show = (words: Partial<FormTexts> = {}) =>
     render(
-      <FormTextsProvider texts={words}>
+      <FormTextsProvider texts={{ forms: {}, faults: {}, sent: {}, ...words }}>
         <LeadForm {...behaviour} {...common} close={{ label: "Close", onClose }}>
           <PersonFields texts={personLabels} />
           {own}
@@ -173,10 +171,8 @@ describe("a sent form", () => {
     ]) {
       expect(panel).toHaveTextContent(text);
     }
-    expect(screen.getByRole("link", { name: `Can't wait? Call ${PHONE}` })).toHaveAttribute(
-      "href",
-      "tel:+13055550142",
-    );
+    const call = screen.getByRole("link", { name: `Can't wait? Call ${PHONE}` });
+    expect(call).toHaveAttribute("href", "tel:+13055550142");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalledTimes(1);
     delete document.documentElement.dataset.phone;
@@ -192,7 +188,7 @@ describe("a sent form", () => {
 
   test("shows an empty form focused on its first field after its other button, named as staff have", async () => {
     serve(created);
-    show({ forms: {}, faults: {}, sent: { again: "Write again" } });
+    show({ sent: { again: "Write again" } });
     await fillAndSend();
     await title();
     await userEvent.click(screen.getByRole("button", { name: "Write again" }));
@@ -207,7 +203,6 @@ describe("a sent form", () => {
     show({
       forms: { "popup-consultation.failure": "Ring {phone}, please." },
       faults: { [faults.lastNameRequired]: "We need your last name." },
-      sent: {},
     });
     render(<Toaster />);
     await userEvent.type(screen.getByLabelText(/First name/), "Ana");

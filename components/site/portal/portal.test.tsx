@@ -7,7 +7,12 @@ import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { accountTexts } from "@/lib/crm/pages/account";
 import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
-import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
+import {
+  heldAnswer,
+  type ReceivedCall,
+  type ScriptedAnswer,
+  serveBy,
+} from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 
 /** The portal with a server that responds as a test specifies; browser tests cover the rest. */
@@ -287,10 +292,7 @@ describe("the account", () => {
   });
 
   test("shows placeholders while billing is slow and says so after a while", async () => {
-    let letGo = (_: ScriptedAnswer) => {};
-    const response = new Promise<ScriptedAnswer>((resolve) => {
-      letGo = resolve;
-    });
+    const { response, release } = heldAnswer(ok({ services: [serviceOf(1)] }));
     const { unmount } = await openSignedIn();
     unmount();
     serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
@@ -302,7 +304,7 @@ describe("the account", () => {
     expect(card("Active Services").getByRole("status")).toHaveTextContent(
       "Loading your services is taking longer than usual. Please wait a moment.",
     );
-    await act(async () => letGo(ok({ services: [serviceOf(1)] })));
+    await act(async () => release());
     await advanceTime(0);
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
   });
