@@ -83,10 +83,14 @@ async function send(address: string): Promise<void> {
 }
 
 async function openSignedIn() {
-  const opened = open();
+  const { unmount } = open();
   await send(EMAIL);
   expect(await welcome()).toHaveFocus();
-  return opened;
+  const reload = () => {
+    unmount();
+    open();
+  };
+  return { unmount, reload };
 }
 
 describe("the sign-in", () => {
@@ -183,13 +187,12 @@ describe("the sign-in code", () => {
 
 describe("the account", () => {
   test("has no link to full lists when entries are few, and says when there are none", async () => {
-    const { unmount } = await openSignedIn();
+    const { reload } = await openSignedIn();
     expect(await card("Active Services").findAllByRole("listitem")).toHaveLength(1);
     expect(await card("Recent Invoices").findAllByRole("listitem")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /^View All/ })).not.toBeInTheDocument();
-    unmount();
     Object.assign(server, { services: ok({ services: [] }), invoices: ok({ invoices: [] }) });
-    open();
+    reload();
     await welcome();
     expect(await card("Active Services").findByText(/No services yet\./)).toBeVisible();
     expect(await card("Recent Invoices").findByText(/No invoices yet\./)).toBeVisible();
@@ -281,10 +284,9 @@ describe("the account", () => {
   });
 
   test("shows an error after a reload without a connection and loads on retry", async () => {
-    const { unmount } = await openSignedIn();
-    unmount();
+    const { reload } = await openSignedIn();
     server.session = "lost";
-    open();
+    reload();
     expect(await screen.findByText("Error Loading Billing Data")).toBeVisible();
     server.session = welcomed;
     await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
@@ -338,10 +340,9 @@ describe("the end of a session", () => {
   });
 
   test("an expired session leads to the sign-in on a reload", async () => {
-    const { unmount } = await openSignedIn();
-    unmount();
+    const { reload } = await openSignedIn();
     server.session = refused(401);
-    open();
+    reload();
     expect(await ended()).toBeVisible();
   });
 
