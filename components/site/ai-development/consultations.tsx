@@ -29,7 +29,6 @@ type ConsultationsProps = {
   children: ReactNode;
 };
 
-/** Contains the page's dialog, which loads when a visitor first comes near a button that opens it. */
 export function Consultations({ phone, texts, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [subject, setSubject] = useState<Subject>("general");

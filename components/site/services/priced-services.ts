@@ -9,7 +9,6 @@ export type PricedService = {
   cents: number;
   setupCents: number;
   buttonUrl: string;
-  /** Null where it can't be paid by the year. */
   yearly: { cents: number; setupCents: number } | null;
 };
 
