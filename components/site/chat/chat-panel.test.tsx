@@ -97,27 +97,22 @@ test("shows an answer as text and links only to pages of this site", async () =>
 
 test("offers the next free times below an answer that leads to the form", async () => {
   const slots = ["10:00", "10:30", "11:00", "11:30"].map((time) => `2026-12-01T${time}:00.000Z`);
-  const free = {
-    officeTimeZone: "America/New_York",
-    kind: 1,
-    kinds: [],
-    days: [{ date: "2026-12-01", slots }],
-  };
+  const days = [{ date: "2026-12-01", slots }];
+  const free = { officeTimeZone: "America/New_York", kind: 1, kinds: [], days };
   const { answer } = await ask(({ path }) =>
     path.startsWith("/api/appointments") ? { body: free } : undefined,
   );
   const sources = [{ title: "Book a call", href: "/it-consultation" }];
   answer.done({ response: "Workstation: $51 a month", sources });
   const times = within(await screen.findByRole("list", { name: "Next free times, Eastern Time" }));
-  expect(times.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+  const links = times.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
     "Tue, Dec 1 5:00 AM",
     "Tue, Dec 1 5:30 AM",
     "Tue, Dec 1 6:00 AM",
   ]);
-  expect(times.getAllByRole("link")[0]).toHaveAttribute(
-    "href",
-    "/it-consultation?time=2026-12-01T10%3A00%3A00.000Z#request",
-  );
+  const first = "/it-consultation?time=2026-12-01T10%3A00%3A00.000Z#request";
+  expect(links[0]).toHaveAttribute("href", first);
 });
 
 test("rates an answer by thumbs, withdraws the rating on a second press, and changes nothing on failure", async () => {

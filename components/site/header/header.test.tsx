@@ -160,10 +160,8 @@ test("each kind of link has the attributes for how it opens", () => {
   expect(external).toHaveAttribute("rel", "noopener noreferrer");
   expect(external).not.toHaveAttribute("data-link");
   expect(main.getByText("Price list")).not.toHaveAttribute("data-link");
-  expect(main.getByRole("link", { name: /^Order a Plan/, hidden: true })).toHaveAttribute(
-    "data-link",
-    "internal",
-  );
+  const plan = main.getByRole("link", { name: /^Order a Plan/, hidden: true });
+  expect(plan).toHaveAttribute("data-link", "internal");
 });
 
 test("the document is marked as scrolled past 100 px and not at 100 px", () => {

@@ -75,7 +75,8 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const codeField = () => screen.findByRole("textbox", { name: "Code" });
 const welcome = () => screen.findByRole("heading", { level: 1, name: "Hello Maria Alvarez" });
-const card = (name: string) => within(screen.getByRole("region", { name }));
+const region = (name: string) => screen.getByRole("region", { name });
+const card = (name: string) => within(region(name));
 
 async function send(address: string): Promise<void> {
   await userEvent.clear(emailField());
@@ -85,7 +86,8 @@ async function send(address: string): Promise<void> {
 async function openSignedIn() {
   const { unmount } = open();
   await send(EMAIL);
-  expect(await welcome()).toHaveFocus();
+  const title = await welcome();
+  await waitFor(() => expect(title).toHaveFocus());
   const reload = () => {
     unmount();
     open();
@@ -149,7 +151,8 @@ describe("the sign-in code", () => {
     expect(currentToast()?.open).not.toBe(true);
     await userEvent.clear(await codeField());
     await userEvent.paste(" 123.456 ");
-    expect(await welcome()).toHaveFocus();
+    const title = await welcome();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -196,9 +199,7 @@ describe("the account", () => {
     await welcome();
     expect(await card("Active Services").findByText(/No services yet\./)).toBeVisible();
     expect(await card("Recent Invoices").findByText(/No invoices yet\./)).toBeVisible();
-    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
-      "Amount due$0.00All paid up",
-    );
+    expect(region("Billing Summary")).toHaveTextContent("Amount due$0.00All paid up");
   });
 
   test("shows all invoices in parts, filtered by text and by status", async () => {
@@ -250,10 +251,8 @@ describe("the account", () => {
     const pay = await summary.findByRole("link", { name: /^Pay \$40\.00 now \(\d+ days? overdue\)/ });
     expect(pay).toHaveAttribute("href", expect.stringContaining("to=payment&invoice=4"));
     for (const place of [summary, card("Not active right now")]) {
-      expect(place.getByRole("link", { name: /^Suspended: pay what is due, or call us/ })).toHaveAttribute(
-        "href",
-        pay.getAttribute("href"),
-      );
+      const suspended = place.getByRole("link", { name: /^Suspended: pay what is due, or call us/ });
+      expect(suspended).toHaveAttribute("href", pay.getAttribute("href"));
     }
     expect(card("Active Services").getByText("Nothing is active right now.")).toBeVisible();
     const [first] = card("Recent Invoices").getAllByRole("listitem");
@@ -274,9 +273,7 @@ describe("the account", () => {
     const invoices = card("Recent Invoices");
     expect(await invoices.findByText(/^The billing system is being configured\./)).toBeVisible();
     expect(screen.getByText("Billing System Configuration")).toBeVisible();
-    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
-      "Amount dueNot available",
-    );
+    expect(region("Billing Summary")).toHaveTextContent("Amount dueNot available");
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
     server.invoices = ok({ invoices: [invoiceOf(1)] });
     await userEvent.click(invoices.getByRole("button", { name: "Try Again" }));
@@ -301,11 +298,11 @@ describe("the account", () => {
     jest.useFakeTimers();
     render(portal);
     await advanceTime(0);
-    expect(card("Active Services").getByRole("status")).toHaveTextContent("Loading your services...");
+    const services = card("Active Services");
+    expect(services.getByRole("status")).toHaveTextContent("Loading your services...");
     await advanceTime(6_000);
-    expect(card("Active Services").getByRole("status")).toHaveTextContent(
-      "Loading your services is taking longer than usual. Please wait a moment.",
-    );
+    const slow = "Loading your services is taking longer than usual. Please wait a moment.";
+    expect(services.getByRole("status")).toHaveTextContent(slow);
     await act(async () => release());
     await advanceTime(0);
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
