@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { Toaster } from "@/components/ui/toaster";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 const closed = jest.fn();
 
@@ -68,12 +68,7 @@ describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
   });
 
   test("while a toast is above it", async () => {
-    render(
-      <>
-        {modal}
-        <Toaster />
-      </>,
-    );
+    renderWithToasts(modal);
     act(() => toast({ title: "Saved" }));
     await screen.findByText("Saved", { selector: "li *" });
     fireEvent.keyDown(focused(), { key: "Escape" });

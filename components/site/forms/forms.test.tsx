@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import type { ReactElement } from "react";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import { RememberVisit } from "@/components/site/remember-visit";
-import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { contactTexts } from "@/lib/crm/leads/texts";
 import { contactFormTexts, quickQuoteFormTexts } from "@/lib/crm/pages/forms";
 import { heldAnswer, serve, serveBy } from "@/tests/factories/answering-server";
 import { ana, fillIn } from "@/tests/factories/filled-form";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 const contactForm = valuesOf(contactFormTexts);
 const quickQuoteForm = valuesOf(quickQuoteFormTexts);
@@ -26,15 +25,8 @@ const quoteButton = () => screen.getByRole("button", { name: /Get Quick Quote|Su
 const fillContact = () => fillIn(user, { ...ana, Company: "Diaz Farms" });
 const fillQuote = () => fillIn(user, { Name: "Bo", Email: "bo@example.com", Phone: "305 555 0101" });
 
-const show = (form: ReactElement) =>
-  render(
-    <>
-      {form}
-      <Toaster />
-    </>,
-  );
-const showContact = () => show(<ContactForm texts={contactForm} />);
-const showQuote = () => show(<QuickQuoteForm texts={quickQuoteForm} />);
+const showContact = () => renderWithToasts(<ContactForm texts={contactForm} />);
+const showQuote = () => renderWithToasts(<QuickQuoteForm texts={quickQuoteForm} />);
 
 async function sendQuote() {
   await fillQuote();

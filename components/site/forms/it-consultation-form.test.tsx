@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
-import { Toaster } from "@/components/ui/toaster";
 import { onTracked, takeWaiting } from "@/lib/analytics/track";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { itConsultationFormTexts } from "@/lib/crm/pages/forms";
 import { serve } from "@/tests/factories/answering-server";
 import { ana, fillIn } from "@/tests/factories/filled-form";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
 
@@ -26,14 +26,8 @@ async function fill() {
   await user.selectOptions(field(/Best time/), "morning");
 }
 
-function show() {
-  return render(
-    <>
-      <ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />
-      <Toaster />
-    </>,
-  );
-}
+const form = <ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />;
+const show = () => renderWithToasts(form);
 
 async function send() {
   show();
@@ -171,7 +165,7 @@ test("finds and focuses the errors of a second request after the first was sent"
 });
 
 test("sets autocomplete on the contact fields", () => {
-  render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
+  render(form);
   const fields = [/First name/, /Last name/, /Company/, /^Email \*/, /Phone/].map(field);
   const tokens = ["given-name", "family-name", "organization", "email", "tel"];
   expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(tokens);

@@ -15,6 +15,7 @@ import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { personLabels } from "@/lib/crm/pages/person";
 import { serve } from "@/tests/factories/answering-server";
 import { ana, fillIn } from "@/tests/factories/filled-form";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 /** Forms that other pages compose from these components. */
 
@@ -110,14 +111,11 @@ test.each(Object.entries(forms))(
     onTracked(({ name }) => events.push(name));
     const calls = serve(failed, created);
     const onSent = jest.fn();
-    render(
-      <>
-        <LeadForm {...behaviour} {...common} onSent={onSent}>
-          <PersonFields texts={personLabels} />
-          {own}
-        </LeadForm>
-        <Toaster />
-      </>,
+    renderWithToasts(
+      <LeadForm {...behaviour} {...common} onSent={onSent}>
+        <PersonFields texts={personLabels} />
+        {own}
+      </LeadForm>,
     );
     expect(screen.getByRole("status")).toHaveTextContent(says.thanks.join(" "));
     await fillAndSend();

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { Portal } from "@/components/site/portal/portal";
 import { SignIn } from "@/components/site/portal/sign-in";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
-import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { accountTexts } from "@/lib/crm/pages/account";
 import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
@@ -14,6 +13,7 @@ import {
   serveBy,
 } from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 /** The portal with a server that responds as a test specifies; browser tests cover the rest. */
 
@@ -62,13 +62,7 @@ const portal = (
     <SignIn signIn={signIn} code={code} />
   </Portal>
 );
-const open = () =>
-  render(
-    <>
-      {portal}
-      <Toaster />
-    </>,
-  );
+const open = () => renderWithToasts(portal);
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
