@@ -76,11 +76,8 @@ beforeEach(() => {
   navigatedBy("navigate");
 });
 afterEach(async () => {
-  jest.useRealTimers();
   await act(async () => root?.unmount());
   Object.assign(performance, { getEntriesByType });
-  delete document.documentElement.dataset.plain;
-  history.replaceState(null, "", "/");
 });
 
 /** Runs everything due. */

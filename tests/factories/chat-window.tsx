@@ -6,10 +6,6 @@ import { ChatPanel } from "@/components/site/chat/chat-panel";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 
 Object.assign(globalThis, { TextDecoder });
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-Element.prototype.scrollTo ??= () => undefined;
 
 export const thread = "t".repeat(43);
 export const difficulties = /technical difficulties right now. Please call us at/;

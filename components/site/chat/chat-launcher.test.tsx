@@ -2,11 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChatLauncher } from "@/components/site/chat/chat-launcher";
 
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-Element.prototype.scrollTo ??= () => undefined;
-
 const button = () => screen.findByRole("button", { name: "Chat with us" });
 
 test.each([

@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   rememberThread();
 });
-afterEach(() => jest.useRealTimers());
 
 /** Serves these thread states in order, the last one repeatedly. */
 function serveThreads(...looks: ReturnType<typeof storedThread>[]) {

@@ -5,10 +5,6 @@ import { calendarForDocument } from "@/components/site/shown-calendar";
 import { defaultWeek } from "@/lib/data/hours/week";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  delete document.documentElement.dataset.calendar;
-});
 
 async function showAt(time: string, form = <AnswerBy promise="2-business-hours" />) {
   jest.setSystemTime(new Date(time));

@@ -38,7 +38,6 @@ beforeEach(() => {
   // A visitor who read the page for a while.
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
-afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("contact form", () => {
   test("sends the typed values, and what was sent replaces the form", async () => {

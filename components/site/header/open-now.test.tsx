@@ -5,7 +5,6 @@ import { defaultWeek } from "@/lib/data/hours/week";
 const words = { open: "Open now", back: "Closed, back {day} at {hour}" };
 const hours = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
 
-const Unseeing = IntersectionObserver;
 /** Observer to which everything is in view. */
 function InView(tell: (entries: { isIntersecting: boolean }[]) => void) {
   return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => undefined };
@@ -14,10 +13,6 @@ function InView(tell: (entries: { isIntersecting: boolean }[]) => void) {
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { IntersectionObserver: InView });
-});
-afterEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: Unseeing });
-  jest.useRealTimers();
 });
 
 async function shownAt(time: string) {

@@ -54,7 +54,6 @@ beforeEach(() => {
   };
   calls = serveBy(answer);
 });
-afterEach(() => jest.useRealTimers());
 
 const { signIn, code } = valuesOf(customerPortalTexts.group);
 const portal = (

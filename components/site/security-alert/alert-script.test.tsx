@@ -14,16 +14,6 @@ const isHidden = () => root.hasAttribute("data-alert-hidden");
 const isFolded = () => root.hasAttribute("data-alert-folded");
 const comeBack = () => fireEvent(window, new Event("pageshow"));
 
-/** jsdom has neither modal dialogs nor `command`. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute("open", "");
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute("open");
-  };
-});
-
 /** Stores a dismissal, as another page would. */
 function storeDismissal(shownAgainAt: string | null) {
   localStorage.setItem(KEY, "true");
@@ -182,11 +172,6 @@ describe("an alert with an end date", () => {
     jest.useFakeTimers({ now: new Date(at) });
     startAlert(names, { endsAt: END });
   };
-
-  afterEach(() => {
-    jest.useRealTimers();
-    root.removeAttribute("data-alert-hidden");
-  });
 
   test("is hidden from the start when its end has passed", () => {
     start(END);

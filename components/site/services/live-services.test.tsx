@@ -37,7 +37,6 @@ const updating = () => screen.queryByText("Services Currently Being Updated");
 const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("shows a loading text, retries twice, and then shows the fallback", async () => {
   const calls = serve();

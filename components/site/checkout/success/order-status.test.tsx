@@ -42,7 +42,6 @@ async function wait(ms: number): Promise<void> {
 }
 
 beforeEach(() => history.replaceState(null, "", ADDRESS));
-afterEach(() => jest.useRealTimers());
 
 test.each([...PUBLIC_ORDER_STATUSES])(
   "an order that is %s shows the texts and parts of that status only",
