@@ -77,7 +77,6 @@ test("accepts only whole numbers up to 999", async () => {
   }
   const fewer = screen.getByRole("button", { name: "One fewer: Workstation" });
   expect(fewer).toHaveAttribute("aria-disabled", "true");
-  // The pressed button keeps the focus.
   await user.click(fewer);
   expect(fewer).toHaveFocus();
   expect(desks).toHaveValue("");
