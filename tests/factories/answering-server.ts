@@ -34,15 +34,6 @@ export type ScriptedAnswer =
   | { status: number; body: object | string; headers?: Record<string, string> }
   | "lost";
 
-/** A response that comes only when the test releases it. */
-export function heldAnswer(answer: ScriptedAnswer) {
-  let release = () => {};
-  const response = new Promise<ScriptedAnswer>((resolve) => {
-    release = () => resolve(answer);
-  });
-  return { response, release: () => release() };
-}
-
 /** Variant of `serve` for calls in any order: `answer` returns each response. */
 export function serveBy(
   answer: (call: ReceivedCall) => ScriptedAnswer | Promise<ScriptedAnswer>,

@@ -9,13 +9,9 @@ import type { OrderableService } from "@/lib/commerce/checkout/orderable-service
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { checkoutTexts } from "@/lib/crm/pages/checkout";
-import {
-  heldAnswer,
-  type ReceivedCall,
-  type ScriptedAnswer,
-  serveBy,
-} from "@/tests/factories/answering-server";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
+import { deferred } from "@/tests/factories/deferred";
 
 /** The form with a server that responds as a test specifies; browser tests cover the rest. */
 
@@ -266,13 +262,13 @@ test("reports an expired card at its year and does not send it", async () => {
 });
 
 test("a double click sends one payment, and the button shows that it is processing", async () => {
-  const { response, release } = heldAnswer(paid);
-  const { calls, openOrder } = open({ answer: () => response });
+  const response = deferred<ScriptedAnswer>();
+  const { calls, openOrder } = open({ answer: () => response.promise });
   await fillInTestCard();
   await userEvent.dblClick(payButton());
   const busy = await screen.findByRole("button", { name: "Processing Payment..." });
   expect(busy).toBeDisabled();
-  await act(async () => release());
+  await act(async () => response.resolve(paid));
   await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
   expect(calls).toHaveLength(1);
 });

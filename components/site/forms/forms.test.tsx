@@ -6,7 +6,8 @@ import { RememberVisit } from "@/components/site/remember-visit";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { contactTexts } from "@/lib/crm/leads/texts";
 import { contactFormTexts, quickQuoteFormTexts } from "@/lib/crm/pages/forms";
-import { heldAnswer, serve, serveBy } from "@/tests/factories/answering-server";
+import { type ScriptedAnswer, serve, serveBy } from "@/tests/factories/answering-server";
+import { deferred } from "@/tests/factories/deferred";
 import { ana, fillIn } from "@/tests/factories/filled-form";
 import { renderWithToasts } from "@/tests/factories/with-toasts";
 
@@ -108,8 +109,8 @@ describe("contact form", () => {
 });
 
 test("a form being sent says so on its button and ignores a second press", async () => {
-  const { response, release } = heldAnswer(created);
-  const sent = serveBy(() => response);
+  const answer = deferred<ScriptedAnswer>();
+  const sent = serveBy(() => answer.promise);
   showQuote();
   await sendQuote();
   expect(quoteButton()).toHaveTextContent("Submitting...");
@@ -117,7 +118,7 @@ test("a form being sent says so on its button and ignores a second press", async
   await user.type(field(/Phone/), "{Enter}");
   fireEvent.submit(screen.getByRole("form"));
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(async () => release());
+  await act(async () => answer.resolve(created));
   await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
   expect(quoteButton()).toHaveTextContent("Get Quick Quote");
   expect(sent).toHaveLength(1);

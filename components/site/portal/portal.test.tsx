@@ -6,12 +6,8 @@ import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { accountTexts } from "@/lib/crm/pages/account";
 import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
-import {
-  heldAnswer,
-  type ReceivedCall,
-  type ScriptedAnswer,
-  serveBy,
-} from "@/tests/factories/answering-server";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
+import { deferred } from "@/tests/factories/deferred";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 import { renderWithToasts } from "@/tests/factories/with-toasts";
 
@@ -284,10 +280,10 @@ describe("the account", () => {
   });
 
   test("shows placeholders while billing is slow and says so after a while", async () => {
-    const { response, release } = heldAnswer(ok({ services: [serviceOf(1)] }));
+    const response = deferred<ScriptedAnswer>();
     const { unmount } = await openSignedIn();
     unmount();
-    serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
+    serveBy((call) => (call.path.endsWith("/services") ? response.promise : answer(call)));
     jest.useFakeTimers();
     render(portal);
     await advanceTime(0);
@@ -296,7 +292,7 @@ describe("the account", () => {
     await advanceTime(6_000);
     const slow = "Loading your services is taking longer than usual. Please wait a moment.";
     expect(services.getByRole("status")).toHaveTextContent(slow);
-    await act(async () => release());
+    await act(async () => response.resolve(ok({ services: [serviceOf(1)] })));
     await advanceTime(0);
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
   });
