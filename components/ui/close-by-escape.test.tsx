@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast-store";
 import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 const closed = jest.fn();
+const focused = () => document.activeElement as HTMLElement;
 
 function useModal() {
   const [isOpen, setOpen] = useState(true);
@@ -97,7 +98,3 @@ test("a modal opened over another receives Escape from the moment when it receiv
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(closedBelow).not.toHaveBeenCalled();
 });
-
-function focused(): HTMLElement {
-  return document.activeElement as HTMLElement;
-}
