@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
 import { company } from "@/lib/data/company";
 
-/** Allows crawlers on pages and their images; disallows the administration and the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: ["/", "/api/media/"], disallow: ["/admin", "/api/"] },

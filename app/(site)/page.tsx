@@ -52,7 +52,6 @@ export default async function HomePage() {
       <Industries texts={texts.industries} />
       <Proof texts={texts.proof} />
       <Reviews texts={texts.reviews} />
-      {/* Target of most buttons. */}
       <ContactSection id="contact" texts={texts.contact}>
         <LateContactForm texts={texts.form} />
       </ContactSection>

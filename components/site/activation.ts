@@ -40,7 +40,6 @@ export function isReload(): boolean {
   return (activation?.navigationType ?? timing()?.type) === "reload";
 }
 
-/** Navigation type and timing; not every browser reports them. */
 export function timing(): NavigationTiming | undefined {
   return performance.getEntriesByType?.("navigation")[0] as NavigationTiming | undefined;
 }

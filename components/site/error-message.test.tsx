@@ -2,11 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorMessage } from "@/components/site/error-message";
 
-afterEach(() => {
-  delete document.documentElement.dataset.phone;
-  delete document.documentElement.dataset.phoneHref;
-});
-
 test("explains the error, retries on a press, and offers the phone number", async () => {
   Object.assign(document.documentElement.dataset, { phone: "(305) 555-0142", phoneHref: "tel:+13055550142" });
   const retry = jest.fn();

@@ -6,7 +6,6 @@ import { faqPage } from "@/lib/content/structured-data";
 
 type Question = { question: string; answer: string };
 
-/** So few are shown with their answers; more expand. */
 const SHOWN_OPEN = 6;
 
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
@@ -38,7 +37,6 @@ export function QuestionsWithLead({ texts: { title, lead }, items, isSunken }: Q
   );
 }
 
-/** Questions with answers in two columns; many of them as native `details`, which work without script. */
 export function Faq({ items }: { items: readonly Question[] }) {
   const data = <StructuredData data={faqPage(items)} />;
   if (items.length <= SHOWN_OPEN)

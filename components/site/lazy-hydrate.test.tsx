@@ -19,21 +19,10 @@ async function latePart(load: () => Promise<unknown>) {
 async function sentPage(load: () => Promise<unknown>) {
   const Late = await latePart(load);
   const onPage = document.createElement("main");
-  onPage.innerHTML = renderToString(
-    <p>
-      Before <Part name="Ana" />
-    </p>,
-  )
-    .replace("<button", "<!--&--><button")
-    .replace("</button>", "</button><!--/&-->");
+  onPage.innerHTML = `<!--&-->${renderToString(<Part name="Ana" />)}<!--/&-->`;
   document.body.replaceChildren(onPage);
   await act(async () => {
-    root = hydrateRoot(
-      onPage,
-      <p>
-        Before <Late name="Ana" />
-      </p>,
-    );
+    root = hydrateRoot(onPage, <Late name="Ana" />);
   });
   return onPage.querySelector("button") as HTMLButtonElement;
 }
@@ -87,11 +76,8 @@ beforeEach(() => {
   navigatedBy("navigate");
 });
 afterEach(async () => {
-  jest.useRealTimers();
   await act(async () => root?.unmount());
   Object.assign(performance, { getEntriesByType });
-  delete document.documentElement.dataset.plain;
-  history.replaceState(null, "", "/");
 });
 
 /** Runs everything due. */

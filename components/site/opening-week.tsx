@@ -4,7 +4,6 @@ import { DAY_MINUTES, longDayNames, type Span, timeText } from "@/lib/data/hours
 
 const percent = (minutes: number) => `${Number(((minutes / DAY_MINUTES) * 100).toFixed(2))}%`;
 
-/** The office's week as bars on the hours of a day, in the color of the text around it. */
 export function OpeningWeek({ texts }: { texts: { closed: string; always: string } }) {
   const { week } = calendarOf(company.hoursSettings);
   const rows = longDayNames.map((name, day) => ({ name, spans: week[day] ?? [] }));

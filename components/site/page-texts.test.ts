@@ -1,79 +1,48 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { slotOf } from "@/lib/content/page-texts/pictures";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
+import { sitePages } from "@/lib/content/site-pages";
 import { declaredPages } from "@/lib/crm/pages/declared-pages";
 import { industries } from "@/lib/crm/pages/industries/industries";
 
-const forms = [
-  ...["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"],
-  ...["components/site/opening-week.tsx", "components/site/process.tsx"],
-];
+const site = (...names: string[]) => names.map((name) => `components/site/${name}`);
+const forms = site("forms", "contact-section.tsx", "faq.tsx", "opening-week.tsx", "process.tsx");
 
-/** Folders and files of each page's components. */
+/** Folders and files of each page's components, beside the page's own file. */
 const sources: Record<string, string[]> = {
-  home: ["components/site/home", "app/(site)/page.tsx", ...forms],
-  itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
-  aiDevelopment: [
-    "components/site/ai-development",
-    "app/(site)/ai-development/page.tsx",
-    "lib/crm/leads/ai-options.ts",
-    ...forms,
-  ],
-  windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
-  services: ["components/site/services", "app/(site)/services/page.tsx", ...forms],
-  servicesOrder: [
-    "components/site/services",
-    "app/(site)/services-order/page.tsx",
-    "components/site/faq.tsx",
-  ],
-  serviceCalculator: [
-    "components/site/calculator",
-    "app/(site)/service-calculator/page.tsx",
-    "components/site/faq.tsx",
-  ],
-  knowledgeBase: [
-    "components/site/knowledge-base",
-    "app/(site)/knowledge-base/page.tsx",
-    "app/(site)/knowledge-base/[slug]/page.tsx",
-  ],
-  account: ["components/site/portal", "components/site/portal/account", "lib/commerce/portal/failures.ts"],
-  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/read-texts.ts", "lib/crm/chat/admin"],
+  home: [...site("home"), ...forms],
+  itConsultation: [...site("it-consultation"), ...forms],
+  aiDevelopment: [...site("ai-development"), "lib/crm/leads/ai-options.ts", ...forms],
+  windows10Upgrade: [...site("windows10"), ...forms],
+  services: [...site("services"), ...forms],
+  servicesOrder: site("services", "faq.tsx"),
+  serviceCalculator: site("calculator", "faq.tsx"),
+  knowledgeBase: [...site("knowledge-base"), "app/(site)/knowledge-base/[slug]/page.tsx"],
+  account: [...site("portal", "portal/account"), "lib/commerce/portal/failures.ts"],
+  chat: [...site("chat"), "lib/crm/chat", "lib/crm/chat/read-texts.ts", "lib/crm/chat/admin"],
   checkout: [
-    "components/site/checkout",
-    "components/site/checkout/success",
+    ...site("checkout", "checkout/success"),
     "app/(checkout)/checkout/page.tsx",
     "app/(checkout)/checkout/success/page.tsx",
     "lib/commerce/checkout",
     "lib/commerce/orders/public-status.ts",
   ],
   forms: [
-    "components/site/forms",
-    "components/site/appointments/manage-forms.tsx",
-    "components/site/appointments/time-choice.tsx",
-    "components/site/appointments/next-times.tsx",
+    ...site("forms", "windows10", "calculator", "ai-development", "exit-popup"),
+    ...site("appointments/manage-forms.tsx", "appointments/time-choice.tsx", "appointments/next-times.tsx"),
     "app/(site)/appointments/page.tsx",
     "app/(preview)/appointments/[token]/page.tsx",
-    "components/site/windows10",
-    "components/site/calculator",
-    "components/site/ai-development",
-    "components/site/exit-popup",
     "lib/crm/leads",
     "lib/crm/calculator",
   ],
-  customerPortal: ["components/site/portal", "app/(portal)/customer-portal/page.tsx"],
-  ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
+  customerPortal: [...site("portal"), "app/(portal)/customer-portal/page.tsx"],
+  ipLookup: site("ip-lookup", "faq.tsx"),
   frame: [
-    "components/site/header",
-    "components/site/footer",
-    "components/site/site-frame.tsx",
-    "components/site/analytics",
-    "components/site/not-found",
+    ...site("header", "footer", "site-frame.tsx", "analytics", "not-found", "forms", "exit-popup"),
+    ...site("widgets/site-widgets.tsx"),
     "app/global-not-found.tsx",
-    "components/site/forms",
-    "components/site/exit-popup",
-    "components/site/widgets/site-widgets.tsx",
     "lib/content/booking-popup",
   ],
   mails: [
@@ -82,22 +51,20 @@ const sources: Record<string, string[]> = {
     "lib/crm/calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
-  privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
-  terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
-  ...Object.fromEntries(
-    Object.entries(industries).map(([page, { slug }]) => [
-      page,
-      [
-        "components/site/industries",
-        "components/site/industries/diagrams",
-        `app/(site)/industries/${slug}/page.tsx`,
-        ...forms,
-      ],
-    ]),
-  ),
-  industries: ["app/(site)/industries/page.tsx"],
-  contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
+  privacy: site("legal"),
+  terms: site("legal"),
+  contact: [...site("contact"), ...forms],
 };
+const ofIndustries = [...site("industries", "industries/diagrams"), ...forms];
+
+function filesOf(page: string): string[] {
+  const path = Object.entries(sitePages).find(([name]) => name === page)?.[1].path;
+  const file = `app/(site)${path}/page.tsx`.replace("//", "/");
+  return [
+    ...(sources[page] ?? (page in industries ? ofIndustries : [])),
+    ...(existsSync(file) ? [file] : []),
+  ];
+}
 
 const read = (path: string): string =>
   statSync(path).isFile()
@@ -116,7 +83,7 @@ describe.each(declaredPages)("the texts of $page", (declared) => {
   });
 
   it("appear by name in the source of their page", () => {
-    const source = (sources[declared.page] ?? []).map(read).join("\n");
+    const source = filesOf(declared.page).map(read).join("\n");
     const names = [...textsOf(declared).keys()]
       .filter((id) => !id.startsWith("meta.") && !slotOf(id))
       .flatMap((id) => id.split("."));

@@ -7,7 +7,6 @@ import { company } from "@/lib/data/company";
 type ButtonProps = ComponentProps<typeof ButtonLink>;
 type PhoneButtonProps = Pick<ButtonProps, "look" | "className"> & Partial<Pick<ButtonProps, "children">>;
 
-/** Large button that calls the company, whose number it shows unless it has words. */
 export function PhoneButton({ children = company.phone, ...look }: PhoneButtonProps) {
   return (
     <ButtonLink href={company.phoneHref} size="large" {...look}>

@@ -4,7 +4,6 @@ import { keepTogether } from "@/components/ui/keep-together";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 
-/** A text of `rich`: strong, emphasis, and links, or else plain text. */
 export function RichText({ text: { rich } }: { text: Rich }) {
   return piecesOf(rich).map((piece, index) => {
     // Pieces have no identity besides their position.

@@ -19,14 +19,12 @@ export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
 
 type TitledSectionProps = Omit<SectionHeadingProps, "id"> & {
   name: string;
-  /** Place that links lead to, and that gets the focus. */
   id?: string;
   tabIndex?: number;
   isSunken?: boolean;
   children: ReactNode;
 };
 
-/** Section of a page that begins with its heading, which is its name, too. */
 export function TitledSection({ name, title, lead, isSunken, children, ...place }: TitledSectionProps) {
   const ground = isSunken ? "bg-surface-sunken" : "bg-surface";
   return (

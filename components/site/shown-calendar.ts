@@ -4,7 +4,6 @@ import { defaultWeek } from "@/lib/data/hours/week";
 
 const defaults: HoursSettings = { weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" };
 
-/** Settings for the document, which has them only where they differ from the default. */
 export function calendarForDocument(settings: HoursSettings): string | undefined {
   const text = JSON.stringify({ ...defaults, ...settings });
   return text === JSON.stringify(defaults) ? undefined : text;

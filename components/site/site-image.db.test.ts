@@ -4,6 +4,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
+import { mediaRow } from "@/tests/factories/media";
 
 beforeAll(startFrameworkCache);
 beforeEach(() => db.mediaFile.deleteMany());
@@ -14,13 +15,8 @@ const store = (
 ) =>
   db.mediaFile.create({
     data: {
+      ...mediaRow(slot),
       id: siteImageSlots[slot].mediaFileId,
-      fileName: "a",
-      originalName: "a",
-      mimeType: "image/webp",
-      fileSize: 1,
-      filePath: slot,
-      url: "",
       imageWidth: 800,
       imageHeight: 400,
       ...change,
@@ -66,19 +62,8 @@ test("shows initials instead of a stand-in until a picture is chosen", async () 
   await store("team-founder", { imageWidth: 640, imageHeight: 640 });
   const founder = () => show({ slot: "team-founder", unfilled: "VR" });
   expect(await founder()).toBe('<span data-slot="team-founder">VR</span>');
-  const photograph = await db.mediaFile.create({
-    data: {
-      id: 901,
-      fileName: "a",
-      originalName: "a",
-      mimeType: "image/webp",
-      fileSize: 1,
-      filePath: "a",
-      url: "",
-      imageWidth: 640,
-      imageHeight: 640,
-    },
-  });
+  const photograph = { ...mediaRow("photograph"), id: 901, imageWidth: 640, imageHeight: 640 };
+  await db.mediaFile.create({ data: photograph });
   await db.siteImageSlot.create({ data: { slotKey: "team-founder", mediaFileId: photograph.id } });
   expect(await founder()).toContain("/api/media/901/file");
 });

@@ -8,7 +8,6 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type SiteImageProps = {
   slot: SiteImageSlot;
-  /** Replacement for visitors who prefer a dark page. */
   night?: SiteImageSlot;
   /** Absent: the media library's text; empty for a decorative image. */
   alt?: string;
@@ -64,7 +63,6 @@ export async function SiteImage({ slot, night, alt, priority, className, unfille
   );
 }
 
-/** The published image; in a draft's preview, the draft's. */
 async function readImage(slot: SiteImageSlot): Promise<Image | null> {
   const drafted = readDraftedPicture(slot);
   return (drafted !== undefined && (await readImageForSlot(drafted))) || readSiteImage(slot);

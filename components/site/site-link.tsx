@@ -9,7 +9,6 @@ type SiteLinkProps = {
   className?: string;
   /** Stored colors, for which there are no classes. */
   style?: CSSProperties;
-  /** Analytics event of following the link, and its source. */
   tracked?: { name: NamedEvent; source: string };
   /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */
   service?: string;

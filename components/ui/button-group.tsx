@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** All as wide as the widest; full width on a phone. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
   return (
     <div className="grid w-fit max-w-full auto-cols-fr grid-flow-col gap-2 max-sm:w-full [&>*]:min-w-0">

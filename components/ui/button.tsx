@@ -33,7 +33,6 @@ const button = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof button> & {
-    /** Renders the only child, such as a link, in the button's style. */
     asChild?: boolean;
     /**
      * Shows a spinner and ignores clicks. Not `disabled`, since browsers take the focus from disabled

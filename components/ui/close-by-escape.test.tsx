@@ -3,9 +3,10 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { Toaster } from "@/components/ui/toaster";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 const closed = jest.fn();
+const focused = () => document.activeElement as HTMLElement;
 
 function useModal() {
   const [isOpen, setOpen] = useState(true);
@@ -68,12 +69,7 @@ describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
   });
 
   test("while a toast is above it", async () => {
-    render(
-      <>
-        {modal}
-        <Toaster />
-      </>,
-    );
+    renderWithToasts(modal);
     act(() => toast({ title: "Saved" }));
     await screen.findByText("Saved", { selector: "li *" });
     fireEvent.keyDown(focused(), { key: "Escape" });
@@ -102,7 +98,3 @@ test("a modal opened over another receives Escape from the moment when it receiv
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(closedBelow).not.toHaveBeenCalled();
 });
-
-function focused(): HTMLElement {
-  return document.activeElement as HTMLElement;
-}

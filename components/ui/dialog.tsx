@@ -9,7 +9,6 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export const Dialog = Radix.Root;
 
-/** Style of the backdrop and panel of every modal, shared with `ConfirmDialog`. */
 export const modalLook = {
   veil: "fixed inset-0 z-50 bg-navy-deep/50 backdrop-blur-[1px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
   panel: cn(

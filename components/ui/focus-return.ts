@@ -66,7 +66,6 @@ function placeBefore({ opener, list, index, modal }: FocusPlace): HTMLElement | 
   return modals.includes(modal) && isThere(modal.content) ? modal.content : placeBefore(modal.before);
 }
 
-/** Leaves the focus alone if the user has moved on. */
 function focusWhenShown(id: string | number, frames: number, before: Element | null): void {
   const action = actionOf(rowOf(id));
   if (action) action.focus();

@@ -4,7 +4,6 @@ type LinkedTextProps = {
   text: string;
   /** Web addresses of other sites stay text. */
   ofThisSite?: boolean;
-  /** Called when a page of this site is followed. */
   onLeave?: () => void;
 };
 

@@ -11,8 +11,6 @@ async function show(message: Parameters<typeof toast>[0]) {
   await screen.findByRole("listitem");
 }
 
-afterEach(() => jest.useRealTimers());
-
 test("shows title and description, and disappears after five seconds", async () => {
   jest.useFakeTimers();
   render(<Toaster />);

@@ -1,7 +1,6 @@
 import * as Radix from "radix-ui/tooltip";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 
-/** Opens after 700 ms, or at once if another was open within 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -6,10 +6,6 @@ import { ChatPanel } from "@/components/site/chat/chat-panel";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 
 Object.assign(globalThis, { TextDecoder });
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-Element.prototype.scrollTo ??= () => undefined;
 
 export const thread = "t".repeat(43);
 export const difficulties = /technical difficulties right now. Please call us at/;
@@ -150,16 +146,15 @@ export const openChat = (props: Partial<PanelProps> = {}) =>
   render(<ChatPanel view="open" onView={ignore} onUnseen={ignore} takesFocus {...props} />);
 export const messageField = () => screen.getByRole("textbox", { name: "Your message" });
 
-/** A tab without conversations, on a page with contact information. */
-export function freshTab(): void {
+/** Each test begins in a tab without conversations, on a page with contact information. */
+beforeEach(() => {
   Object.assign(backgroundReplies, { said: [], hasConversations: false, seen: [] });
-  sessionStorage.clear();
-  localStorage.clear();
   document.documentElement.dataset.phone = "(305) 555-0142";
   const link = document.createElement("a");
   link.href = "mailto:sales@example.com";
   document.body.append(link);
-}
+});
+afterEach(() => document.body.replaceChildren());
 
 /** Stores the one thread in the browser, as before a reload. */
 export const rememberThread = () => localStorage.setItem("chat", JSON.stringify({ threadId: thread }));

@@ -15,8 +15,12 @@ for (const level of ["error", "warn"] as const) {
 }
 const reported: string[] = [];
 
-// Drafts and choices that a browser stores are one test's alone.
+// The clock, the address, the document's data, and what a browser stores are one test's alone.
 afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
+  const root = document.documentElement;
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -46,6 +50,13 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
 Element.prototype.checkVisibility ??= () => true;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;

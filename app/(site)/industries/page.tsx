@@ -14,7 +14,6 @@ import { industriesTexts } from "@/lib/crm/pages/industries/overview";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));
 
-/** Industries with the words of the home page, under the address above theirs. */
 export default async function IndustriesPage() {
   const [{ industries }, { hero, next }] = await Promise.all([
     readTexts(homeTexts),

@@ -51,7 +51,6 @@ export default async function IpLookupPage() {
   );
 }
 
-/** Texts that the browser needs: the rest is rendered here. */
 const textsOf = ({ title, text, hidden, copyName }: IpLookupTexts["localAddress"]) => ({
   title,
   text,

@@ -11,7 +11,6 @@ import { privacyFacts } from "@/lib/crm/privacy/facts";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("privacy"));
 
-/** Depends on this server's settings. */
 export default async function PrivacyPage() {
   const [{ path }, texts] = await Promise.all([readSitePage("privacy"), readTexts(privacyTexts)]);
   const { hero, short, requests, orders, portal, chat, visits, browser, times, company, choices } =

@@ -11,7 +11,6 @@ export const generateMetadata = (): Metadata => ({ title: pageTitle("Calls") });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Parameters and responses of every call: the description of `GET /api/openapi.json` for people. */
 export default async function ApiPage({ searchParams }: Props) {
   await mayOpenPage("own");
   const [{ q }, document] = await Promise.all([searchParams, readOpenApi()]);

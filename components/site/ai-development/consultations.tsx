@@ -15,7 +15,6 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AiDevelopmentTexts } from "@/lib/crm/pages/ai-development";
 
 type Consultations = {
-  /** Called when a dialog is likely to be opened next. */
   load: () => void;
   open: (subject: Subject, opener: HTMLElement | null) => void;
 };
@@ -30,7 +29,6 @@ type ConsultationsProps = {
   children: ReactNode;
 };
 
-/** Contains the page's dialog, which loads when a visitor first comes near a button that opens it. */
 export function Consultations({ phone, texts, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [subject, setSubject] = useState<Subject>("general");

@@ -9,7 +9,6 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
 
 type Props = { token: string; texts: AppointmentTexts };
 
-/** Moves an appointment, also without script: one of the listed times (`children`) is sent. */
 export function MoveForm({ token, texts, children }: Props & { children: ReactNode }) {
   const [answer, action, isSending] = useActionState(sendMoveForm, unanswered, "#move");
   useShowOutcome(answer, "#moved");
@@ -49,7 +48,6 @@ export function CancelForm({ token, texts }: Props) {
 function useShowOutcome({ status }: FormAnswer, hash: string): void {
   useEffect(() => {
     if (status === "idle" || status === "failed") return;
-    // The outcome in place of what was asked for.
     history.replaceState(null, "", location.pathname + hash);
     // Otherwise a reload returns to where the form was, far below the outcome.
     history.scrollRestoration = "manual";

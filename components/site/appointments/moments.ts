@@ -43,7 +43,6 @@ export const momentIn = (moment: string, timeZone: string, language: Language = 
     timeZoneName: "short",
   });
 
-/** Formats a moment, with the office's time beside it where that differs. */
 export function momentWithOffice(moment: string, timeZone: string, language: Language = EN): string {
   const own = momentIn(moment, timeZone, language);
   const office = momentIn(moment, SITE_TIME_ZONE, language);

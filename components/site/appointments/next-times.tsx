@@ -11,7 +11,6 @@ const looks = {
   light: "border-ink-faint/60 bg-surface text-ink hover:border-brand hover:bg-brand-soft",
 };
 
-/** The next free times, each a link to the form with it; nothing where visitors can't book one. */
 export async function NextTimes({ on }: { on: keyof typeof looks }) {
   const [next, { times: words }] = await Promise.all([readNextTimes(), readTexts(formTexts)]);
   if (!next?.slots[0]) return null;

@@ -1,7 +1,6 @@
 import { request } from "@/lib/core/client";
 import type { LinkedAppointment, SlotAnswer } from "@/lib/crm/appointments/schema";
 
-/** Days in one call. */
 export const DAYS = 14;
 
 /** @param from day of the office, "2026-12-01"; today by default */

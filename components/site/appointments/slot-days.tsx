@@ -14,7 +14,6 @@ type SlotDaysProps = {
 const look =
   "flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft";
 
-/** Free times by day, one day open; works without script. */
 export function SlotDays({ slots, timeZone, name, hrefOf }: SlotDaysProps) {
   return byDay(slots, timeZone).map(([day, times], index) => (
     <details key={day} name={`${name}-day`} open={index === 0} className="border-line border-b py-3">

@@ -19,7 +19,7 @@ const offer = {
     { date: "2026-12-02", slots: ["2026-12-02T14:00:00.000Z"] },
   ],
 };
-const found = (body: object): ScriptedAnswer => ({ status: 200, body });
+const found = (change: object = {}): ScriptedAnswer => ({ status: 200, body: { ...offer, ...change } });
 
 const [call, visit] = kinds.map((kind) => ({ ...kind, slots: offer.days.flatMap(({ slots }) => slots) }));
 
@@ -28,7 +28,7 @@ function open(
   answer: (call: ReceivedCall) => ScriptedAnswer | undefined = () => undefined,
   props: ComponentProps<typeof TimeChoice> = {},
 ) {
-  const calls = serveBy((call) => answer(call) ?? found(offer));
+  const calls = serveBy((call) => answer(call) ?? found());
   const { container } = render(
     <form>
       <TimeChoice {...props} />
@@ -47,7 +47,7 @@ const unfold = async (user: UserEvent) => {
 };
 
 test("shows nothing when no time can be booked and submits an empty choice", async () => {
-  const { sent } = open(() => found({ ...offer, kind: null, kinds: [], days: [] }));
+  const { sent } = open(() => found({ kind: null, kinds: [], days: [] }));
   await act(async () => undefined);
   expect(screen.queryByRole("radio")).toBeNull();
   expect(sent()).toBeNull();
@@ -72,7 +72,7 @@ test("offers the next times first, and submits the chosen one until none is chos
 
 test("a time of the list stands among the next ones, with the focus on it, and the list folds", async () => {
   const slots = ["14:00", "14:30", "15:00", "15:30"].map((time) => `2026-12-01T${time}:00.000Z`);
-  const { user, sent } = open(() => found({ ...offer, days: [{ date: "2026-12-01", slots }] }));
+  const { user, sent } = open(() => found({ days: [{ date: "2026-12-01", slots }] }));
   await unfold(user);
   expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
   await user.click(screen.getByRole("button", { name: "10:30 AM" }));
@@ -85,7 +85,7 @@ test("a time of the list stands among the next ones, with the focus on it, and t
 test("names the time zone in effect on the selected day", async () => {
   const days = ["2027-03-12T16:00:00.000Z", "2027-03-15T15:00:00.000Z"];
   const { user } = open(() =>
-    found({ ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) }),
+    found({ days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) }),
   );
   await unfold(user);
   expect(screen.getByText("Times are in your time zone (Eastern Standard Time).")).toBeVisible();
@@ -111,7 +111,7 @@ test("the page's times can be chosen before this code has loaded, and without it
   const value = JSON.parse(String(new FormData(page).get("appointment")));
   expect(value).toEqual({ kind: 1, start: "2026-12-01T14:30:00.000Z" });
 
-  serveBy(() => found(offer));
+  serveBy(() => found());
   render(<TimeChoice times={call} />, { container: page, hydrate: true });
   expect(await radio("Tue, Dec 1 9:30 AM")).toBeChecked();
   expect(screen.getByRole("status")).toHaveTextContent("Tuesday, December 1 at 9:30 AM EST");
@@ -119,7 +119,7 @@ test("the page's times can be chosen before this code has loaded, and without it
 
 test("begins with the time of the page's address, or says that it is taken", async () => {
   const start = "2026-12-08T15:00:00.000Z";
-  const ofVisit = () => found({ ...offer, kind: 2 });
+  const ofVisit = () => found({ kind: 2 });
   const { sent } = open(ofVisit, { times: visit, chosen: { kind: kinds[1], start, isFree: true } });
   expect(await radio("Tue, Dec 8 10:00 AM")).toBeChecked();
   expect(sent()).toMatchObject({ start, kind: 2 });
@@ -131,7 +131,7 @@ test("begins with the time of the page's address, or says that it is taken", asy
 
 test("after the chosen time was taken, offers the times that are left, with the focus there and the answers kept", async () => {
   let left = offer.days;
-  const { user, form, sent, calls } = open(() => found({ ...offer, days: left }));
+  const { user, form, sent, calls } = open(() => found({ days: left }));
   await user.click(await radio("Tue, Dec 1 9:00 AM"));
   await user.type(screen.getByLabelText("What is it about?"), "Printers");
   left = [{ date: "2026-12-01", slots: ["2026-12-01T15:00:00.000Z", "2026-12-01T15:30:00.000Z"] }];
@@ -151,8 +151,8 @@ test("after the chosen time was taken, offers the times that are left, with the 
 test("lists the times of another kind of appointment and loads later days on request", async () => {
   const { user, calls } = open(({ path }) => {
     const later = [{ date: "2026-12-20", slots: ["2026-12-20T15:00:00.000Z"] }];
-    if (path.includes("from=")) return found({ ...offer, kind: 2, days: later });
-    return path.includes("kind=2") ? found({ ...offer, kind: 2, days: offer.days.slice(1) }) : undefined;
+    if (path.includes("from=")) return found({ kind: 2, days: later });
+    return path.includes("kind=2") ? found({ kind: 2, days: offer.days.slice(1) }) : undefined;
   });
   await unfold(user);
   await user.selectOptions(screen.getByLabelText("What kind of appointment?"), "Visit (60 min)");

@@ -152,7 +152,6 @@ export function TimeChoice({ times, chosen, className = "", language = "en" }: T
     setFocus({ to: "details button" });
   }
 
-  /** Reads the times of this day and the next ones again, and shows the first day that has any. */
   async function readAgainFrom(from: string): Promise<void> {
     const answer = await fetchSlots(kind?.id, from);
     const left = answer.days.flatMap((one) => one.slots);

@@ -9,8 +9,7 @@ import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-tex
 import { type BookingMessage, bookingMessage } from "@/lib/content/booking-popup/messages";
 import { fetchRecentRequests } from "@/lib/content/booking-popup/queries";
 
-/** Milliseconds. */
-const NEXT_AFTER = { least: 60_000, most: 120_000 };
+const NEXT_AFTER_MS = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
 /** Retry delay while the popup would disturb or the page is hidden; milliseconds. */
 const RETRY_MS = 1000;
@@ -39,7 +38,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
         return;
       }
       const { invitations } = currentVisit();
-      const pause = between(NEXT_AFTER);
+      const pause = between(NEXT_AFTER_MS);
       changeVisit({ invitations: invitations + 1, nextInvitation: Date.now() + pause });
       timer = setTimeout(show, pause);
       recent ??= fetchRecentRequests();

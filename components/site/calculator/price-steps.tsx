@@ -2,7 +2,6 @@ import { type ComponentType, useState } from "react";
 import type { PriceStepsProps } from "@/components/site/calculator/price-step-list";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
-/** Expandable breakdown of the total; its code loads on first use. */
 export function PriceSteps(props: PriceStepsProps) {
   const { summary: texts } = useWizardTexts();
   const [List, setList] = useState<ComponentType<PriceStepsProps>>();

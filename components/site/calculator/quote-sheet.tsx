@@ -29,7 +29,6 @@ type QuoteSheetProps = {
   choices: readonly ServiceChoice[];
 };
 
-/** A submitted quote as a document: the server's prices and the reference. Prints on a separate page. */
 export function QuoteSheet({ quote, reference, answerBy, email, buyer, choices }: QuoteSheetProps) {
   const { sent: texts } = useWizardTexts();
   const link = shareLink(choices);

@@ -10,10 +10,8 @@ import {
   withoutQuoted,
 } from "@/lib/crm/calculator/price";
 
-/** Current values of the wizard's form, read from it after each change. */
 export type Quote = {
   choices: readonly ServiceChoice[];
-  /** Null beyond the calculable range. */
   price: QuotePrice | null;
   /** Names of the chosen options that are quoted individually. */
   quoted: readonly string[];

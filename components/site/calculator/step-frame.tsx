@@ -72,7 +72,6 @@ export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
   );
 }
 
-/** Progress indicator: one line for screen readers, otherwise decorative. */
 export function StepList({ current }: { current: StepNumber }) {
   const titles = useStepTitles();
   const texts = useWizardTexts();

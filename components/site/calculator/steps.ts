@@ -7,7 +7,6 @@ export const steps = [
 /** 4 is the success after a sent quote. */
 export type StepNumber = (typeof steps)[number]["number"] | 4;
 
-/** Anchor of the success, with and without script. */
 export const SENT_ID = "service-calculator-sent";
 
 export function stepOfHash(hash: string): StepNumber {

@@ -6,12 +6,10 @@ import type { QuotePrice } from "@/lib/crm/calculator/price";
 
 type Props = {
   price: QuotePrice | null;
-  /** Names of the chosen options that are quoted individually. */
   quoted: readonly string[];
   phone: { label: string; href: string };
 };
 
-/** The sum in a bar of 56 px; what it is made of folds out below. */
 export function Summary({ price, quoted, phone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { summary: texts } = useWizardTexts();

@@ -4,11 +4,9 @@ import type { StepNumber } from "@/components/site/calculator/steps";
 import { useSteps } from "@/components/site/calculator/use-steps";
 import { SERVICES } from "@/lib/crm/calculator/options";
 
-Element.prototype.scrollIntoView = () => undefined;
-
-/** Opens the second step as soon as the first is rendered, like a shared quote that is loaded by then. */
 type StepsProps = { at?: StepNumber; target: StepNumber; typingIn?: StepNumber; isChosen?: boolean };
 
+/** Goes to `target` as soon as the step `at` is rendered, like a shared quote that is loaded by then. */
 function Steps({ at, target, typingIn, isChosen = true }: StepsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { step, isSentBack, goTo } = useSteps(form);
@@ -33,10 +31,6 @@ function Steps({ at, target, typingIn, isChosen = true }: StepsProps) {
     </form>
   );
 }
-
-beforeEach(() => {
-  location.hash = "";
-});
 
 test("moves focus to the current step even when the step changes during the first render", () => {
   render(<Steps at={1} target={2} />);

@@ -10,7 +10,6 @@ type NavigationOptions = {
 
 type StepPosition = {
   step: StepNumber;
-  /** Element to focus with this step, if the visitor navigated to it. */
   focus?: HTMLElement | "heading" | undefined;
   /** A later step was asked for, before or without a chosen service. */
   isSentBack: boolean;

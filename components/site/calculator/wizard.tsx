@@ -97,7 +97,6 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     );
   }, [goTo, form.ref, categories]);
 
-  // Loads before the quote is sent.
   useEffect(() => {
     if (step === 3) void loadSheet().catch(() => undefined);
   }, [step]);
@@ -197,7 +196,6 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   );
 }
 
-/** The sent quote as a document; nothing if its code or the response is missing. */
 async function sheetOf(
   answer: LeadAnswer | undefined,
   lead: object | null,

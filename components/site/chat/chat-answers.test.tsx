@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   backgroundReplies,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -16,10 +15,8 @@ import {
 let answer: ReturnType<typeof streamedAnswer>;
 
 beforeEach(() => {
-  freshTab();
   answer = streamedAnswer();
 });
-afterEach(() => document.body.replaceChildren());
 
 const stored = () => JSON.parse(localStorage.getItem("chat") ?? "{}") as Record<string, unknown>;
 

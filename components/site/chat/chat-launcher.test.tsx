@@ -2,28 +2,20 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChatLauncher } from "@/components/site/chat/chat-launcher";
 
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-Element.prototype.scrollTo ??= () => undefined;
-
 const button = () => screen.findByRole("button", { name: "Chat with us" });
 
-test("closing the chat or Escape leads back to the button that opens it", async () => {
+test.each([
+  ["its button", () => userEvent.click(screen.getByRole("button", { name: "Close chat" }))],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+])("closing the chat by %s leads back to the button that opens it, and opens it again", async (_, close) => {
   render(<ChatLauncher />);
-  const user = userEvent.setup();
-  await user.click(await button());
+  await userEvent.click(await button());
   expect(await screen.findByRole("dialog", { name: "Chat with us" })).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Your message" })).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Close chat" }));
+  await close();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await button()).toHaveFocus();
-  await user.click(await button());
-  await screen.findByRole("dialog");
-  await user.keyboard("{Escape}");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(await button()).toHaveFocus();
-  await user.click(await button());
+  await userEvent.click(await button());
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });
 

@@ -60,7 +60,6 @@ export function ChatLauncher({ texts, spanishTexts }: ChatLauncherProps) {
     }
   }, [show]);
 
-  // Returns the focus to the element that opened the chat.
   useEffect(() => {
     if (view === "closed" && wasOpen.current) button.current?.focus();
     wasOpen.current = view !== "closed";

@@ -157,7 +157,6 @@ const unstored = (key: string, by: Shown["by"], text: string): Shown => ({
   sources: [],
 });
 
-/** Subjects that most visitors come for, and the other language. */
 function Beginnings({ onAsk, onLanguage }: { onAsk: (question: string) => void; onLanguage: () => void }) {
   const texts = useChatWindowTexts();
   const questions = [
@@ -261,7 +260,6 @@ function Message({ message, canRequest = false, rate, fileAddress, note, ...ways
   );
 }
 
-/** Thumbs up and down; pressing the selected one again clears the rating. */
 function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] }) {
   const texts = useChatWindowTexts();
   const choices = [

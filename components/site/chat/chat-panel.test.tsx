@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   backgroundReplies,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -13,16 +12,15 @@ import {
   thread,
 } from "@/tests/factories/chat-window";
 
-beforeEach(freshTab);
-afterEach(() => document.body.replaceChildren());
-
-/** Opens the chat and sends a question; the test streams its answer. */
-async function ask(answer = streamedAnswer()) {
+/** Opens the chat and sends a question; the test streams its answer. `others` are the replies to other calls. */
+async function ask(others: Parameters<typeof serveChat>[0] = () => undefined) {
+  const answer = streamedAnswer();
+  const calls = serveChat((call) => others(call) ?? { stream: answer.stream });
   const user = userEvent.setup();
   openChat();
   await user.type(messageField(), "Copies?{Enter}");
   answer.send("thread", { threadId: thread });
-  return user;
+  return { answer, calls, user };
 }
 
 test("begins with a greeting from a virtual assistant and the team's availability", async () => {
@@ -51,9 +49,9 @@ test("sends on Enter, starts a new line on Shift+Enter, and sends nothing empty"
 });
 
 test("the field can be written in while an answer streams, and what is sent meanwhile follows it", async () => {
-  const [first, second] = [streamedAnswer(), streamedAnswer()];
-  const calls = serveChat(() => ({ stream: (calls.length === 1 ? first : second).stream }));
-  const user = await ask(first);
+  const { answer: first, user } = await ask();
+  const second = streamedAnswer();
+  const later = serveChat(() => ({ stream: second.stream }));
   expect(messageField()).toHaveFocus();
   expect(screen.getByText("The assistant is typing")).toBeInTheDocument();
   first.send("delta", { text: "Keep " });
@@ -61,18 +59,16 @@ test("the field can be written in while an answer streams, and what is sent mean
   expect(await screen.findByText("Keep three.")).toBeInTheDocument();
   await user.type(messageField(), "And tapes?{Enter}");
   expect(screen.getByText("And tapes?")).toBeInTheDocument();
-  expect(calls).toHaveLength(1);
+  expect(later).toEqual([]);
   first.done({ response: "Keep three." });
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(later).toHaveLength(1));
   second.done({ response: "None." });
   expect(await screen.findByText("None.")).toBeInTheDocument();
   expect(messageField()).toHaveFocus();
 });
 
 test("an answer can be stopped, and what came of it stays", async () => {
-  const answer = streamedAnswer();
-  serveChat(() => ({ stream: answer.stream }));
-  const user = await ask(answer);
+  const { answer, user } = await ask();
   answer.send("delta", { text: "Keep three" });
   expect(await screen.findByText("Keep three")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Stop the answer" }));
@@ -83,9 +79,7 @@ test("an answer can be stopped, and what came of it stays", async () => {
 });
 
 test("shows an answer as text and links only to pages of this site", async () => {
-  const answer = streamedAnswer();
-  serveChat(() => ({ stream: answer.stream }));
-  await ask(answer);
+  const { answer } = await ask();
   answer.done({
     response: '<img src=x onerror="alert(1)"> [a](https://evil.example)',
     sources: [
@@ -102,37 +96,30 @@ test("shows an answer as text and links only to pages of this site", async () =>
 });
 
 test("offers the next free times below an answer that leads to the form", async () => {
-  const answer = streamedAnswer();
   const slots = ["10:00", "10:30", "11:00", "11:30"].map((time) => `2026-12-01T${time}:00.000Z`);
-  const free = {
-    officeTimeZone: "America/New_York",
-    kind: 1,
-    kinds: [],
-    days: [{ date: "2026-12-01", slots }],
-  };
-  serveChat(({ path }) =>
-    path.startsWith("/api/appointments") ? { body: free } : { stream: answer.stream },
+  const days = [{ date: "2026-12-01", slots }];
+  const free = { officeTimeZone: "America/New_York", kind: 1, kinds: [], days };
+  const { answer } = await ask(({ path }) =>
+    path.startsWith("/api/appointments") ? { body: free } : undefined,
   );
-  await ask(answer);
   const sources = [{ title: "Book a call", href: "/it-consultation" }];
   answer.done({ response: "Workstation: $51 a month", sources });
   const times = within(await screen.findByRole("list", { name: "Next free times, Eastern Time" }));
-  expect(times.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+  const links = times.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
     "Tue, Dec 1 5:00 AM",
     "Tue, Dec 1 5:30 AM",
     "Tue, Dec 1 6:00 AM",
   ]);
-  expect(times.getAllByRole("link")[0]).toHaveAttribute(
-    "href",
-    "/it-consultation?time=2026-12-01T10%3A00%3A00.000Z#request",
-  );
+  const first = "/it-consultation?time=2026-12-01T10%3A00%3A00.000Z#request";
+  expect(links[0]).toHaveAttribute("href", first);
 });
 
 test("rates an answer by thumbs, withdraws the rating on a second press, and changes nothing on failure", async () => {
-  const answer = streamedAnswer();
   let status = 200;
-  const calls = serveChat(({ path }) => (path.endsWith("/rating") ? { status } : { stream: answer.stream }));
-  const user = await ask(answer);
+  const { answer, calls, user } = await ask(({ path }) =>
+    path.endsWith("/rating") ? { status } : undefined,
+  );
   answer.done({ response: "Three.", messageId: 7 });
   const up = await screen.findByRole("button", { name: "Helpful", pressed: false });
   await user.click(up);
@@ -153,17 +140,12 @@ test("rates an answer by thumbs, withdraws the rating on a second press, and cha
 });
 
 test("shows the server's message when a visitor sends too many messages", async () => {
-  serveChat(() => ({ status: 429, body: { message: "Too many requests. Please wait." } }));
-  await ask();
+  await ask(() => ({ status: 429, body: { message: "Too many requests. Please wait." } }));
   expect(await screen.findByText("Too many requests. Please wait.")).toBeInTheDocument();
 });
 
-test("restores the conversation after a reload and forgets one that no longer exists", async () => {
+test("forgets a conversation that no longer exists", async () => {
   rememberThread();
-  serveChat(() => storedThread([["Copies?", false]]));
-  const { unmount } = openChat();
-  expect(await screen.findByText("Copies?")).toBeInTheDocument();
-  unmount();
   serveChat(() => ({ status: 404, body: { message: "gone" } }));
   openChat();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Talk to our team" })).toBeNull());

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import {
   backgroundReplies,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -18,10 +17,8 @@ let answer: ReturnType<typeof streamedAnswer>;
 
 beforeEach(() => {
   answer = streamedAnswer();
-  freshTab();
   rememberThread();
 });
-afterEach(() => document.body.replaceChildren());
 
 const reference = "R-1042";
 const thanks = { status: 201, body: { message: "Thank you, Ana.", reference } };

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import {
   backgroundReplies,
   difficulties,
-  freshTab,
   messageField,
   messagesBy,
   openChat,
@@ -15,12 +14,7 @@ import {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  freshTab();
   rememberThread();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
 });
 
 /** Serves these thread states in order, the last one repeatedly. */
@@ -48,22 +42,17 @@ test("waits for an answer that is in progress at a reload, without taking the fo
   expect(document.body).toHaveFocus();
 });
 
-test("stops waiting and shows the fallback text when the server reports no answer in progress", async () => {
-  const calls = serveThreads(inProgress, asked);
-  openChat();
-  expect(await screen.findByText(difficulties)).toBeInTheDocument();
-  expect(messageField()).toBeEnabled();
-  expect(calls).toHaveLength(2);
-});
-
-test("shows the fallback text at once for a question whose answer was lost earlier", async () => {
-  const calls = serveThreads(asked);
+test.each([
+  ["at once for a question whose answer was lost earlier", [asked]],
+  ["once the server reports that the awaited answer is no longer in progress", [inProgress, asked]],
+])("shows the fallback text %s", async (_, states) => {
+  const calls = serveThreads(...states);
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Talk to our team" })).toBeVisible();
   expect(screen.queryByText("The assistant is typing")).toBeNull();
   expect(messageField()).toBeEnabled();
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(states.length);
 });
 
 test("shows neither a typing indicator nor the fallback text for a question to a person", async () => {

@@ -16,7 +16,6 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Message field: Enter sends, Shift and Enter start a new line. It can be written in while an answer comes. */
 export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props) {
   const { coming, hasThread, handOver, reference, isWaiting, person, send, stop, sendTyping } = conversation;
   const texts = useChatWindowTexts();

@@ -11,7 +11,6 @@ const TIMES = 3;
 
 type FreeTimesProps = { language: Language; onShown: () => void; onLeave: () => void };
 
-/** The next free times by the office's clocks, each a link to the form with it; nothing while none is known. */
 export function FreeTimes({ language, onShown, onLeave }: FreeTimesProps) {
   const { freeTimes } = useChatWindowTexts();
   const [times, setTimes] = useState<string[]>([]);

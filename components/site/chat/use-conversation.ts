@@ -43,7 +43,6 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   files?: readonly { id?: number; name: string }[];
 };
 
-/** Pause before an unanswered message is sent again. */
 const RESEND_AFTER_MS = 2_000;
 
 type Options = {
@@ -83,7 +82,6 @@ export type Conversation = {
   remove(): Promise<void>;
 };
 
-/** The conversation of this browser: restored in each tab, continued, handed over, deleted. */
 export function useConversation(options: Options): Conversation {
   const shownTexts = useChatWindowTexts();
   const texts = useRef(shownTexts);
@@ -410,7 +408,6 @@ export function useConversation(options: Options): Conversation {
   };
 }
 
-/** The documented text with our contact information. */
 function difficulties(text: string): string {
   const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? "";
   return filledIn(text, {

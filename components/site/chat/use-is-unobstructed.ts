@@ -5,7 +5,6 @@ const KEPT_FREE =
   "main form :is(a, button, input:not([type=hidden]), label, select, textarea), main a[href^='tel:']";
 const MARGIN_PX = 8;
 
-/** Tells whether the element covers no form field at any scroll position. */
 export function useIsUnobstructed(element: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isClear, setClear] = useState(true);
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { newToken } from "@/lib/core/query/token";
 import { chatBrowser, rememberBrowser, type Unsent } from "@/lib/crm/chat/browser";
 
-/** Pause between attempts to send while there is no connection. */
 const RETRY_MS = 15_000;
 
 /**

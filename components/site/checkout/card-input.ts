@@ -7,7 +7,6 @@ export const CARD_NUMBER_LENGTH = 19;
 
 const digitsOf = (typed: string) => toCodedLine(typed).replace(/\D/g, "");
 
-/** Removes all but digits, and truncates. */
 export function grouped(typed: string): string {
   const digits = digitsOf(typed).slice(0, 16);
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -13,7 +13,6 @@ import type { CheckoutTexts } from "@/lib/crm/pages/checkout";
 
 /** Validation and card detection, loaded when a user first touches the checkout's form. */
 
-/** The brand of the number being typed; `codeDigits` is the length of its security code. */
 export type TypedBrand = { id: CardBrand; name: string; codeDigits: number };
 
 export type CheckoutControl = FormControl<CheckoutForm>;

@@ -1,7 +1,6 @@
 import { FlaskConical } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Shown on every page of the checkout, and in print, while no real money is involved. */
 export function DemoStrip() {
   return (
     <p className="border-accent/30 border-b bg-accent-soft print:mb-6">

@@ -4,7 +4,6 @@ import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import type { Notice } from "@/components/site/checkout/notices";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Shown until the next attempt, above the button it is about. */
 export function NoticePanel({ notice }: { notice: Notice | null }) {
   const { notices } = useCheckoutTexts();
   const panel = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ type PayBarProps = {
   children: ReactNode;
 };
 
-/** On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form is visible. */
 export function PayBar({ busy, total, children }: PayBarProps) {
   const { pay: texts } = useCheckoutTexts();
   const [isLong, setLong] = useState(false);

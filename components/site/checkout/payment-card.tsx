@@ -14,7 +14,6 @@ import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 import { filledIn } from "@/lib/core/fill-in";
 import { companyYear } from "@/lib/core/wall-clock";
 
-/** Card data is not for spelling checks. */
 const uncorrected = { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" };
 
 const months = Array.from({ length: 12 }, (_, index) => {

@@ -1,5 +1,6 @@
-import { pay, settle } from "@/components/site/checkout/payment";
+import { type Outcome, pay, settle } from "@/components/site/checkout/payment";
 import { beginAttempt, openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
+import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 
@@ -28,44 +29,46 @@ beforeEach(() => {
 const posts = (calls: ReceivedCall[]) => calls.filter(({ method }) => method === "POST");
 const keys = (calls: ReceivedCall[]) => new Set(calls.map(({ headers }) => headers["Idempotency-Key"]));
 
-test("an answered payment takes one call, and its key is not used again", async () => {
-  const calls = serveBy(() => paid);
-  await expect(pay(paymentPayload(), pause)).resolves.toEqual({
-    type: "ordered",
-    orderId: "order-1",
-    status: "paid",
-    message: "Paid.",
-  });
-  expect(openAttempt(SERVICE)).toBeUndefined();
-  expect(orderedSince(SERVICE, now)?.orderId).toBe("order-1");
-  await pay(paymentPayload(), pause);
-  expect(calls).toHaveLength(2);
-  expect(keys(calls).size).toBe(2);
+const paying = () => pay(paymentPayload(), pause);
+const fields = { cvv: ["Wrong."] };
+const told = (status: number, code: string): ScriptedAnswer => ({
+  status,
+  body: { success: false, code, message: "Told.", fields },
 });
+const notTaken = (code: PaymentRefusal): Outcome => ({ type: "not_taken", code, message: "Told." });
+const refused: Outcome = { type: "refused", message: "Told.", fields };
 
-test("a pending answer is reported as pending, never as paid", async () => {
-  serveBy(() => ({ status: 202, body: { success: true, orderId: "o", status: "pending", message: "" } }));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "pending" });
-});
-
-test.each(["declined", "price_changed", "ordered_already"])(
-  "%s is reported in the server's words, and another attempt uses another key",
-  async (code) => {
-    const calls = serveBy(() => ({ status: 200, body: { success: false, code, message: "Told." } }));
-    await expect(pay(paymentPayload(), pause)).resolves.toEqual({
-      type: "not_taken",
-      code,
-      message: "Told.",
-    });
-    await pay(paymentPayload(), pause);
-    expect(posts(calls)).toHaveLength(2);
+test.each<[string, ScriptedAnswer, Outcome]>([
+  ["paid", paid, { type: "ordered", orderId: "order-1", status: "paid", message: "Paid." }],
+  [
+    "pending, never as paid",
+    { status: 202, body: { success: true, orderId: "o", status: "pending", message: "" } },
+    { type: "ordered", orderId: "o", status: "pending", message: "" },
+  ],
+  ["declined", told(200, "declined"), notTaken("declined")],
+  ["of another price", told(200, "price_changed"), notTaken("price_changed")],
+  ["ordered already", told(200, "ordered_already"), notTaken("ordered_already")],
+  ["refused for its input", told(422, "invalid"), refused],
+  ["refused for too many requests", told(429, "rate_limited"), refused],
+  ["refused while billing is down", told(500, "billing_unavailable"), refused],
+  ["refused without billing", told(500, "billing_not_configured"), refused],
+  ["refused while the gateway is down", told(503, "payments_unavailable"), refused],
+])(
+  "a payment answered as %s takes one call, and another attempt uses another key",
+  async (_, answer, outcome) => {
+    const calls = serveBy(() => answer);
+    await expect(paying()).resolves.toEqual(outcome);
+    expect(openAttempt(SERVICE)).toBeUndefined();
+    expect(orderedSince(SERVICE, now)?.orderId).toBe("orderId" in outcome ? outcome.orderId : undefined);
+    await paying();
+    expect(calls).toHaveLength(2);
     expect(keys(calls).size).toBe(2);
   },
 );
 
 test("an answer lost after the charge is looked up, and nothing is sent again", async () => {
   const calls = serveBy(({ method }) => (method === "POST" ? "lost" : found("paid")));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "paid" });
+  await expect(paying()).resolves.toMatchObject({ type: "ordered", status: "paid" });
   expect(posts(calls)).toHaveLength(1);
   expect(keys(calls).size).toBe(1);
 });
@@ -83,7 +86,7 @@ function serveAfterLoss(answer: ScriptedAnswer) {
 
 test("a payment that the server never received is sent again under the same key", async () => {
   const calls = serveAfterLoss(paid);
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered" });
+  await expect(paying()).resolves.toMatchObject({ type: "ordered" });
   expect(posts(calls)).toHaveLength(2);
   expect(keys(calls).size).toBe(1);
 });
@@ -99,17 +102,17 @@ test.each<[string, ScriptedAnswer]>([
   ["an error of the server", { status: 500, body: { success: false, code: "internal", message: "" } }],
 ])("%s leaves the payment outcome unknown, never declined", async (_, answer) => {
   const calls = serveBy(() => answer);
-  await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
+  await expect(paying()).resolves.toEqual({ type: "unknown" });
   expect(keys(calls).size).toBe(1);
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
 test("while the outcome is unknown, another attempt asks about it and sends nothing", async () => {
   serveBy(() => "lost");
-  await pay(paymentPayload(), pause);
+  await paying();
   const open = openAttempt(SERVICE);
   const calls = serveBy(() => "lost");
-  await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
+  await expect(paying()).resolves.toEqual({ type: "unknown" });
   expect(posts(calls)).toHaveLength(0);
   expect(keys(calls)).toEqual(new Set([open?.key]));
 });
@@ -117,7 +120,7 @@ test("while the outcome is unknown, another attempt asks about it and sends noth
 test("an open payment that turns out to be paid is not paid again", async () => {
   beginAttempt(SERVICE);
   const calls = serveBy(() => found("activating"));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({
+  await expect(paying()).resolves.toMatchObject({
     type: "ordered",
     status: "activating",
   });
@@ -128,7 +131,7 @@ test("an open payment that the server never received is replaced once it can no 
   const open = beginAttempt(SERVICE);
   const startedAt = now;
   const calls = serveBy(({ method }) => (method === "GET" ? notFound : paid));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered" });
+  await expect(paying()).resolves.toMatchObject({ type: "ordered" });
   expect(now - startedAt).toBeGreaterThanOrEqual(20_000);
   expect(posts(calls)).toHaveLength(1);
   expect(posts(calls)[0]?.headers["Idempotency-Key"]).not.toBe(open.key);
@@ -141,23 +144,9 @@ test.each(["declined", "canceled"] as const)("an open payment that was %s is clo
   expect(openAttempt(SERVICE)).toBeUndefined();
 });
 
-test.each([
-  [422, "invalid"],
-  [429, "rate_limited"],
-  [500, "billing_unavailable"],
-  [500, "billing_not_configured"],
-  [503, "payments_unavailable"],
-])("%i %s means that nothing was charged, and the payment is not sent again", async (status, code) => {
-  const fields = { cvv: ["Wrong."] };
-  const calls = serveBy(() => ({ status, body: { success: false, code, message: "Told.", fields } }));
-  await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "refused", message: "Told.", fields });
-  expect(calls).toHaveLength(1);
-  expect(openAttempt(SERVICE)).toBeUndefined();
-});
-
 test("a refusal after a lost answer keeps the earlier attempt open", async () => {
-  serveAfterLoss({ status: 403, body: { success: false, message: "Told." } });
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "refused" });
+  serveAfterLoss(told(403, "forbidden"));
+  await expect(paying()).resolves.toMatchObject({ type: "refused" });
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
@@ -181,7 +170,7 @@ test("stops asking a server that never answers in time", async () => {
     now += 60_000;
     return "lost";
   });
-  await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
+  await expect(paying()).resolves.toEqual({ type: "unknown" });
   expect(now - startedAt).toBeLessThan(180_000);
   expect(calls.length).toBeLessThan(5);
 });
@@ -197,7 +186,7 @@ test("an attempt for one service does not affect another service", async () => {
 
 test("stores nothing about the customer or the card after a lost answer", async () => {
   serveBy(() => "lost");
-  await pay(paymentPayload(), pause);
+  await paying();
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(["checkoutAttempts"]);
   expect(JSON.parse(localStorage.getItem("checkoutAttempts") ?? "")).toEqual([
@@ -211,6 +200,6 @@ test("keeps the attempt in memory when storage is unavailable", async () => {
       throw new Error("switched off");
     });
   serveBy(() => "lost");
-  await pay(paymentPayload(), pause);
+  await paying();
   expect(openAttempt(SERVICE)).toBeDefined();
 });

@@ -36,7 +36,6 @@ const IN_FLIGHT_MS = 20_000;
 /** Codes by which the server says that the card gateway was not called, or received nothing. */
 const NOT_CHARGED_CODES = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
 
-/** @param pause waits; replaced by tests that must not wait */
 export type Pause = (ms: number) => Promise<void>;
 const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -56,7 +56,6 @@ export function usePayment(payment: Payment) {
   const repeatsOrder = useRef(false);
   const { id } = service;
 
-  // Handles an attempt of an earlier page in this browser.
   useEffect(() => {
     const before = orderedSince(id, Date.now() - RECENTLY_MS);
     if (openAttempt(id)) setNotice(notices.lookingUp);

@@ -14,7 +14,6 @@ import type { ConsultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
-/** The consultation dialog of the exit-intent popup (docs/product/site.md "Exit popup"). */
 export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
   const dialog = useRef<HTMLDivElement>(null);

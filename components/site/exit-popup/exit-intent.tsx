@@ -5,7 +5,6 @@ import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import type { ExitPopupProps } from "@/lib/crm/pages/consultation-dialog";
 
-/** Detects a leaving mouse pointer, and shows the popup once a visit (docs/product/site.md "Exit popup"). */
 export function ExitIntent(props: ExitPopupProps) {
   const [Popup, setPopup] = useState<ComponentType<ExitPopupProps>>();
 

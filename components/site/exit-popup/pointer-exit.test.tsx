@@ -8,11 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   stop = watchPointerExit(onExit);
 });
-
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 const leave = (clientY: number, relatedTarget: Element | null = null) =>
   fireEvent.mouseOut(document.body, { clientY, relatedTarget });

@@ -12,7 +12,6 @@ type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   onDecline?: () => void;
 };
 
-/** Content of the exit-intent popup, in its stored colors; `ExitPopup` has the dialog. */
 export function PopupCard({
   popup,
   as,

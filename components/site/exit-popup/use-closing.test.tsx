@@ -25,7 +25,6 @@ beforeEach(() => {
   );
   screen.getByText("Thanks").focus();
 });
-afterEach(() => jest.useRealTimers());
 
 const dialog = () => screen.getByRole("dialog");
 /** jsdom's events have no kind of pointer. */

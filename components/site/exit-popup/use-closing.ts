@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Milliseconds. */
-const CLOSES_AFTER = 3000;
+const CLOSES_AFTER_MS = 3000;
 const IN_USE = ["pointermove", "pointerdown", "wheel", "keydown"] as const;
 
 /**
@@ -19,7 +18,7 @@ export function useClosing(dialog: RefObject<HTMLElement | null>, isDone: boolea
     const stay = () => clearTimeout(timer);
     const start = () => {
       stay();
-      timer = setTimeout(close, CLOSES_AFTER);
+      timer = setTimeout(close, CLOSES_AFTER_MS);
     };
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,

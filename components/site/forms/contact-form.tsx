@@ -16,7 +16,6 @@ type ContactFormProps = {
   className?: string;
 };
 
-/** The contact form of the home page (docs/product/site.md "Forms"). */
 export function ContactForm({ texts, industry, industryNote, className }: ContactFormProps) {
   return (
     <LeadForm

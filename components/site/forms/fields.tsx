@@ -51,7 +51,6 @@ export const fieldLook =
   "mt-1.5 block min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
-/** A custom arrow with the same inset as the text. */
 export const selectLook = `${fieldLook} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
 export function Field({
@@ -269,7 +268,6 @@ export function CheckboxGroup({
   );
 }
 
-/** Bots fill in every field. This one is hidden from people, focus, and autofill. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div hidden>

@@ -5,6 +5,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 import { attachmentFaults } from "@/lib/crm/attachments/limits";
 import { contactFormTexts } from "@/lib/crm/pages/forms";
 import { serve } from "@/tests/factories/answering-server";
+import { ana, fillIn } from "@/tests/factories/filled-form";
 
 /** Fake upload of the browser: answers on command. */
 class Sending extends EventTarget {
@@ -46,16 +47,6 @@ const field = () => screen.getByLabelText(/Photos or documents/);
 const sending = (count: number) => waitFor(() => expect(Sending.open).toHaveLength(count));
 const stored = (name: string) => ({ file: { token: TOKEN, name, type: "application/pdf", size: 8 } });
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
-  for (const [label, value] of [
-    [/First name/, "Ana"],
-    [/Last name/, "Diaz"],
-    [/Company/, "Diaz Farms"],
-    [/Email/, "ana@example.com"],
-    [/Phone/, "(305) 555-0100"],
-  ] as const)
-    await user.type(screen.getByLabelText(label), value);
-}
 const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole("button", { name: /Request Free Consultation/ }));
 
@@ -63,7 +54,7 @@ test("the form sends the token of an uploaded file, and waits for one on its way
   const calls = serve({ status: 201, body: { success: true, message: "Thanks", id: 1 } });
   const user = userEvent.setup();
   render(<ContactForm texts={texts} />);
-  await fill(user);
+  await fillIn(user, { ...ana, Company: "Diaz Farms" });
   await user.upload(field(), [pdf("plan.pdf"), pdf("photo.pdf")]);
   await sending(1);
   await send(user);

@@ -9,7 +9,6 @@ import { type FormField, fieldsOf, focusFirst, isBox, isFile } from "@/component
 
 export type FormErrors = Record<string, string>;
 
-/** @template Values the form's values by its schema */
 export type FormControl<Values extends object = object> = {
   /** Revalidates a field that was invalid or left before. */
   changed(field: FormField): void;

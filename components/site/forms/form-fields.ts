@@ -20,7 +20,6 @@ export function isBox(field: FormField): field is HTMLInputElement {
 /** Its value can't be read or set: a file is uploaded as soon as it is chosen. */
 export const isFile = ({ type }: FormField): boolean => type === "file";
 
-/** Tells whether a field differs from how the server sent it. */
 export function isChanged(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== sentValueOf(field);
   const isToggled = "checked" in field && field.checked !== field.defaultChecked;
@@ -30,7 +29,6 @@ export function isChanged(field: FormField): boolean {
 const sentValueOf = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
-/** Tells whether someone is filling in a form: one has the focus, or a field is no longer as it was sent. */
 export function isFormInUse(): boolean {
   const { activeElement, forms } = document;
   if (activeElement?.closest("form, input, select, textarea")) return true;

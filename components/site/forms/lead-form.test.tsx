@@ -14,18 +14,14 @@ import { faults } from "@/lib/crm/leads/faults";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { personLabels } from "@/lib/crm/pages/person";
 import { serve } from "@/tests/factories/answering-server";
+import { ana, fillIn } from "@/tests/factories/filled-form";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 /** Forms that other pages compose from these components. */
 
 const created = {
   status: 201,
-  body: {
-    success: true,
-    message: "From the server.",
-    id: 1,
-    reference: "R-1042",
-    answerBy: "2026-11-23T16:00:00.000Z",
-  },
+  body: { success: true, id: 1, reference: "R-1042", answerBy: "2026-11-23T16:00:00.000Z" },
 };
 const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
@@ -102,33 +98,25 @@ const forms = {
 
 async function fillAndSend() {
   const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(/First name/), "Ana");
-  await user.type(screen.getByLabelText(/Last name/), "Diaz");
-  await user.type(screen.getByLabelText(/Email/), "ana@example.com");
-  await user.type(screen.getByLabelText(/Phone/), "(305) 555-0100");
+  await fillIn(user, ana);
   for (const box of screen.queryAllByRole("checkbox")) await user.click(box);
   await user.type(screen.getByLabelText(/Message/), "Printers jam.");
   await user.click(screen.getByRole("button", { name: "Send" }));
 }
 
-describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, sent, ...says }) => {
-  const show = (onSent: () => void) =>
-    render(
-      <>
-        <LeadForm {...behaviour} {...common} onSent={onSent}>
-          <PersonFields texts={personLabels} />
-          {own}
-        </LeadForm>
-        <Toaster />
-      </>,
-    );
-
-  test("keeps the input after a failure, then sends it, notifies its dialog, and records its event", async () => {
+test.each(Object.entries(forms))(
+  "the %s form keeps the input after a failure, then sends it, notifies its dialog, and records its event",
+  async (_, { behaviour, own, path, sent, ...says }) => {
     const events: string[] = [];
     onTracked(({ name }) => events.push(name));
     const calls = serve(failed, created);
     const onSent = jest.fn();
-    show(onSent);
+    renderWithToasts(
+      <LeadForm {...behaviour} {...common} onSent={onSent}>
+        <PersonFields texts={personLabels} />
+        {own}
+      </LeadForm>,
+    );
     expect(screen.getByRole("status")).toHaveTextContent(says.thanks.join(" "));
     await fillAndSend();
     expect(await screen.findByText(says.failure[0])).toBeVisible();
@@ -148,15 +136,15 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     });
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(events).toEqual(says.event ? [says.event] : []);
-  });
-});
+  },
+);
 
 describe("a sent form", () => {
   const { behaviour, own } = forms.popup;
   const onClose = jest.fn();
-  const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
+  const show = (words: Partial<FormTexts> = {}) =>
     render(
-      <FormTextsProvider texts={words}>
+      <FormTextsProvider texts={{ forms: {}, faults: {}, sent: {}, ...words }}>
         <LeadForm {...behaviour} {...common} close={{ label: "Close", onClose }}>
           <PersonFields texts={personLabels} />
           {own}
@@ -181,13 +169,10 @@ describe("a sent form", () => {
     ]) {
       expect(panel).toHaveTextContent(text);
     }
-    expect(screen.getByRole("link", { name: `Can't wait? Call ${PHONE}` })).toHaveAttribute(
-      "href",
-      "tel:+13055550142",
-    );
+    const call = screen.getByRole("link", { name: `Can't wait? Call ${PHONE}` });
+    expect(call).toHaveAttribute("href", "tel:+13055550142");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    delete document.documentElement.dataset.phone;
   });
 
   test("omits details that the server does not return", async () => {
@@ -200,7 +185,7 @@ describe("a sent form", () => {
 
   test("shows an empty form focused on its first field after its other button, named as staff have", async () => {
     serve(created);
-    show({ forms: {}, faults: {}, sent: { again: "Write again" } });
+    show({ sent: { again: "Write again" } });
     await fillAndSend();
     await title();
     await userEvent.click(screen.getByRole("button", { name: "Write again" }));
@@ -215,7 +200,6 @@ describe("a sent form", () => {
     show({
       forms: { "popup-consultation.failure": "Ring {phone}, please." },
       faults: { [faults.lastNameRequired]: "We need your last name." },
-      sent: {},
     });
     render(<Toaster />);
     await userEvent.type(screen.getByLabelText(/First name/), "Ana");

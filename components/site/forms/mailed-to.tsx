@@ -12,7 +12,6 @@ type Props = {
   words: Pick<ConfirmationTexts, "mailed" | "wrong" | "right" | "correct">;
 };
 
-/** Says where an appointment's confirmation goes, and sends it elsewhere if that address is mistyped. */
 export function MailedTo({ address, manageUrl, words }: Props) {
   const [mailedTo, setMailedTo] = useState(address);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { faults } from "@/lib/crm/leads/faults";
 import { formTexts } from "@/lib/crm/pages/form-answers";
 import { frameTexts } from "@/lib/crm/pages/frame";
 
-/** Form texts changed by staff; null if none, as on most sites. */
 export async function readFormTexts(): Promise<FormTexts | null> {
   const [forms, frame] = await Promise.all([readChangedTexts(formTexts), readChangedTexts(frameTexts)]);
   const sent = within("sent.", frame);

@@ -13,7 +13,6 @@ export function useFormMessages() {
     atLeastOne: forms["all.atLeastOne"] ?? formMessages.atLeastOne,
     didYouMean: forms["all.didYouMean"] ?? formMessages.didYouMean,
     removeFile: forms["all.removeFile"] ?? formMessages.removeFile,
-    /** Text for a field's error from its schema or the server. */
     faultOf: <Message extends string | undefined>(fault: Message) => (fault && faults[fault]) ?? fault,
   };
 }

@@ -157,7 +157,6 @@ export function useLeadForm(behaviour: LeadFormBehavior) {
   };
 }
 
-/** Data added by the page: the lead's source and, if its record has a field for it, the visitor's time. */
 function sentBy(kind: LeadFormName) {
   const submittedAt = kind === "service-consultation" ? { submittedAt: new Date().toISOString() } : {};
   return { ...visitOrigin(), ...submittedAt };

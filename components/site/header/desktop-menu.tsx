@@ -40,11 +40,9 @@ function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Dest
   return { icon: href.startsWith("/api/download/") ? "download" : "file-text", note: undefined };
 }
 
-// Sized by its label if all fit; otherwise the label is truncated.
 const entry =
   "block cursor-pointer truncate rounded-lg px-3 font-medium text-[0.9375rem] leading-10 text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
 
-/** Number of items from which a menu has two columns. */
 const TWO_COLUMNS_FROM = 4;
 
 type DesktopMenuProps = {
@@ -54,7 +52,6 @@ type DesktopMenuProps = {
   className?: string;
 };
 
-/** Navigation of wide screens; each submenu is a disclosure that opens without script, too. */
 export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMenuProps) {
   return (
     <nav aria-label="Main" className={`mx-auto min-w-0 ${className}`}>

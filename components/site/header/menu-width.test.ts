@@ -3,24 +3,16 @@ import { defaultItems } from "@/lib/content/menu/default-menu";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 import { menuTree } from "@/lib/content/menu/tree";
 
+const shown = { parentId: null, imageUrl: null, isVisible: true };
 const defaults = menuTree(
-  defaultItems.map(({ number, parent, ...item }) => ({
-    ...item,
-    id: number,
-    parentId: parent,
-    imageUrl: null,
-    isVisible: true,
-  })),
+  defaultItems.map(({ number, parent, ...item }) => ({ ...shown, ...item, id: number, parentId: parent })),
 );
-
 const entry = (label: string, id = 99): MenuGroup => ({
+  ...shown,
   id,
   label,
   href: "/",
   orderIndex: id,
-  parentId: null,
-  imageUrl: null,
-  isVisible: true,
   children: [],
 });
 

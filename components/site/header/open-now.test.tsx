@@ -5,26 +5,14 @@ import { defaultWeek } from "@/lib/data/hours/week";
 const words = { open: "Open now", back: "Closed, back {day} at {hour}" };
 const hours = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
 
-const Unseeing = IntersectionObserver;
 /** Observer to which everything is in view. */
-class InView extends Unseeing {
-  #tell: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    super(callback);
-    this.#tell = callback;
-  }
-  override observe() {
-    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this);
-  }
+function InView(tell: (entries: { isIntersecting: boolean }[]) => void) {
+  return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => undefined };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { IntersectionObserver: InView });
-});
-afterEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: Unseeing });
-  jest.useRealTimers();
 });
 
 async function shownAt(time: string) {

@@ -8,7 +8,6 @@ const LateReviews = lazy(() =>
   import("@/components/site/home/late-reviews").then(({ LateReviews }) => ({ default: LateReviews })),
 );
 
-/** Replaces reviews that were missing when the page was rendered: requests them until they arrive. */
 export function AwaitedReviews({ texts }: { texts: AwaitedTexts }) {
   return (
     <Suspense fallback={<ReviewsNotice>{texts.awaited}</ReviewsNotice>}>

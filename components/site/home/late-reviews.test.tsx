@@ -37,7 +37,6 @@ beforeEach(() => {
     return { ok, status: ok ? 200 : 503, json: async () => body };
   }) as unknown as typeof fetch;
 });
-afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 

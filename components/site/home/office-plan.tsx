@@ -1,7 +1,6 @@
 /** Left upper corners of the desks. */
 const desks = [60, 150, 240].flatMap((y) => [56, 166, 276, 386].map((x) => [x, y] as const));
 
-/** A line for each of `count` places, `step` apart. */
 const repeated = (count: number, step: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => path(index * step)).join("");
 

@@ -102,7 +102,6 @@ export async function Services({ texts: services }: { texts: HomeTexts["services
   );
 }
 
-/** The office's first price outside the page of prices, which opens its quote. */
 async function OfficeSection() {
   const [services, { plans }, { office, table }] = await Promise.all([
     readStaticServices(),

@@ -205,7 +205,6 @@ export function Rules({ texts: { title, lead, points }, inColumns = false, groun
   );
 }
 
-/** Questions shown open in two columns, the heading being the first of four fields. */
 export function OpenQuestions({ texts }: { texts: IndustryTexts["questions"] }) {
   const items = [texts.first, texts.second, texts.third];
   return (

@@ -10,7 +10,6 @@ import { servicesOrderTexts } from "@/lib/crm/pages/services-order";
 
 type RateCardProps = { page: IndustryPageName; texts: IndustryTexts["plans"]; isSunken?: boolean };
 
-/** Plans of an example office as a printed price list that adds itself up, at the prices charged today. */
 export async function RateCard({ page, texts, isSunken }: RateCardProps) {
   const [{ plans: named }, plans] = await Promise.all([readTexts(servicesOrderTexts), readPlans()]);
   const office: Partial<Record<string, number>> = industries[page].office;

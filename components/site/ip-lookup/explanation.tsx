@@ -6,7 +6,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { IpLookupTexts } from "@/lib/crm/pages/ip-lookup";
 import { company } from "@/lib/data/company";
 
-/** The way of an address from a device through the router to the internet. */
 export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) {
   const parts = [
     { title: texts.ofRouter, text: texts.ofRouterText, drawing: <Devices /> },

@@ -88,7 +88,6 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Data from our server, which needs no other service. */
 function CallerAddressText({ own, location, texts }: Found & { texts: PublicTexts }) {
   if (own === undefined) return <Waiting className="h-5 w-64 max-w-full" />;
   if (!own?.ip) return <p>{texts.unknown}</p>;

@@ -10,7 +10,6 @@ type Found = { own?: CallerAddress | null; location?: IpInfo | null; local?: str
 
 type LookupTexts = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
-/** Looks everything up when the page loads, and again on demand; never concurrently. */
 export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: LookupTexts) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);

@@ -10,7 +10,6 @@ import { readNextTimes } from "@/lib/crm/appointments/offer";
 import type { ChosenTime } from "@/lib/crm/appointments/schema";
 import { itConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
-/** @param chosen time that the address names */
 export async function ConsultationPage({ chosen }: { chosen?: ChosenTime | null }) {
   const [{ title, description, path }, texts, times] = await Promise.all([
     readSitePage("itConsultation"),

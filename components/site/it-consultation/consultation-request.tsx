@@ -4,7 +4,6 @@ import type { ItConsultationTexts } from "@/lib/crm/pages/it-consultation";
 
 type ConsultationRequestProps = {
   texts: ItConsultationTexts["request"];
-  /** True if visitors can book a time. */
   offersTimes: boolean;
   children: ReactNode;
 };

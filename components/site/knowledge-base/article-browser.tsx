@@ -297,7 +297,6 @@ function Unreachable({ phone, texts }: Pick<ArticleBrowserProps, "phone" | "text
   );
 }
 
-/** Reports every change of the address: by this page, the browser's back button, or a link. */
 function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
   const reported = useSearchParams().toString();
   const follow = useCallback(() => {

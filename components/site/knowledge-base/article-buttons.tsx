@@ -4,7 +4,6 @@ import { LineIcon } from "@/components/site/line-icon";
 import { toast } from "@/components/ui/toast-store";
 import type { KnowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
-/** Style of a button in an article's header, useless without script. */
 export const heroButton =
   "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
 
@@ -14,7 +13,6 @@ type ShareTexts = Pick<
   "share" | "linkCopied" | "shareFailed" | "shareFailedText"
 >;
 
-/** Opens the system's share sheet, or else copies the link to the clipboard. */
 export function ShareButton({ title, text, texts }: { title: string; text: string; texts: ShareTexts }) {
   const share = async () => {
     // Omits search and campaign parameters.

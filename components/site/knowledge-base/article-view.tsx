@@ -121,8 +121,6 @@ async function ArticleData({ article, category, metaDescription, path }: Article
   return <StructuredData data={data} />;
 }
 
-// Sends only these texts to the browser.
-
 const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({
   share,
   linkCopied,

@@ -63,7 +63,6 @@ export function Contents({ title, sections, children }: ContentsProps) {
 /** Fraction of the window's height: sections with headings above it count as read. */
 const READING_LINE = 0.3;
 
-/** The id of the last section with a heading above the reading line; undefined before the first one. */
 function useSectionInSight(sections: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 

@@ -11,7 +11,6 @@ import { company } from "@/lib/data/company";
 
 type ListPageProps = { query: ListQuery; found: ArticleListPage | null; texts: KnowledgeBaseTexts };
 
-/** `found` is null if the articles can't be read. */
 export function ListPage({ query, found, texts }: ListPageProps) {
   return (
     <>

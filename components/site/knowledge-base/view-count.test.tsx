@@ -3,7 +3,6 @@ import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { serveBy } from "@/tests/factories/answering-server";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** Text before and after the call that counts the view is answered. */
 async function shown(atLeast: number, viewCount: number) {

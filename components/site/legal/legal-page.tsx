@@ -65,7 +65,6 @@ export const writtenSections = (sections: readonly { id: string; title: string; 
     .filter(({ text }) => isFilledIn(text.rich))
     .map(({ id, title, text }) => sectionOf(id, { title }, [text]));
 
-/** Section of paragraphs; false ones are omitted. */
 export const sectionOf = (id: string, { title }: { title: string }, texts: readonly (Rich | false)[]) => ({
   id,
   title,

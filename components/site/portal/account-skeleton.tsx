@@ -11,7 +11,6 @@ type AccountSkeletonProps = {
   onRetry?: () => void;
 };
 
-/** The account while its owner is unknown, or after a failure to find out. */
 export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkeletonProps) {
   const { frame, toasts } = useAccountTexts();
   const Title = isShown ? "h1" : "p";

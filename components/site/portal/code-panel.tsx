@@ -53,7 +53,6 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     field.current?.focus();
   }
 
-  /** A pasted code is sent without the button. */
   function submitPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
     const digits = withoutGaps(clipboardData.getData("text"));
     if (!/^\d{6}$/.test(digits)) return;
@@ -130,7 +129,6 @@ const link =
   "min-h-11 font-semibold text-brand-strong text-sm underline-offset-4 hover:underline aria-disabled:cursor-default " +
   "aria-disabled:text-ink-muted aria-disabled:no-underline";
 
-/** Seconds left by the visitor's clock; 0 afterwards. */
 function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -3,7 +3,6 @@
 import { useActionState } from "react";
 import { usePortalContext } from "@/components/site/portal/portal-context";
 
-/** Banner of the demonstration: explains it, and signs in as each of its fictional customers. */
 export function DemoCustomers() {
   const { facts, enter } = usePortalContext();
   const [, send, isSending] = useActionState<null, FormData>(async (_, form) => {

@@ -3,12 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { Portal } from "@/components/site/portal/portal";
 import { SignIn } from "@/components/site/portal/sign-in";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
-import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { accountTexts } from "@/lib/crm/pages/account";
 import { customerPortalTexts } from "@/lib/crm/pages/customer-portal";
 import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
+import { deferred } from "@/tests/factories/deferred";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
+import { renderWithToasts } from "@/tests/factories/with-toasts";
 
 /** The portal with a server that responds as a test specifies; browser tests cover the rest. */
 
@@ -49,7 +50,6 @@ beforeEach(() => {
   };
   calls = serveBy(answer);
 });
-afterEach(() => jest.useRealTimers());
 
 const { signIn, code } = valuesOf(customerPortalTexts.group);
 const portal = (
@@ -57,36 +57,15 @@ const portal = (
     <SignIn signIn={signIn} code={code} />
   </Portal>
 );
-const open = () =>
-  render(
-    <>
-      {portal}
-      <Toaster />
-    </>,
-  );
+const open = () => renderWithToasts(portal);
 
-/** Fakes the date and intervals; everything else, including toasts, uses real timers. */
-function holdClock(): void {
-  jest.useFakeTimers({
-    doNotFake: [
-      ...([
-        "setTimeout",
-        "clearTimeout",
-        "setImmediate",
-        "clearImmediate",
-        "queueMicrotask",
-        "nextTick",
-      ] as const),
-      ...(["hrtime", "performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
-    ],
-  });
-}
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const codeField = () => screen.findByRole("textbox", { name: "Code" });
 const welcome = () => screen.findByRole("heading", { level: 1, name: "Hello Maria Alvarez" });
-const card = (name: string) => within(screen.getByRole("region", { name }));
+const region = (name: string) => screen.getByRole("region", { name });
+const card = (name: string) => within(region(name));
 
 async function send(address: string): Promise<void> {
   await userEvent.clear(emailField());
@@ -94,10 +73,15 @@ async function send(address: string): Promise<void> {
 }
 
 async function openSignedIn() {
-  const opened = open();
+  const { unmount } = open();
   await send(EMAIL);
-  expect(await welcome()).toHaveFocus();
-  return opened;
+  const title = await welcome();
+  await waitFor(() => expect(title).toHaveFocus());
+  const reload = () => {
+    unmount();
+    open();
+  };
+  return { unmount, reload };
 }
 
 describe("the sign-in", () => {
@@ -156,7 +140,8 @@ describe("the sign-in code", () => {
     expect(currentToast()?.open).not.toBe(true);
     await userEvent.clear(await codeField());
     await userEvent.paste(" 123.456 ");
-    expect(await welcome()).toHaveFocus();
+    const title = await welcome();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -174,7 +159,7 @@ describe("the sign-in code", () => {
 
   test("can be requested again after half a minute", async () => {
     needsCode();
-    holdClock();
+    jest.useFakeTimers({ advanceTimers: true });
     open();
     await send(EMAIL);
     await codeField();
@@ -194,19 +179,16 @@ describe("the sign-in code", () => {
 
 describe("the account", () => {
   test("has no link to full lists when entries are few, and says when there are none", async () => {
-    const { unmount } = await openSignedIn();
+    const { reload } = await openSignedIn();
     expect(await card("Active Services").findAllByRole("listitem")).toHaveLength(1);
     expect(await card("Recent Invoices").findAllByRole("listitem")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /^View All/ })).not.toBeInTheDocument();
-    unmount();
     Object.assign(server, { services: ok({ services: [] }), invoices: ok({ invoices: [] }) });
-    open();
+    reload();
     await welcome();
     expect(await card("Active Services").findByText(/No services yet\./)).toBeVisible();
     expect(await card("Recent Invoices").findByText(/No invoices yet\./)).toBeVisible();
-    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
-      "Amount due$0.00All paid up",
-    );
+    expect(region("Billing Summary")).toHaveTextContent("Amount due$0.00All paid up");
   });
 
   test("shows all invoices in parts, filtered by text and by status", async () => {
@@ -258,10 +240,8 @@ describe("the account", () => {
     const pay = await summary.findByRole("link", { name: /^Pay \$40\.00 now \(\d+ days? overdue\)/ });
     expect(pay).toHaveAttribute("href", expect.stringContaining("to=payment&invoice=4"));
     for (const place of [summary, card("Not active right now")]) {
-      expect(place.getByRole("link", { name: /^Suspended: pay what is due, or call us/ })).toHaveAttribute(
-        "href",
-        pay.getAttribute("href"),
-      );
+      const suspended = place.getByRole("link", { name: /^Suspended: pay what is due, or call us/ });
+      expect(suspended).toHaveAttribute("href", pay.getAttribute("href"));
     }
     expect(card("Active Services").getByText("Nothing is active right now.")).toBeVisible();
     const [first] = card("Recent Invoices").getAllByRole("listitem");
@@ -282,9 +262,7 @@ describe("the account", () => {
     const invoices = card("Recent Invoices");
     expect(await invoices.findByText(/^The billing system is being configured\./)).toBeVisible();
     expect(screen.getByText("Billing System Configuration")).toBeVisible();
-    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
-      "Amount dueNot available",
-    );
+    expect(region("Billing Summary")).toHaveTextContent("Amount dueNot available");
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
     server.invoices = ok({ invoices: [invoiceOf(1)] });
     await userEvent.click(invoices.getByRole("button", { name: "Try Again" }));
@@ -292,10 +270,9 @@ describe("the account", () => {
   });
 
   test("shows an error after a reload without a connection and loads on retry", async () => {
-    const { unmount } = await openSignedIn();
-    unmount();
+    const { reload } = await openSignedIn();
     server.session = "lost";
-    open();
+    reload();
     expect(await screen.findByText("Error Loading Billing Data")).toBeVisible();
     server.session = welcomed;
     await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
@@ -303,22 +280,19 @@ describe("the account", () => {
   });
 
   test("shows placeholders while billing is slow and says so after a while", async () => {
-    let letGo = (_: ScriptedAnswer) => {};
-    const response = new Promise<ScriptedAnswer>((resolve) => {
-      letGo = resolve;
-    });
+    const response = deferred<ScriptedAnswer>();
     const { unmount } = await openSignedIn();
     unmount();
-    serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
+    serveBy((call) => (call.path.endsWith("/services") ? response.promise : answer(call)));
     jest.useFakeTimers();
     render(portal);
     await advanceTime(0);
-    expect(card("Active Services").getByRole("status")).toHaveTextContent("Loading your services...");
+    const services = card("Active Services");
+    expect(services.getByRole("status")).toHaveTextContent("Loading your services...");
     await advanceTime(6_000);
-    expect(card("Active Services").getByRole("status")).toHaveTextContent(
-      "Loading your services is taking longer than usual. Please wait a moment.",
-    );
-    await act(async () => letGo(ok({ services: [serviceOf(1)] })));
+    const slow = "Loading your services is taking longer than usual. Please wait a moment.";
+    expect(services.getByRole("status")).toHaveTextContent(slow);
+    await act(async () => response.resolve(ok({ services: [serviceOf(1)] })));
     await advanceTime(0);
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
   });
@@ -352,15 +326,14 @@ describe("the end of a session", () => {
   });
 
   test("an expired session leads to the sign-in on a reload", async () => {
-    const { unmount } = await openSignedIn();
-    unmount();
+    const { reload } = await openSignedIn();
     server.session = refused(401);
-    open();
+    reload();
     expect(await ended()).toBeVisible();
   });
 
   test("an expired session leads to the sign-in after half an hour without use", async () => {
-    holdClock();
+    jest.useFakeTimers({ advanceTimers: true });
     await openSignedIn();
     server.session = refused(401);
     await advanceTime(29 * 60_000);

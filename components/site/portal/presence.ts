@@ -37,7 +37,6 @@ export async function signingOut(signOut: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reports sign-ins and sign-outs in other tabs. Returns a function that stops it. */
 export function watchSignInState(onChange: () => void): () => void {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (isSigningOut || storageArea === sessionStorage) return;

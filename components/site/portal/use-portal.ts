@@ -112,7 +112,6 @@ export function usePortal() {
    */
   async function enter(email: string, code?: string): Promise<SignInFieldErrors> {
     const own = ++run.current;
-    // Preloads the next step.
     void loadAccount().catch(() => undefined);
     try {
       // Loaded before the address is sent: the code needs its form.

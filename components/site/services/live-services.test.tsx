@@ -1,20 +1,20 @@
 import { act, render, screen } from "@testing-library/react";
 import { LiveServices } from "@/components/site/services/live-services";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { serviceDefaults } from "@/lib/content/services/schema";
 import { servicesTexts } from "@/lib/crm/pages/services";
 import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const service = {
+  ...serviceDefaults,
   id: 1,
   name: "File Server",
   description: "What it is",
   price: "$130/month",
   setupFee: "$90",
   icon: "no such icon",
-  buttonText: "Order Service",
   buttonUrl: "https://billing.example.com/store",
   buttonColor: "#facc15",
-  isActive: true,
   orderIndex: 1,
   yearlyPrice: null,
   yearlySetupFee: null,
@@ -37,7 +37,6 @@ const updating = () => screen.queryByText("Services Currently Being Updated");
 const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("shows a loading text, retries twice, and then shows the fallback", async () => {
   const calls = serve();

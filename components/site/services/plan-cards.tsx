@@ -122,7 +122,6 @@ function CardPrice({ price, unit, setup }: { price: number; unit: string; setup:
   );
 }
 
-/** @param href of the checkout; null opens the billing store */
 function Order({ href, name, label }: { href: string | null; name: string; label: string }) {
   return (
     <ButtonLink href={href ?? company.billingStoreUrl} look="brand" className="min-h-12 w-full">

@@ -9,7 +9,6 @@ import { tabStorage } from "@/lib/core/browser-storage";
 import { toDollars } from "@/lib/core/money";
 import type { ServicesTexts } from "@/lib/crm/pages/services";
 
-/** Billing cycle to show, for plans that offer both. */
 export type Cycle = "monthly" | "annually";
 
 type Choice = {
@@ -33,7 +32,6 @@ export const ChoiceContext = createContext<Choice>({
 /** Anchor of the sum, which opens the quote's form. */
 export const QUOTE_ID = "plan-quote";
 
-/** Stores the chosen quantities for this tab. */
 export function PlanChoice({ children }: { children: ReactNode }) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [cycle, setCycle] = useState<Cycle>("monthly");
@@ -122,7 +120,6 @@ const Sign = ({ strokes }: { strokes: string }) => (
   </svg>
 );
 
-/** Reads a typed number, ignoring a leading 0. */
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
 /** Total of a row; nothing without a quantity. Paper has no field that says it. */

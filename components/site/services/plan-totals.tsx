@@ -13,7 +13,6 @@ type TotalsProps = {
   form: ServicesTexts["quote"];
 };
 
-/** The sum of all rows, at the window's bottom as soon as there is one, and the quote's form. */
 export function Totals({ services, texts, form }: TotalsProps) {
   const { quantities, cycle, isAsking, openForm } = useContext(ChoiceContext);
   const chosen = services.flatMap((service) => {
@@ -94,7 +93,6 @@ export function Totals({ services, texts, form }: TotalsProps) {
   );
 }
 
-/** The form, which loads when a quote is requested and takes the focus. */
 function QuoteForm(props: PlanQuoteFormProps) {
   const [Form, setForm] = useState<ComponentType<PlanQuoteFormProps>>();
   useEffect(() => {

@@ -35,7 +35,6 @@ const plans: readonly Plan[] = [
   { plan: "phone", anchor: "plan-hourly-phone-support", icon: "phone", ...planPrices.phone },
 ];
 
-/** In cents. */
 export const pricesOf = ({ price, setup = 0, yearly }: Plan) => ({
   cents: centsOf(price),
   setupCents: centsOf(setup),

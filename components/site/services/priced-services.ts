@@ -9,7 +9,6 @@ export type PricedService = {
   cents: number;
   setupCents: number;
   buttonUrl: string;
-  /** Null where it can't be paid by the year. */
   yearly: { cents: number; setupCents: number } | null;
 };
 
@@ -34,7 +33,6 @@ export const isSameName = (one: string, other: string) =>
 
 export type Office = { people: PricedService; servers: PricedService };
 
-/** The two services that an office's first price is made of; null unless both are offered. */
 export function officeOf(services: readonly PricedService[], plans: readonly PlanTexts[]): Office | null {
   const called = (wanted: PlanTexts["plan"]) => {
     const plan = plans.find(({ plan }) => plan === wanted);

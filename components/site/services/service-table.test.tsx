@@ -2,31 +2,25 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { valuesOf } from "@/lib/content/page-texts/values";
+import { serviceDefaults } from "@/lib/content/services/schema";
 import { servicesTexts } from "@/lib/crm/pages/services";
 import { serve } from "@/tests/factories/answering-server";
+import { fillIn } from "@/tests/factories/filled-form";
 
 const all = valuesOf(servicesTexts.group);
 const { table: texts, quote, office, cycle } = all;
 
-const service = (
-  id: number,
-  name: string,
-  price: string,
-  setupFee: string | null = null,
-  yearly?: string,
-) => ({
+const service = (id: number, name: string, price: string, setupFee: string | null = null) => ({
+  ...serviceDefaults,
   id,
   name,
   price,
   setupFee,
   description: "What it is",
-  icon: "server",
   imageUrl: null,
-  yearlyPrice: yearly ?? null,
+  yearlyPrice: null as string | null,
   yearlySetupFee: null,
-  buttonText: "Order Service",
   buttonUrl: "/services-order#plan",
-  buttonColor: "#2563eb",
 });
 
 const services = [
@@ -83,7 +77,6 @@ test("accepts only whole numbers up to 999", async () => {
   }
   const fewer = screen.getByRole("button", { name: "One fewer: Workstation" });
   expect(fewer).toHaveAttribute("aria-disabled", "true");
-  // The pressed button keeps the focus.
   await user.click(fewer);
   expect(fewer).toHaveFocus();
   expect(desks).toHaveValue("");
@@ -111,22 +104,22 @@ test("an office's people and servers give one figure, fill in the rows, and open
   open();
   await user.type(screen.getByRole("textbox", { name: office.people }), "8");
   await user.click(screen.getByRole("button", { name: `${texts.more}: ${office.servers}` }));
-  expect(within(screen.getByRole("region", { name: office.title })).getByRole("status")).toHaveTextContent(
-    "$1,523.00 a month",
-  );
+  const estimate = within(screen.getByRole("region", { name: office.title }));
+  expect(estimate.getByRole("status")).toHaveTextContent("$1,523.00 a month");
   expect(screen.getByRole("textbox", { name: "Quantity: Workstation" })).toHaveValue("8");
   await user.click(screen.getByRole("link", { name: office.send }));
   expect(await screen.findByRole("form")).toBeVisible();
 });
 
 describe("yearly prices", () => {
+  const workstation = { ...service(1, "Workstation", "$51/month"), yearlyPrice: "$561/year" };
   const yearly = (name: string) => screen.queryByRole("radio", { name: new RegExp(`^${name}`) });
 
   test("are offered only where billing tells them, and then counted by the year", async () => {
     const { unmount } = open();
     expect(yearly(cycle.yearly)).toBeNull();
     unmount();
-    open([service(1, "Workstation", "$51/month", null, "$561/year"), service(3, "Phone", "$85/hour")]);
+    open([workstation, service(3, "Phone", "$85/hour")]);
     await user.click(screen.getByRole("radio", { name: "Yearly save up to 8%" }));
     await user.type(screen.getByRole("textbox", { name: "Quantity: Workstation" }), "2");
     await user.type(screen.getByRole("textbox", { name: "Hours a month: Phone" }), "1");
@@ -136,7 +129,7 @@ describe("yearly prices", () => {
 
   test("are what the tab was left with", () => {
     sessionStorage.setItem("billing-cycle", "annually");
-    open([service(1, "Workstation", "$51/month", null, "$561/year")]);
+    open([workstation]);
     expect(yearly(cycle.yearly)).toBeChecked();
   });
 });
@@ -148,18 +141,15 @@ describe("the chosen quantities", () => {
     open();
     expect(screen.queryByRole("button", { name: texts.send })).toBeNull();
     await user.click(more("Workstation"));
-    expect(screen.getByRole("link", { name: "Order Workstation" })).toHaveAttribute(
-      "href",
-      "/services-order#plan",
-    );
-    expect(within(row("Workstation")).getByRole("link", { name: /^Order Service/ })).toBeVisible();
+    const order = screen.getByRole("link", { name: "Order Workstation" });
+    expect(order).toHaveAttribute("href", "/services-order#plan");
+    const desk = within(row("Workstation"));
+    expect(desk.getByRole("link", { name: /^Order Service/ })).toBeVisible();
     await user.click(more("Workstation"));
-    expect(screen.queryByRole("link", { name: "Order Workstation" })).toBeNull();
+    expect(order).not.toBeInTheDocument();
     expect(screen.getByText(texts.several)).toBeVisible();
-    expect(within(row("Workstation")).queryByRole("link", { name: /^Order Service/ })).toBeNull();
-    expect(
-      within(row("Workstation")).getByRole("link", { name: "Get a Quote for Workstation" }),
-    ).toBeVisible();
+    expect(desk.queryByRole("link", { name: /^Order Service/ })).toBeNull();
+    expect(desk.getByRole("link", { name: "Get a Quote for Workstation" })).toBeVisible();
     expect(within(row("Synology NAS")).getByRole("link", { name: /^Order Service/ })).toBeVisible();
   });
 
@@ -172,9 +162,7 @@ describe("the chosen quantities", () => {
     await user.click(screen.getByRole("button", { name: texts.send }));
     const form = within(await screen.findByRole("form"));
     expect(form.getByRole("textbox", { name: /Name/ })).toHaveFocus();
-    await user.type(form.getByRole("textbox", { name: /Name/ }), "Ana Diaz");
-    await user.type(form.getByRole("textbox", { name: /Email/ }), "ana@example.com");
-    await user.type(form.getByRole("textbox", { name: /Phone/ }), "3055551234");
+    await fillIn(user, { Name: "Ana Diaz", Email: "ana@example.com", Phone: "3055551234" });
     await user.click(screen.getByRole("button", { name: quote.submit }));
     expect(await screen.findByText(/2 × Workstation, 1 × Synology NAS, \$1,217.00 a month/)).toBeVisible();
     const plans = [

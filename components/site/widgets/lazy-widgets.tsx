@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenActivated, whenIdle } from "@/components/site/activation";
 import type { WidgetsProps } from "@/components/site/widgets/widgets";
 
-/** Loads the popups' code once the page is idle. */
 export function LazyWidgets(props: WidgetsProps) {
   const [Widgets, setWidgets] = useState<ComponentType<WidgetsProps>>();
   const isNeeded = props.bookingPopup || props.chat || props.exitPopup !== null;

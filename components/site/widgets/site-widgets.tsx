@@ -37,7 +37,6 @@ export async function SiteWidgets() {
   );
 }
 
-/** Changed texts of the chat's window in a language, if any, including a response given without the server. */
 function changedWindowTexts(
   changed: Record<string, string>,
   group: "window" | "windowInSpanish",

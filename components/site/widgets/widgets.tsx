@@ -9,7 +9,6 @@ import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import type { ConsultationLabels } from "@/lib/crm/pages/consultation-dialog";
 
 export type WidgetsProps = {
-  /** Null if there is none or it is disabled. */
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
   chat: boolean;
@@ -31,10 +30,8 @@ export function Widgets(props: WidgetsProps) {
   );
 }
 
-/** Time for its code to load; milliseconds. */
-const LOAD_BEFORE = 3000;
-/** Retry delay after a failure: the connection may return. */
-const RETRY_AFTER = 60_000;
+const LOAD_BEFORE_MS = 3000;
+const RETRY_AFTER_MS = 60_000;
 
 /** Loads the booking popup's code shortly before its next message is due: most visits end sooner. */
 function LateBookingPopup(props: BookingPopupProps) {
@@ -47,10 +44,10 @@ function LateBookingPopup(props: BookingPopupProps) {
       void import("@/components/site/booking-popup/booking-popup").then(
         ({ BookingPopup }) => setPopup(() => BookingPopup),
         () => {
-          if (!ended) timer = setTimeout(load, RETRY_AFTER);
+          if (!ended) timer = setTimeout(load, RETRY_AFTER_MS);
         },
       );
-    timer = setTimeout(load, dueAt() - LOAD_BEFORE - Date.now());
+    timer = setTimeout(load, dueAt() - LOAD_BEFORE_MS - Date.now());
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -16,10 +16,7 @@ const cells = () =>
 
 const NONE = Array(4).fill(undefined);
 
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 describe("a page without script", () => {
   test("shows no countdown after the date and says when support ended", () => {

@@ -61,7 +61,6 @@ export function Countdown({ subject, target, date, over }: CountdownProps) {
   );
 }
 
-/** `passed` is undefined if unknown. */
 function sentence(subject: string, date: string, passed: boolean | undefined): string {
   if (passed === undefined) return `${subject}: until ${date}`;
   return passed ? `${subject} ended on ${date}.` : `${subject} ends on ${date}.`;

@@ -41,7 +41,6 @@ type MotionGraphicProps = {
 export function MotionGraphic(props: MotionGraphicProps) {
   const { label, buttons, describedBy, wide, phone, className = "" } = props;
   const video = useRef<HTMLVideoElement>(null);
-  /** The visitor's choice by the button; null if none. */
   const choice = useRef<"play" | "pause" | null>(null);
   const [near, setNear] = useState(false);
   const [playing, setPlaying] = useState(false);

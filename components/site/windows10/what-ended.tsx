@@ -2,7 +2,6 @@ import { RichText } from "@/components/site/rich-text";
 import { TitledSection } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/lib/crm/pages/windows10";
 
-/** Draws what stopped on a day on a line of years: three bars end there, and one goes on. */
 export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
   const bars = [
     { title: texts.updates, text: texts.updatesText, ends: true },

@@ -20,7 +20,6 @@ export default async function CheckoutSuccessPage() {
   };
   const phone = { label: company.phone, href: company.phoneHref };
   return (
-    // As on the checkout: the footer stays below the window while the order loads.
     <div className="min-h-dvh bg-surface-sunken print:min-h-0 print:bg-transparent">
       {checkoutSettings().isDemo && <DemoStrip />}
       <div className="site-container py-10 sm:py-16 print:p-0">

@@ -7,7 +7,6 @@ import { sitePages } from "@/lib/content/site-pages";
 import { slotChoice } from "@/lib/crm/appointments/choice";
 import { readChosenTime } from "@/lib/crm/appointments/offer";
 
-/** One address for search engines, whatever the time. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await pageMetadata(await readSitePage("itConsultation"))),
   robots: { index: false, follow: true },

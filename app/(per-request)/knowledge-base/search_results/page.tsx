@@ -9,7 +9,6 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { clientAddress } from "@/lib/core/client-address";
 import { knowledgeBaseTexts } from "@/lib/crm/pages/knowledge-base";
 
-/** One address for search engines, whatever the search. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await pageMetadata(await readSitePage("knowledgeBase"))),
   robots: { index: false, follow: true },

@@ -28,7 +28,6 @@ const BEFORE = 7;
 type Parameters = Record<string, string | string[] | undefined>;
 type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Parameters> };
 
-/** Shows, moves and cancels an appointment by its link, also without script. */
 export default async function AppointmentPage({ params, searchParams }: PageProps) {
   const token = (await params).token.replace("%7E", "~");
   const [linked, { appointment: words }] = await Promise.all([

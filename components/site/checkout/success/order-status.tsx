@@ -16,7 +16,6 @@ import { filledIn } from "@/lib/core/fill-in";
 import type { OrderTexts } from "@/lib/crm/pages/order";
 import { promisedBy } from "@/lib/data/hours/promise";
 
-/** Payment state of an order: good, pending, or not taken. */
 const orderTones: Record<PublicOrderStatus, "good" | "waiting" | "ended"> = {
   paid: "good",
   activating: "good",

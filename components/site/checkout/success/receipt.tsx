@@ -11,7 +11,6 @@ const DATE = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "shor
 
 type ReceiptProps = {
   order: PublicOrder;
-  /** True if money was taken, which makes it a receipt. */
   paid: boolean;
   seller: Seller;
   texts: OrderTexts["receipt"];

@@ -13,7 +13,6 @@ export type OrderState = {
   retry: () => void;
 };
 
-/** Polls an order while it changes and the window is visible. */
 export function useOrder(orderId: string | null): OrderState {
   const [order, setOrder] = useState<OrderState["order"]>();
   const [isUnreachable, setUnreachable] = useState(false);

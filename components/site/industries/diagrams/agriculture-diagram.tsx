@@ -96,7 +96,6 @@ function Pump(at: PartProps) {
   );
 }
 
-/** Dimension line below the ground. */
 function Distance({ from, to, text }: { from: number; to: number; text: string }) {
   return (
     <g>
@@ -181,7 +180,6 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Building on its horizon, on a phone; the link leads down. */
 function Place({ y, next, name, notes, children }: PlaceProps) {
   return (
     <Part y={y}>

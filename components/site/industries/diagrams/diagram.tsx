@@ -1,7 +1,6 @@
 import type { ReactNode, SVGProps } from "react";
 
 type DiagramProps = {
-  /** Describes the drawing for those who can't see it. */
   label: string;
   /** Heights of both layouts, for widths of 900 and 360. */
   heights: { wide: number; narrow: number };
@@ -96,7 +95,6 @@ export function Words({
 
 export type PartProps = Partial<At> & { scale?: number } & SVGProps<SVGGElement>;
 
-/** Part drawn around its own origin. */
 export function Part({ x = 0, y = 0, scale = 1, ...others }: PartProps) {
   return <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`} {...others} />;
 }

@@ -102,7 +102,6 @@ function Warehouse(at: PartProps) {
   );
 }
 
-/** Number that all three places share. */
 function Tag({ text, ...at }: At & { text: string }) {
   return (
     <Part {...at}>

@@ -16,7 +16,6 @@ const sheetsOf = (x: number, sheets: number, step: number) =>
     "",
   );
 
-/** Archive boxes, three on each other. */
 const boxesOf = (from: number, step: number) =>
   Array.from({ length: (kept / 2) * 3 }, (_, index) => {
     const [x, y] = [from + Math.floor(index / 3) * 2 * step, (index % 3) * -60 - 1];

@@ -163,7 +163,6 @@ function Legend({ y, words: [opened = "", closed = ""] }: { y: number; words: re
   );
 }
 
-/** Printed strip, the last of whose entries was refused. */
 function Log({ y, name, entries }: { y: number; name: string; entries: readonly (readonly string[])[] }) {
   return (
     <Part y={y}>

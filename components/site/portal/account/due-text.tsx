@@ -5,7 +5,6 @@ import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 import type { AccountTexts } from "@/lib/crm/pages/account";
 
-/** Due date of an unpaid invoice, or its days overdue. Empty for all others. */
 export function DueText({ invoice }: { invoice: PortalInvoice }) {
   const { invoices: texts } = useAccountTexts();
   const due = toDay(invoice.duedate);

@@ -9,7 +9,6 @@ import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Its number opens the invoice on this page; "Pay Now" opens the payment in a new tab at once. */
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();
   const { invoices: texts } = useAccountTexts();

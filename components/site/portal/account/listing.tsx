@@ -6,7 +6,6 @@ import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { dataFailure } from "@/lib/commerce/portal/failures";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Milliseconds until a notice that loading is slow. */
 const SLOW_AFTER_MS = 6_000;
 
 type ListingProps<T> = {
@@ -16,7 +15,6 @@ type ListingProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Loaded data, or its state: loading, slow, or failed, but never nothing. */
 export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
   const { facts } = useAccount();
   const { toasts } = useAccountTexts();

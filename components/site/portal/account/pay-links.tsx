@@ -28,7 +28,6 @@ export function PayFirstDue() {
   );
 }
 
-/** Leads to the payment of the invoice due first, or to the phone. */
 export function SuspendedLink() {
   const { summary: texts } = useAccountTexts();
   const { phoneHref } = useAccount().facts;

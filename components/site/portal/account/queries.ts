@@ -6,7 +6,6 @@ import { isPayable, payableFirst } from "@/lib/commerce/portal/status";
 
 type QueryCallbacks = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** Cached data is neither reloaded on focus nor retried automatically. */
 export function accountQueries({ onSuccess, onError }: QueryCallbacks): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess, onError }),

@@ -11,7 +11,6 @@ import { filledIn } from "@/lib/core/fill-in";
 
 const SHOWN = 3;
 
-/** Active services, and below them those that wait for a payment or for us. */
 export function ServicesCard() {
   const { goTo } = useAccount();
   const { services: texts, loading } = useAccountTexts();

@@ -2,7 +2,6 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toMoney } from "@/lib/commerce/portal/format";
 
-/** Formats amounts in the customer's currency, or refers to the billing portal for unreadable ones. */
 export function useAmount(): (amount: number | null, currency?: string) => string {
   const { signedIn } = useAccount();
   const { list } = useAccountTexts();
