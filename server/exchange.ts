@@ -5,6 +5,7 @@ import {
   isCallPath,
   type Move,
   movedResponse,
+  type PlainResponse,
   RETRY_AFTER_SECONDS,
   type Refusal,
   refusedResponse,
@@ -102,8 +103,7 @@ export class Exchange {
   }
 
   redirect(move: Move): void {
-    const { status, headers } = movedResponse(move, this.requestId);
-    this.reply({ status, fields: { ...withSecurityHeaders(headers), "content-length": 0 } });
+    this.#send(movedResponse(move, this.requestId));
   }
 
   allow(methods: string): void {
@@ -111,7 +111,10 @@ export class Exchange {
   }
 
   refuse(refusal: Refusal): void {
-    const { status, headers, body } = refusedResponse(refusal, this.path, this.requestId);
+    this.#send(refusedResponse(refusal, this.path, this.requestId));
+  }
+
+  #send({ status, headers, body }: PlainResponse): void {
     const fields = { ...withSecurityHeaders(headers), "content-length": Buffer.byteLength(body) };
     this.reply({ status, fields, body });
   }

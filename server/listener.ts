@@ -22,12 +22,10 @@ type DrainTimes = {
 };
 
 export class Listener {
-  readonly #server: Server;
   readonly #acceptors: SocketServer[];
   readonly #sockets = new Set<Socket>();
 
-  constructor(server: Server) {
-    this.#server = server;
+  constructor(private readonly server: Server) {
     this.#acceptors = [server];
     server.on("connection", (socket: Socket) => {
       this.#sockets.add(socket);
@@ -40,9 +38,9 @@ export class Listener {
     const [inherited, ...further] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
     // They mean nothing to child processes of this one.
     delete process.env.LISTEN_FD;
-    if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
-    else this.#server.listen({ fd: inherited }, BACKLOG);
-    await once(this.#server, "listening");
+    if (inherited === undefined) this.server.listen({ port, host, backlog: BACKLOG });
+    else this.server.listen({ fd: inherited }, BACKLOG);
+    await once(this.server, "listening");
     for (const fd of further) await this.#acceptOn(fd);
   }
 
@@ -52,7 +50,7 @@ export class Listener {
    * @returns whether a request was cut off after all
    */
   async drain({ graceMs, limitMs }: DrainTimes): Promise<boolean> {
-    this.#server.prependListener("request", (_request, answer) => {
+    this.server.prependListener("request", (_request, answer) => {
       answer.setHeader("Connection", "close");
     });
     const done = new AbortController();
@@ -61,7 +59,7 @@ export class Listener {
     const begun = performance.now();
     await wait(Math.min(graceMs, limitMs));
     while (!done.signal.aborted && performance.now() - begun < limitMs) {
-      this.#server.closeIdleConnections();
+      this.server.closeIdleConnections();
       // Browsers open connections in advance; the server does not count them as idle.
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
       await wait(IDLE_CHECK_MS);
@@ -82,9 +80,9 @@ export class Listener {
   async #acceptOn(fd: number): Promise<void> {
     // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      this.#server.emit("connection", socket),
+      this.server.emit("connection", socket),
     );
-    if (this.#server.maxConnections) acceptor.maxConnections = this.#server.maxConnections;
+    if (this.server.maxConnections) acceptor.maxConnections = this.server.maxConnections;
     this.#acceptors.push(acceptor);
     await once(acceptor.listen({ fd }, BACKLOG), "listening");
   }

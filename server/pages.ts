@@ -31,7 +31,6 @@ function mayWaitMs(): number {
 
 export class Pages {
   readonly files = new StaticFiles(settings);
-  readonly #handle: Application;
   readonly #store = new ResponseCache(settings.answerBytes);
   readonly #rendered: RenderedResponses;
   readonly #images: RenderedResponses;
@@ -54,11 +53,9 @@ export class Pages {
 
   readonly #reading = new Map<string, Promise<CachedResponse>>();
 
-  constructor(handle: Application) {
-    const parts = { store: this.#store, handle };
-    this.#handle = handle;
-    this.#rendered = new RenderedResponses({ ...parts, semaphore: this.#queues.shared });
-    this.#images = new RenderedResponses({ ...parts, semaphore: this.#queues.images });
+  constructor(private readonly handle: Application) {
+    this.#rendered = new RenderedResponses(this.#store, handle, this.#queues.shared);
+    this.#images = new RenderedResponses(this.#store, handle, this.#queues.images);
   }
 
   /** Spares the first visitors of a fresh process the first renderings: the home page's, and a missing one's. */
@@ -141,7 +138,7 @@ export class Pages {
     const isAdministration = isBelow(path, "/admin");
     const render = () => {
       if (request.socket.destroyed) throw new QueueFullError();
-      return requestFromApplication(this.#handle, at.call);
+      return requestFromApplication(this.handle, at.call);
     };
     const inTurn = () => {
       if (isAdministration) return queues.administration.run(render, client);

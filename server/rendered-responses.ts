@@ -34,25 +34,22 @@ type PendingResponse = {
  * pages have priority over new ones.
  */
 export class RenderedResponses {
-  readonly #store: ResponseCache;
-  readonly #handle: Application;
-  readonly #semaphore: FairSemaphore;
   readonly #making = new Map<string, PendingResponse>();
 
-  constructor(parts: { store: ResponseCache; handle: Application; semaphore: FairSemaphore }) {
-    this.#store = parts.store;
-    this.#handle = parts.handle;
-    this.#semaphore = parts.semaphore;
-  }
+  constructor(
+    private readonly store: ResponseCache,
+    private readonly handle: Application,
+    private readonly semaphore: FairSemaphore,
+  ) {}
 
   /**
    * @param client sender of the request: the line is shared fairly between clients
    * @throws QueueFullError, or the application's error, if nothing was ever made under that key
    */
   async find(cacheable: CacheableRequest, client?: string): Promise<Outcome> {
-    const answer = this.#store.get(cacheable.key);
+    const answer = this.store.get(cacheable.key);
     if (answer) return answer;
-    const lastStored = this.#store.last(cacheable.key);
+    const lastStored = this.store.last(cacheable.key);
     const last = lastStored?.validity.isIncomplete ? undefined : lastStored;
     try {
       const outcome = await this.#joinOrMake(cacheable, last !== undefined, client);
@@ -66,7 +63,7 @@ export class RenderedResponses {
   }
 
   forget(page: string): void {
-    for (const key of [page, page + TREE_QUERY]) this.#store.delete(key);
+    for (const key of [page, page + TREE_QUERY]) this.store.delete(key);
   }
 
   /** Joins a rendering that no expiry has outdated, or starts one. */
@@ -79,7 +76,7 @@ export class RenderedResponses {
       pending.countAtStart = expiries.count;
       return this.#ask(cacheable);
     };
-    const run = isKnown ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
+    const run = isKnown ? this.semaphore.runFirst(begin) : this.semaphore.run(begin, client);
     pending.outcome = run.finally(() => {
       if (this.#making.get(cacheable.key) === pending) this.#making.delete(cacheable.key);
     });
@@ -90,24 +87,24 @@ export class RenderedResponses {
   async #ask(cacheable: CacheableRequest): Promise<Outcome> {
     const { key, call } = cacheable;
     // Another request may have made it.
-    const made = this.#store.get(key);
+    const made = this.store.get(key);
     if (made) return made;
     const requestedAt = serverBridge().expiries.now();
-    const answer = await requestFromApplication(this.#handle, call);
+    const answer = await requestFromApplication(this.handle, call);
     const { status, body, headers } = answer;
     if (status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
     const validity = isCacheable(answer, cacheable) ? validityOf(answer, requestedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
-      if (status < 500) this.#store.delete(key);
+      if (status < 500) this.store.delete(key);
       return answer;
     }
     const { "content-length": _length, ...fields } = withSecurityHeaders(publicHeaders(headers));
     fields.etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
     const finished = await CachedResponse.make({ status, fields, body }, validity);
     // An incomplete response never replaces a whole one.
-    const last = this.#store.last(key);
-    if (!validity.isIncomplete || !last || last.validity.isIncomplete) this.#store.set(key, finished);
+    const last = this.store.last(key);
+    if (!validity.isIncomplete || !last || last.validity.isIncomplete) this.store.set(key, finished);
     return finished;
   }
 }

@@ -31,15 +31,13 @@ const failed: Refusal = {
 };
 
 export class Site {
-  readonly #handle: Application;
   readonly #routes: RouteTable;
   readonly #guards: readonly Guard[];
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
 
-  constructor(handle: Application) {
+  constructor(private readonly handle: Application) {
     const { buildFolder } = settings;
-    this.#handle = handle;
     this.#pages = new Pages(handle);
     this.#routes = new RouteTable(buildFolder, (pathname) => this.#pages.files.nameOf(pathname));
     this.#guards = guardsOf(new CallMethods(buildFolder));
@@ -126,7 +124,7 @@ export class Site {
     if (!at.isRead) {
       const slug = await this.#slugAt(route, parsed);
       const isThere = route.kind !== "unknown" && route.kind !== "file" && slug !== null;
-      return answerForm(this.#handle, at, isThere);
+      return answerForm(this.handle, at, isThere);
     }
     const { redirect, location, slug } = await this.#redirects.of(parsed);
     if (redirect) {
@@ -146,8 +144,8 @@ export class Site {
     // Signed-in users may see private content: they never share a response.
     if (isRead && key !== undefined && !isSignedIn(parsed)) await this.#pages.sendImage(at, key);
     else if (isRead && SEARCHING_CALL.test(parsed.target))
-      await at.sendUncached(await admitted(at, () => requestFromApplication(this.#handle, at.call)));
-    else await at.passTo(this.#handle);
+      await at.sendUncached(await admitted(at, () => requestFromApplication(this.handle, at.call)));
+    else await at.passTo(this.handle);
   }
 
   #fail(at: Exchange, error: unknown): void {

@@ -44,9 +44,6 @@ export class Restarts {
 }
 
 export class Supervised {
-  readonly #name: string;
-  readonly #start: Start;
-  readonly #report: Report;
   readonly #restarts = new Restarts();
   readonly #stopping = new AbortController();
   readonly #retiring = new Set<Running>();
@@ -54,11 +51,11 @@ export class Supervised {
   /** Settles when no start is under way. */
   #starts: Promise<unknown> = Promise.resolve();
 
-  constructor(name: string, start: Start, report: Report) {
-    this.#name = name;
-    this.#start = start;
-    this.#report = report;
-  }
+  constructor(
+    private readonly name: string,
+    private readonly startOne: Start,
+    private readonly report: Report,
+  ) {}
 
   adopt(running: Running): void {
     this.#restarts.started(performance.now());
@@ -67,7 +64,7 @@ export class Supervised {
       if (this.#current !== running) return;
       this.#current = undefined;
       if (this.#stopping.signal.aborted) return;
-      this.#track(this.#bringUp(`${this.#name} (process ${running.pid}) ${how}`)).catch(this.#report.fail);
+      this.#track(this.#bringUp(`${this.name} (process ${running.pid}) ${how}`)).catch(this.report.fail);
     });
   }
 
@@ -79,7 +76,7 @@ export class Supervised {
   async replace(): Promise<void> {
     const old = this.#current;
     if (!old) return void (await this.#starts);
-    const next = await this.#track(this.#start(this.#stopping.signal, false));
+    const next = await this.#track(this.startOne(this.#stopping.signal, false));
     // The old one died meanwhile: its own successor is starting.
     if (this.#current !== old || this.#stopping.signal.aborted) return next.stop();
     this.adopt(next);
@@ -106,15 +103,14 @@ export class Supervised {
     if (because) await this.#waitAfterDeath(because);
     while (!signal.aborted) {
       try {
-        const running = await this.#start(signal, true, because);
+        const running = await this.startOne(signal, true, because);
         this.adopt(running);
         const seconds = ((performance.now() - since) / 1000).toFixed(1);
-        if (because)
-          this.#report.log(`${this.#name} runs again (process ${running.pid}), after ${seconds} s.`);
+        if (because) this.report.log(`${this.name} runs again (process ${running.pid}), after ${seconds} s.`);
         return;
       } catch (error) {
         if (signal.aborted) return;
-        await this.#waitAfterDeath(`${this.#name} did not start: ${reasonOf(error)}`);
+        await this.#waitAfterDeath(`${this.name} did not start: ${reasonOf(error)}`);
       }
     }
   }
@@ -124,7 +120,7 @@ export class Supervised {
     const delayMs = this.#restarts.died(performance.now());
     if (delayMs === undefined)
       throw new Error(`${what}; given up after ${this.#restarts.deaths} times in a row`);
-    this.#report.log(`${what}; it is started again ${delayMs === 0 ? "at once" : `in ${delayMs / 1000} s`}.`);
+    this.report.log(`${what}; it is started again ${delayMs === 0 ? "at once" : `in ${delayMs / 1000} s`}.`);
     await sleep(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ export type Move = { location: string; isPermanent: boolean };
 export type Decision = { refusal: Refusal } | Move;
 
 /** Lacks the headers of every response. Names are in lower case. */
-type PlainResponse = { status: number; headers: Record<string, string>; body: string };
+export type PlainResponse = { status: number; headers: Record<string, string>; body: string };
 
 export const RETRY_AFTER_SECONDS = "5";
 
