@@ -67,7 +67,6 @@ function read(): Attempt[] {
   }
 }
 
-/** Storage may hold anything, such as another version's data. */
 function isAttempt(stored: unknown): stored is Attempt {
   const { serviceId, key, sentAt, order } = Object(stored) as Record<string, unknown>;
   const { orderId, at } = Object(order) as Record<string, unknown>;

@@ -75,7 +75,6 @@ const orderShape = {
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
 
-/** The card itself, which stays in memory. */
 const cardPayment = withCardChecks(
   z.object({ method: z.literal("card").optional(), ...orderShape, ...cardShape }),
 );

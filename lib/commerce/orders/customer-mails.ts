@@ -26,7 +26,6 @@ type Stored = Order & { attempt: PaymentAttempt };
 type Content = {
   subject: string;
   paragraphs: string[];
-  /** Follow the order's amounts. */
   payment?: Rows;
   after?: string[];
   texts: CustomerMailTexts["all"];
@@ -54,7 +53,6 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
   });
 }
 
-/** Null once the payment is decided. */
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
@@ -147,7 +145,6 @@ function customerMail(
   const { invoiceNumber } = order.attempt;
   const often = billingCycles[order.billingCycle as BillingCycle].adverb;
   const price = toDollars(centsOf(order.recurringAmount));
-  // As on the order's page.
   const by = answerTime(promisedBy("2-business-hours", openingHours(), order.createdAt).toISOString());
   const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often, by };
   const fill = (words: string) => filledIn(words, facts);

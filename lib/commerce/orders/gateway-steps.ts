@@ -97,7 +97,6 @@ async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
   await db.$transaction((tx) => mailCustomer(tx, order, "pending"), transactionOptions);
 }
 
-/** `held`: polls until the gateway's staff have decided. */
 export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, tries } = order;
   const transaction = await cardPayments().transaction(attempt.transactionId ?? "");

@@ -36,12 +36,10 @@ export function payableFirst<T extends { status: string; duedate: string | null 
 
 const RUNNING = ["active", "pending", "suspended"];
 
-/** Neither running nor ended. */
 export function isWaiting({ status }: { status: string }): boolean {
   return /^(pending|suspended)$/i.test(status.trim());
 }
 
-/** Running, then waiting, then ended ones; else unchanged. */
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {
   const rank = ({ status }: T) => {
     const index = RUNNING.indexOf(status.trim().toLowerCase());

@@ -97,7 +97,6 @@ async function readCalendars({ first, last }: { first: number; last: number }): 
 
 type Away = { from: string; to: string };
 
-/** Leave, and single days without any time, cut to a range of days. */
 function daysAway(
   { away, exceptions }: Pick<AvailabilityInput, "away" | "exceptions">,
   { from, to }: Away,

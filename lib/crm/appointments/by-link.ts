@@ -18,7 +18,6 @@ import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
-/** Reads an appointment by its link; null if the link is forged or the appointment has started. */
 export async function readByLink(token: string, now = new Date()): Promise<LinkedAppointment | null> {
   const row = await findByToken(db, token, now);
   return row && toLinked(db, row);

@@ -70,7 +70,6 @@ export function bookableTime(
   return { from: +now + noticeMinutes * MINUTE_MS, to: nextDay(dayOf(now), horizonDays) };
 }
 
-/** Starts at which a person can be booked, in order, on the office's days of the range. */
 export function freeStarts(rules: SlotRules, person: BookablePerson, range: SlotRange): number[] {
   const { now, from, days, hours } = range;
   const [step, length] = [stepOf(rules.minutes) * MINUTE_MS, rules.minutes * MINUTE_MS];

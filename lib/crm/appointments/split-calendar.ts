@@ -11,12 +11,10 @@ export type Property = {
 
 const RAW = { ...ICAL.design.icalendar, value: {}, property: {} } as typeof ICAL.design.icalendar;
 
-/** Part of a calendar file: an event, a list of busy times, or a time zone. */
 export type Component = {
   name: string;
   /** As in the file, unfolded: only those that say when something is. */
   lines: string[];
-  /** Zone of the whole calendar that it is in. */
   calendar: { zone?: string };
 };
 

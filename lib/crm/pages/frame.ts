@@ -14,7 +14,6 @@ import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
  * Texts around every page, without the texts of the menu, the footer's links, the alert, and the exit popup.
  */
 export const frameTexts = pageTexts("frame", {
-  /** The first link of every page, for the keyboard. */
   skip: line("Skip to content", 40),
   header: {
     consultation: line("Free Consultation", 30),

@@ -58,11 +58,9 @@ export const difference = z.object({
   message: z.string(),
   amount: money.nullable(),
   transactionId: z.string().nullable(),
-  /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
   foundAt: moment,
   seenAt: moment,
-  /** Null while open. */
   settledAt: moment.nullable(),
   /** Null if it resolved itself. */
   settledBy: z.string().nullable(),
@@ -88,13 +86,11 @@ export type DifferenceQuery = z.output<typeof differenceQuery>;
 export const reconciliation = z.object({
   since: moment,
   startedAt: moment,
-  /** Null if it did not finish. */
   endedAt: moment.nullable(),
   charges: z.int(),
   orders: z.int(),
   payments: z.int(),
   differences: z.int(),
-  /** Reason of a failure. */
   error: z.string().nullable(),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
@@ -144,9 +140,7 @@ export const orderDetail = adminOrder.extend({
     .object({ message: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
   underWay: z.string().nullable(),
-  /** Tells whether a refund has to say what becomes of the service. */
   hasService: z.boolean(),
-  /** Change of the service that is due after a refund. */
   serviceChange: z.enum(SERVICE_CHOICES).nullable(),
   trouble: z.string().nullable(),
   nextTryAt: moment.nullable(),

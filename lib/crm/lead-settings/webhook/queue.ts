@@ -60,7 +60,6 @@ async function queueDeliveries(tx: Transaction, rows: Prisma.Sql): Promise<void>
   if (due.length > 0) await enqueueDeliveries(tx, Prisma.sql`id = ANY(${due})`);
 }
 
-/** Restarts these deliveries now, as if new; returns their number. */
 export async function resend(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     UPDATE webhook_deliveries
