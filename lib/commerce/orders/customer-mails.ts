@@ -98,7 +98,6 @@ export async function composeRefund({
 
 function serviceText(order: Order, service: string | null, texts: CustomerMailTexts["refund"]): string[] {
   if (service) return [texts[afterRefund[service as ServiceChoice]]];
-  // Refunded before there was a service.
   const isEnded = order.activatedAt === null && isOneOf(["voided", "refunded"], order.status as OrderState);
   return isEnded ? [texts.canceled] : [];
 }

@@ -28,7 +28,6 @@ export async function failUnsent({ orderId }: OrderContext): Promise<StepResult>
   return "done";
 }
 
-/** `charging`: the charging process gave no result in time. */
 export async function markChargeUnknown({ orderId }: OrderContext): Promise<StepResult> {
   await recordCharge(orderId, "unknown");
   return "moved";

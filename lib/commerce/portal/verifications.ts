@@ -116,7 +116,6 @@ async function countOtherCodeTry({ email, clientAddress, browserId }: CodeReques
   if (!browserId) await consume("portalOtherCodeTriesAnywhere", address);
 }
 
-/** False if it was used meanwhile. */
 export async function claimVerification(
   tx: Pick<Prisma.TransactionClient, "portalVerification" | "portalCode">,
   { id, codeId }: Verified,

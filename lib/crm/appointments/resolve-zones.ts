@@ -51,7 +51,6 @@ function ownZone({ lines }: Component): Zone {
 
 const utc: Zone = { instantAt: (wall) => wall };
 
-/** Regions of the IANA database, with those of its older names. */
 const REGIONS = "America US Canada Europe Asia Africa Australia Pacific Atlantic Indian".split(" ");
 
 /** ICU takes them for zones that are called so by few: BST is Dhaka's, AST Anchorage's. */

@@ -6,7 +6,6 @@ import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
 const MINUTE_MS = 60_000;
 
-/** Rules of a kind of appointment for its times (prisma/schema/crm.prisma). */
 export type SlotRules = {
   minutes: number;
   noticeMinutes: number;

@@ -28,7 +28,6 @@ export function splitCalendar(text: string): Component[] {
   const parts: Component[] = [];
   let calendar: Component["calendar"] = {};
   let part: Component | undefined;
-  /** Component inside the part, such as an alarm. */
   let inner = "";
   for (const line of unfold(text)) {
     const [, edge = "", name = ""] = /^(BEGIN|END):\s*([\w-]{1,40})\s*$/i.exec(line) ?? [];

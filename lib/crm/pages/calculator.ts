@@ -54,7 +54,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       anHour: line("an hour", 20),
       /** `{by}` and `{of}` are names of options. */
       changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
-      /** In place of a price. */
       quoted: occasional(line("Quoted individually", 40)),
     },
     contact: {

@@ -81,7 +81,6 @@ export const frameTexts = pageTexts("frame", {
     person: occasional(line("Talk to our team", 60)),
     contact: occasional(line("Contact Us", 40)),
   },
-  /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),
   consultation: occasionalLines(consultationLabels, 120),
   /**

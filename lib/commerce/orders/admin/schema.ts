@@ -82,7 +82,6 @@ export type ChargeNow = z.output<typeof chargeNow>;
 export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
 export type DifferenceQuery = z.output<typeof differenceQuery>;
 
-/** Counts are records compared. */
 export const reconciliation = z.object({
   since: moment,
   startedAt: moment,

@@ -20,7 +20,6 @@ export async function queueWebhook(tx: Transaction, { id }: { id: number }): Pro
   await queueDeliveries(tx, Prisma.sql`(type, lead_id) SELECT 'lead.created', ${id}::int FROM hook`);
 }
 
-/** Queues deliveries about events of leads, in their transaction, each once. */
 export async function queueLeadEvents(
   tx: Transaction,
   type: "lead.answered" | "lead.customer_answered",

@@ -92,7 +92,6 @@ type Comparison = {
   moments: readonly [first: Twice, second: Twice, third: Twice];
 };
 
-/** Example of three moments, each told twice: without something, and having it. */
 export const comparisonTexts = ({
   title,
   lead,
