@@ -1,12 +1,7 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 import { until } from "@/tests/factories/until";
 
-let shop: Commerce;
-beforeAll(async () => {
-  shop = await startCommerce();
-});
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+withCommerce();
 
 const writes = [
   ["AddClient", "paid"],
@@ -47,10 +42,8 @@ describe.each(writes)("%s", (action, status) => {
     // Simulates a killed process: its write is done in the billing system, and its result is never read.
     const paying = shop.pay(payment);
     await until(() => requested() > before);
-    const { orderId } = await shop.db.order.findFirstOrThrow({
-      where: { email: payment.customerInfo.email },
-    });
-    expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
+    const { orderId, ...announced } = await shop.orderOf(payment);
+    expect(announced).toMatchObject({ status, intent: expect.any(String) });
     expect(await shop.advance(orderId)).toBe(false);
     await shop.advanceAndRun(orderId, 3);
     await shop.expectDone(orderId);
@@ -85,7 +78,7 @@ describe("workers on one order", () => {
           .calls()
           .some(({ action, parameters }) => action === "AddOrder" && isOf(parameters, email));
       await until(isRequested);
-      const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+      const { orderId } = await shop.orderOf(payment);
       await shop.later(orderId, 3);
       await shop.advance(orderId);
       await paying;
@@ -101,9 +94,8 @@ describe("workers on one order", () => {
 
 describe("the billing system", () => {
   it("is tried again later when it can't be reached after the charge", async () => {
-    const payment = shop.newPayment();
     shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
-    const orderId = await shop.order(payment);
+    const orderId = await shop.order();
     expect(await shop.read(orderId)).toMatchObject({ status: "paid", intent: null });
     shop.noFaults();
     await shop.advanceAndRun(orderId, 1);
@@ -174,12 +166,7 @@ describe("the billing system", () => {
   });
 
   it("leaves an order that it refuses to staff, without retries", async () => {
-    const payment = shop.newPayment();
-    const first = await shop.order(payment);
-    const { billingCustomerId } = await shop.read(first);
-    const customer = shop.billing.state.customers.find(({ id }) => id === billingCustomerId);
-    if (customer) customer.status = "Closed";
-    const orderId = await shop.order({ ...payment, orderAgain: true });
+    const orderId = await shop.refusedOrder();
     expect(await shop.read(orderId)).toMatchObject({
       status: "ordering",
       intent: null,

@@ -1,15 +1,13 @@
 import type { Mail } from "@/lib/integrations/mail/mail";
 import type { MailType } from "@/lib/jobs/mail/schema";
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
+withCommerce();
+
 let composeMail: typeof import("@/lib/admin/mail/compose")["composeMail"];
 beforeAll(async () => {
-  shop = await startCommerce();
-  composeMail = (await import("@/lib/admin/mail/compose")).composeMail;
+  ({ composeMail } = await import("@/lib/admin/mail/compose"));
 });
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
 
 /** The order's mail of that key, composed from current data; undefined if there is none. */
 async function mail(orderId: string, key: string): Promise<Mail | null | undefined> {
@@ -111,14 +109,11 @@ it("a customer with a pending payment gets an email when it was not charged", as
 });
 
 it("a refund email names the amount and not the staff member", async () => {
-  const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
   const orderId = await shop.order();
-  await shop.db.$transaction((tx) =>
-    requestRefund(tx, orderId, { reason: "x", service: "end_now" }, { username: "Ana" }),
-  );
-  await shop.advance(orderId);
-  const [refund] = (await shop.read(orderId)).refunds;
-  const composed = await mail(orderId, `refund.${refund?.id}`);
+  const refund = { reason: "x", service: "end_now" } as const;
+  await shop.act(orderId, (tx) => shop.actions.requestRefund(tx, orderId, refund, { username: "Ana" }));
+  const [refunded] = (await shop.read(orderId)).refunds;
+  const composed = await mail(orderId, `refund.${refunded?.id}`);
   expect(composed?.subject).toMatch(/^Your refund of \$51\.00, order W/);
   expect(composed?.text).toContain("Your service ends now.");
   expect(composed?.text).not.toContain("Ana");
@@ -147,8 +142,7 @@ it("uncharged orders are removed after a month and paid orders are kept", async 
   const paid = await shop.order();
   const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
   await shop.pay(payment);
-  const { email } = payment.customerInfo;
-  const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+  const { orderId, email } = await shop.orderOf(payment);
   const day = 24 * 60;
   for (const id of [paid, orderId]) await shop.later(id, 30 * day - 1);
   await removeUnchargedOrders(new Date());

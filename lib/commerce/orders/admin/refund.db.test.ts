@@ -1,13 +1,11 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
+withCommerce();
+
 let desk: typeof import("@/lib/commerce/orders/admin/refund");
 beforeAll(async () => {
-  shop = await startCommerce();
   desk = await import("@/lib/commerce/orders/admin/refund");
 });
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
 
 const by = { username: "bea" };
 const requested = (amount: string, refundedBefore = "0.00") => ({
@@ -20,7 +18,7 @@ const requested = (amount: string, refundedBefore = "0.00") => ({
 
 type Act = typeof desk.refundPart;
 const act = (how: Act, orderId: string, input: Parameters<Act>[2]) =>
-  shop.db.$transaction((tx) => how(tx as Commerce["db"], orderId, input, by));
+  shop.db.$transaction((tx) => how(tx, orderId, input, by));
 
 test("reads from the gateway whether the charge can be voided or refunded now", async () => {
   const orderId = await shop.order();

@@ -1,9 +1,9 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
+withCommerce();
+
 let compare: typeof import("@/lib/commerce/orders/reconciliation/reconcile")["reconcilePayments"];
 beforeAll(async () => {
-  shop = await startCommerce();
   compare = (await import("@/lib/commerce/orders/reconciliation/reconcile")).reconcilePayments;
 });
 beforeEach(async () => {
@@ -15,8 +15,6 @@ beforeEach(async () => {
   await shop.gateway.clear();
   Object.assign(shop.billing.state, { customers: [], orders: [], invoices: [], payments: [], services: [] });
 });
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
 
 /** Simulates a database restored from a backup. */
 async function forgetOrders(): Promise<void> {
@@ -70,10 +68,10 @@ it("does not reopen a difference that staff closed", async () => {
   await calmOrder();
   shop.billing.state.payments.splice(0, 1);
   await compare();
-  const { settleDifference } = await import("@/lib/commerce/orders/staff-actions");
   const [one] = await differences();
+  const closing = { reason: "Paid by check" };
   await shop.db.$transaction((tx) =>
-    settleDifference(tx, one?.id ?? 0, { reason: "Paid by check" }, { username: "Ana" }),
+    shop.actions.settleDifference(tx, one?.id ?? 0, closing, { username: "Ana" }),
   );
   await compare();
   expect(await differences()).toMatchObject([{ settledBy: "Ana", settledNote: "Paid by check" }]);
