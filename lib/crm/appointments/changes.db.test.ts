@@ -116,10 +116,7 @@ test("a move to a taken time is refused with the next free ones, and leaves the 
   await book(taken);
   const refusal = await moveByLink(token, taken).catch((error) => error);
   expect(refusal).toMatchObject({ code: "slot_taken", details: { about: { next: expect.any(Array) } } });
-  expect(await readWithPhoneByLink(token)).toMatchObject({
-    appointment: { start: all[4] },
-    status: "booked",
-    visitorsPhone: "(305) 555-0101",
-  });
+  const unchanged = { appointment: { start: all[4] }, status: "booked", visitorsPhone: "3055550101" };
+  expect(await readWithPhoneByLink(token)).toMatchObject(unchanged);
   expect(await moveByLink(token, refusal.details.about.next[0])).toMatchObject({ status: "booked" });
 });
