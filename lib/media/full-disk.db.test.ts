@@ -1,13 +1,13 @@
 import { NextRequest } from "next/server";
 import sharp from "sharp";
 import {
+  edit,
   folder,
   modules,
   nobody,
   session,
   shown,
   stored,
-  transaction,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -63,8 +63,7 @@ test.each([30, 1])("images are shown with %i MiB left, and no derivatives are st
 
 test("a cropped image is shown cropped on a full disk", async () => {
   const { id } = await upload(3);
-  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
-  await transaction((tx) => modules.updateMedia(tx, id, { crop }, null));
+  await edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
   await withFree(1, async () => {
     expect(await sharp(await shown(id)).metadata()).toMatchObject({ width: 60, height: 40 });
   });
