@@ -93,6 +93,11 @@ describe("workers on one order", () => {
 });
 
 describe("the billing system", () => {
+  const orderFor = (email: string, id: number, amount: number) => {
+    const serviceInfo = { id, name: "x", billingCycle: "monthly" } as const;
+    return shop.order(shop.newPayment({ amount, serviceInfo, customerInfo: { email }, orderAgain: true }));
+  };
+
   it("is tried again later when it can't be reached after the charge", async () => {
     shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
     const orderId = await shop.order();
@@ -113,27 +118,15 @@ describe("the billing system", () => {
   });
 
   it("matches a customer by email address regardless of case and creates no duplicate", async () => {
-    const first = shop.newPayment();
-    await shop.order(first);
-    const { email } = first.customerInfo;
-    const again = shop.newPayment({
-      amount: 130,
-      serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" },
-      customerInfo: { email: email.toUpperCase() },
-    });
-    await shop.order(again);
+    const { email } = shop.newPayment().customerInfo;
+    await orderFor(email, 1, 51);
+    await orderFor(email.toUpperCase(), 2, 130);
     expect(shop.inBilling(email)).toMatchObject({ customers: 1, orders: ["Active", "Active"] });
   });
 
   it("gets one customer and all orders from simultaneous orders of a new email address", async () => {
     const { email } = shop.newPayment().customerInfo;
-    const ids = await Promise.all(
-      [
-        { amount: 51, serviceInfo: { id: 1, name: "Workstation", billingCycle: "monthly" as const } },
-        { amount: 130, serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" as const } },
-        { amount: 89, serviceInfo: { id: 3, name: "Exchange", billingCycle: "monthly" as const } },
-      ].map((service) => shop.order(shop.newPayment({ ...service, customerInfo: { email } }))),
-    );
+    const ids = await Promise.all([orderFor(email, 1, 51), orderFor(email, 2, 130), orderFor(email, 3, 89)]);
     for (let round = 0; round < 3; round++) for (const id of ids) await shop.advanceAndRun(id, 1);
     expect(shop.inBilling(email)).toMatchObject({
       customers: 1,
@@ -146,18 +139,9 @@ describe("the billing system", () => {
 
   it("keeps one customer's orders apart when their answers are lost", async () => {
     const { email } = shop.newPayment().customerInfo;
-    const order = (id: number, amount: number) =>
-      shop.order(
-        shop.newPayment({
-          amount,
-          serviceInfo: { id, name: "x", billingCycle: "monthly" },
-          customerInfo: { email },
-          orderAgain: true,
-        }),
-      );
-    const first = await order(1, 51);
+    const first = await orderFor(email, 1, 51);
     shop.billing.setFaults({ faults: [{ action: "AddOrder", kind: "act-drop", count: 2 }] });
-    const lost = [await order(1, 51), await order(1, 51)];
+    const lost = [await orderFor(email, 1, 51), await orderFor(email, 1, 51)];
     for (let round = 0; round < 4; round++) for (const id of lost) await shop.advanceAndRun(id, 1);
     const orders = await Promise.all([first, ...lost].map((id) => shop.read(id)));
     expect(orders.map(({ status }) => status)).toEqual(["activated", "activated", "activated"]);

@@ -9,6 +9,8 @@ beforeAll(async () => {
   ({ composeMail } = await import("@/lib/admin/mail/compose"));
 });
 
+const nas = { amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } } as const;
+
 /** The order's mail of that key, composed from current data; undefined if there is none. */
 async function mail(orderId: string, key: string): Promise<Mail | null | undefined> {
   const row = await shop.db.outgoingMail.findUnique({ where: { key: `order.${orderId}.${key}` } });
@@ -16,11 +18,7 @@ async function mail(orderId: string, key: string): Promise<Mail | null | undefin
 }
 
 it("the receipt names the service, the amount, and the card", async () => {
-  const payment = shop.newPayment({
-    amount: 705,
-    serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
-    customerInfo: { firstName: "Dana" },
-  });
+  const payment = shop.newPayment({ ...nas, customerInfo: { firstName: "Dana" } });
   const orderId = await shop.order(payment);
   const { attempt } = await shop.read(orderId);
   const receipt = await mail(orderId, "receipt");
@@ -64,9 +62,7 @@ it("only the link of the buyer's mail shows whom an order is billed to, not its 
 });
 
 it("the receipt uses texts that staff changed, with placeholders filled in", async () => {
-  const orderId = await shop.order(
-    shop.newPayment({ amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } }),
-  );
+  const orderId = await shop.order(shop.newPayment(nas));
   const { attempt } = await shop.read(orderId);
   const content = { page: "mails", section: "receipt.subject", content: "Paid: {amount}, {order}, {other}" };
   await shop.db.pageContent.create({ data: content });
@@ -76,17 +72,14 @@ it("the receipt uses texts that staff changed, with placeholders filled in", asy
 });
 
 it("a one-time price is not called monthly", async () => {
-  const payment = {
-    ...shop.newPayment({ amount: 85 }),
-    serviceInfo: { id: 6, name: "x", billingCycle: "monthly" },
-  };
-  expect((await mail(await shop.order(payment), "receipt"))?.text).toContain("Price: $85.00, once");
+  const serviceInfo = { id: 6, name: "x", billingCycle: "monthly" } as const;
+  const orderId = await shop.order(shop.newPayment({ amount: 85, serviceInfo }));
+  expect((await mail(orderId, "receipt"))?.text).toContain("Price: $85.00, once");
 });
 
 it("omits a value that is not a name from the greeting and escapes HTML typed by a customer", async () => {
-  const orderId = await shop.order(
-    shop.newPayment({ customerInfo: { firstName: "<b>evil.example</b>", lastName: "<script>" } }),
-  );
+  const customerInfo = { firstName: "<b>evil.example</b>", lastName: "<script>" };
+  const orderId = await shop.order(shop.newPayment({ customerInfo }));
   expect((await mail(orderId, "receipt"))?.text).toContain("Hello there,");
   const staff = await mail(orderId, "staff.paid");
   expect(staff?.html).toContain("&lt;script&gt;");

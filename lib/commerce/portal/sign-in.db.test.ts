@@ -86,6 +86,11 @@ async function mailedCode(visitor: ReturnType<typeof browser>, email: string): P
   return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "no mail";
 }
 
+async function withCode() {
+  const visitor = browser();
+  return { visitor, code: await mailedCode(visitor, KNOWN) };
+}
+
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const refused = { code: "not_found" };
 
@@ -212,8 +217,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   });
 
   it("keeps the tries of their own code while strangers share twenty an hour", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     await requestFrom(10);
     const otherCodes = (await db.portalCode.findMany()).map(({ id }) => codes.codeOf(id));
     const wrong = Array.from({ length: 9 }, (_, number) => String(number).padStart(6, "0")).find(
@@ -242,8 +246,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
 
 describe("a code", () => {
   it("signs its customer in once, even when sent many times, and ends the browser's previous session", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     const before = await db.portalSession.count();
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => visitor.send(KNOWN, code)));
     expect(attempts.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))).toMatchObject([
@@ -260,8 +263,7 @@ describe("a code", () => {
   });
 
   it("allows five tries, however many come at once and from any network", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, (_, number) =>
         portal.signInToPortal(KNOWN, not(code), { ...visitor.client, clientAddress: `10.9.${number}.1` }),
@@ -273,16 +275,14 @@ describe("a code", () => {
   });
 
   it("still works on the fifth try", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     for (let time = 0; time < 4; time++)
       await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
   it("can't be tried or used up by a stranger, and is matched by cookie or else by network address", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     for (let time = 0; time < 6; time++)
       await expect(browser().send(KNOWN, code)).rejects.toMatchObject(refused);
     expect((await verificationOf(KNOWN)).tries).toBe(0);
@@ -294,8 +294,7 @@ describe("a code", () => {
   });
 
   it("works only for the address that it was requested for", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     await expect(visitor.send("daniel.oconnor@example.com", code)).rejects.toMatchObject(refused);
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
@@ -323,8 +322,7 @@ describe("a code", () => {
   });
 
   it("stays valid while billing is unavailable", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
+    const { visitor, code } = await withCode();
     billing.setFaults({ faults: [{ kind: "forbidden", count: 1 }] });
     await expect(visitor.send(KNOWN, code)).rejects.toMatchObject({ kind: "unavailable" });
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
@@ -334,8 +332,7 @@ describe("a code", () => {
 it("says that an account is closed only after the correct code", async () => {
   const customer = billing.state.customers.find(({ email }) => email === KNOWN);
   if (!customer) throw new Error(`nobody has ${KNOWN}`);
-  const visitor = browser();
-  const code = await mailedCode(visitor, KNOWN);
+  const { visitor, code } = await withCode();
   customer.status = "Closed";
   try {
     await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
