@@ -4,8 +4,7 @@ import {
   LATER,
   modules,
   recordOf,
-  remove,
-  undelete,
+  staff,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -68,7 +67,7 @@ describe("a file that is still only in the folder", () => {
   test("is removed from both places when it is deleted permanently", async () => {
     const { id } = await uploadToFolder(1);
     await modules.backUpMedia();
-    await remove(id);
+    await staff.remove(id);
     await modules.db.trashEntry.deleteMany();
     await modules.removeOrphanedObjects(LATER());
     expect(await keysOf(bucket())).toEqual([]);
@@ -78,10 +77,10 @@ describe("a file that is still only in the folder", () => {
 
 test("a file copied while in the trash is marked as backed up after it is restored", async () => {
   const { id, filePath } = await uploadToFolder(1);
-  await remove(id);
+  await staff.remove(id);
   await modules.copyMedia("s3", () => undefined);
   await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  await undelete(id);
+  await staff.undelete(id);
   const jobs = await modules.db.$queryRaw`
     SELECT task_identifier AS task FROM graphile_worker.jobs ORDER BY task_identifier`;
   expect(jobs).toEqual([{ task: "media-backup" }, { task: "media-sizes" }]);
@@ -108,7 +107,7 @@ test("a file deleted permanently during its copy leaves nothing in the bucket", 
   const { id } = await uploadToFolder(1);
   const { put } = bucket();
   jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
-    await remove(id);
+    await staff.remove(id);
     await modules.db.trashEntry.deleteMany();
     await modules.removeOrphanedObjects(LATER());
     await put(...given);

@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import sharp from "sharp";
 import {
-  edit,
   folder,
   modules,
   nobody,
   session,
   shown,
+  staff,
   stored,
   upload,
   withMediaLibrary,
@@ -63,7 +63,7 @@ test.each([30, 1])("images are shown with %i MiB left, and no derivatives are st
 
 test("a cropped image is shown cropped on a full disk", async () => {
   const { id } = await upload(3);
-  await edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
+  await staff.edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
   await withFree(1, async () => {
     expect(await sharp(await shown(id)).metadata()).toMatchObject({ width: 60, height: 40 });
   });

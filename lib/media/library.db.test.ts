@@ -1,18 +1,14 @@
 import { photo, withPrivateData } from "@/tests/factories/images";
 import {
-  edit,
   LATER,
   modules,
   nobody,
   prepared,
-  remove,
-  replace,
-  restore,
   session,
   shown,
+  staff,
   stored,
   transaction,
-  undelete,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -20,7 +16,7 @@ import {
 withMediaLibrary();
 
 const writeArticle = (content: string, title = "An article") =>
-  modules.db.knowledgeBaseArticle.create({ data: { title, slug: title.replaceAll(" ", "-"), content } });
+  modules.db.knowledgeBaseArticle.create({ data: { title, slug: crypto.randomUUID(), content } });
 
 describe("storing", () => {
   test("keeps one file with its dimensions, uploader, and URL", async () => {
@@ -137,14 +133,14 @@ describe("a crop", () => {
       return [width, height];
     };
     await modules.openMediaFile(id, { format: "webp" }, nobody);
-    const cropped = await edit(id, { crop: half });
+    const cropped = await staff.edit(id, { crop: half });
     expect(cropped).toMatchObject({ imageWidth: 60, imageHeight: 80, originalWidth: 120, crop: half });
     expect(cropped.version).not.toBe(version);
     expect(await sizeOf({})).toEqual([60, 80]);
     expect(await sizeOf({ format: "avif" })).toEqual([60, 80]);
     expect((await modules.openOriginal(id)).size).toBe(cropped.fileSize);
 
-    await edit(id, { crop: null });
+    await staff.edit(id, { crop: null });
     expect(await sizeOf({})).toEqual([120, 80]);
     await modules.removeOrphanedObjects(LATER());
     expect((await stored()).filter((key) => key.startsWith("derivatives/"))).toEqual([]);
@@ -152,8 +148,8 @@ describe("a crop", () => {
 
   test("changes nothing when it is saved again", async () => {
     const { id } = await upload(1);
-    const { updatedAt } = await edit(id, { crop: half });
-    expect((await edit(id, { crop: half })).updatedAt).toBe(updatedAt);
+    const { updatedAt } = await staff.edit(id, { crop: half });
+    expect((await staff.edit(id, { crop: half })).updatedAt).toBe(updatedAt);
   });
 });
 
@@ -171,7 +167,7 @@ describe("deleting", () => {
     await db.exitIntentPopup.create({ data: { imageUrl: `/api/media/${id}/file` } });
     await db.menuItem.create({ data: { label: "Brochure", href: `/api/download/${id}` } });
 
-    const error = await remove(id).catch((refusal: unknown) => refusal);
+    const error = await staff.remove(id).catch((refusal: unknown) => refusal);
     expect(error).toMatchObject({ code: "conflict", message: expect.stringContaining("Home: About us") });
     const { usage } = await modules.readMedia(id);
     expect(usage.map(({ kind, label }) => `${kind}: ${label}`).sort()).toEqual([
@@ -183,7 +179,7 @@ describe("deleting", () => {
     ]);
     expect(error).toMatchObject({ details: { about: { usage } } });
 
-    await remove(id, true);
+    await staff.remove(id, true);
     const [slot] = await db.siteImageSlot.findMany({ where: { slotKey: "about" } });
     expect(slot).toMatchObject({ mediaFileId: null });
     await db.menuItem.deleteMany();
@@ -192,17 +188,17 @@ describe("deleting", () => {
 
   test("keeps the bytes while the record is in the trash, and restoring brings everything back", async () => {
     const { id, version } = await upload(1);
-    await replace(id, 2);
-    await edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+    await staff.replace(id, 2);
+    await staff.edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 1 } });
     await modules.openMediaFile(id, { w: 160 }, nobody);
-    await remove(id);
+    await staff.remove(id);
     await expect(modules.openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
     await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(2);
 
-    await undelete(id);
+    await staff.undelete(id);
     expect(await modules.readMedia(id)).toMatchObject({ id, crop: { width: 0.5 }, imageWidth: 60 });
-    expect((await restore(id)).version).toBe(version);
+    expect((await staff.restore(id)).version).toBe(version);
     expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
   });
 
@@ -212,11 +208,11 @@ describe("deleting", () => {
     await db.siteImageSlot.deleteMany();
     const slots = ["hero", "team-founder"].map((slotKey) => ({ slotKey, mediaFileId: id }));
     await db.siteImageSlot.createMany({ data: slots });
-    await remove(id, true);
+    await staff.remove(id, true);
     const where = { slotKey: "team-founder" };
     await db.siteImageSlot.update({ where, data: { mediaFileId: other.id, updatedAt: LATER() } });
     await db.siteImageSlot.update({ where, data: { mediaFileId: null } });
-    await undelete(id);
+    await staff.undelete(id);
     const shown = await db.siteImageSlot.findMany({ orderBy: { id: "asc" } });
     expect(shown.map(({ mediaFileId }) => mediaFileId)).toEqual([id, null]);
     await db.siteImageSlot.deleteMany();
@@ -224,7 +220,7 @@ describe("deleting", () => {
 
   test("removes the bytes too when it is permanent", async () => {
     const { id } = await upload(1);
-    await remove(id);
+    await staff.remove(id);
     await modules.db.trashEntry.deleteMany();
     expect(await modules.removeOrphanedObjects(new Date())).toBe(1);
     expect(await stored()).toEqual([]);
@@ -232,10 +228,10 @@ describe("deleting", () => {
 
   test("can't be undone when the same bytes were uploaded again", async () => {
     const { id } = await upload(1);
-    await remove(id);
+    await staff.remove(id);
     await upload(1, "again.jpg");
     const refusal = { code: "conflict", message: expect.stringContaining("again.jpg") };
-    await expect(undelete(id)).rejects.toMatchObject(refusal);
+    await expect(staff.undelete(id)).rejects.toMatchObject(refusal);
   });
 
   test("many files keeps those in use", async () => {

@@ -1,10 +1,8 @@
 import { photo } from "@/tests/factories/images";
 import {
   bytesOf,
-  edit,
   modules,
-  replace,
-  restore,
+  staff,
   transaction,
   upload,
   withMediaLibrary,
@@ -68,9 +66,9 @@ test("a replaced, cropped, restored or placed picture gets its sizes anew", asyn
     await change();
     expect(await queuedIds()).toEqual([id]);
   };
-  await requeued(() => replace(id, 2));
-  await requeued(() => edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }));
-  await requeued(() => restore(id));
+  await requeued(() => staff.replace(id, 2));
+  await requeued(() => staff.edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }));
+  await requeued(() => staff.restore(id));
   const { showIn, lockSlot } = await import("@/lib/content/visual-images/fill-places");
   await requeued(() =>
     transaction(async (tx) => {

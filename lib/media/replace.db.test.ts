@@ -3,20 +3,16 @@ import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
   bytesOf,
-  edit,
   LATER,
   modules,
   nobody,
   prepared,
   recordOf,
-  remove,
-  replace,
-  restore,
   session,
   shown,
+  staff,
   stored,
   transaction,
-  undelete,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -28,15 +24,15 @@ describe("replacing", () => {
     const { id, url, version } = await upload(1);
     const before = await shown(id);
     const focalPoint = { x: 0.2, y: 0.3 };
-    await edit(id, { altText: "A desk", focalPoint });
-    const replaced = await replace(id, 2);
+    await staff.edit(id, { altText: "A desk", focalPoint });
+    const replaced = await staff.replace(id, 2);
     expect(replaced).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
     expect(replaced.version).not.toBe(version);
     expect(await shown(id)).not.toEqual(before);
 
     const [old] = await modules.listVersions(id);
     expect(old).toMatchObject({ originalName: "picture-1.jpg", replacedByName: session.user.username });
-    expect(await restore(id)).toMatchObject({ version, focalPoint });
+    expect(await staff.restore(id)).toMatchObject({ version, focalPoint });
     expect(await shown(id)).toEqual(before);
     expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
     await modules.removeOrphanedObjects(LATER());
@@ -48,15 +44,15 @@ describe("replacing", () => {
     const { id } = (await modules.storeImage(moving)).file;
     const isAnimated = async () => (await recordOf(id)).isAnimated;
     expect(await isAnimated()).toBe(true);
-    await replace(id, 2);
+    await staff.replace(id, 2);
     expect(await isAnimated()).toBe(false);
-    await remove(id);
+    await staff.remove(id);
     const { entries } = await modules.listTrash(trashQuery.parse({}), "owner");
     expect(entries[0]?.image).toBe(`/api/admin/trash/${entries[0]?.id}/picture`);
     expect(await modules.openTrashedPicture(entries[0]?.id ?? 0)).toMatchObject({ mimeType: "image/webp" });
-    await undelete(id);
+    await staff.undelete(id);
     expect(await isAnimated()).toBe(false);
-    await restore(id);
+    await staff.restore(id);
     expect(await isAnimated()).toBe(true);
   });
 
@@ -64,43 +60,43 @@ describe("replacing", () => {
     const { id } = await upload(1);
     const other = await upload(2);
     const refusal = { code: "conflict", details: { about: { fileId: other.id } } };
-    await expect(replace(id, 2)).rejects.toMatchObject(refusal);
+    await expect(staff.replace(id, 2)).rejects.toMatchObject(refusal);
   });
 
   test("with another library image copies it, and keeps the focal point if requested", async () => {
     const { id, url } = await upload(1);
     const other = await upload(2);
     const focalPoint = { x: 0.2, y: 0.3 };
-    await edit(id, { focalPoint });
+    await staff.edit(id, { focalPoint });
     const copy = await modules.prepareCopy(other.id);
     const replacing = { ...by(), keepsFocalPoint: true };
     const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, copy, replacing));
     expect(answer.file).toMatchObject({ id, url, focalPoint, originalName: other.originalName });
     expect(await shown(id)).toEqual(await shown(other.id));
-    await remove(other.id);
+    await staff.remove(other.id);
     expect((await shown(id)).length).toBeGreaterThan(0);
     await expect(modules.prepareCopy(other.id)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("with the same bytes changes nothing, and with an outdated ETag it is refused", async () => {
     const { id, version } = await upload(1);
-    expect((await replace(id, 1)).version).toBe(version);
+    expect((await staff.replace(id, 1)).version).toBe(version);
     expect(await modules.listVersions(id)).toEqual([]);
-    const outdated = replace(id, 2, '"2000-01-01T00:00:00.000Z"');
+    const outdated = staff.replace(id, 2, '"2000-01-01T00:00:00.000Z"');
     await expect(outdated).rejects.toMatchObject({ code: "changed_meanwhile" });
   });
 
   test("keeps ten earlier versions, can restore each one, including the oldest, and then loses none", async () => {
     const { id } = await upload(1);
-    for (let seed = 2; seed <= 12; seed++) await replace(id, seed);
+    for (let seed = 2; seed <= 12; seed++) await staff.replace(id, seed);
     const names = async () =>
       (await modules.listVersions(id)).map(({ originalName }) => originalName.replace(/\D/g, ""));
     expect(await names()).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
     await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);
-    await restore(id, -1);
+    await staff.restore(id, -1);
     expect(await names()).toEqual(["12", "11", "10", "9", "8", "7", "6", "5", "4", "3"]);
-    await restore(id, 4);
+    await staff.restore(id, 4);
     expect(await names()).toEqual(["2", "12", "11", "10", "9", "7", "6", "5", "4", "3"]);
     await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);

@@ -64,20 +64,6 @@ it("sends the complete address to the billing system and then erases it", async 
   });
 });
 
-it("erases the address when the charge is declined", async () => {
-  const { payment } = paying({ zipCode: "46282" });
-  await shop.pay(payment);
-  expect(await shop.orderOf(payment)).toMatchObject({ status: "declined", sealedAddress: null });
-});
-
-it("keeps the address while the charge is held and erases it when the review declines", async () => {
-  const orderId = await shop.order(paying({ zipCode: "46290" }).payment);
-  expect(await sealed(orderId)).not.toBeNull();
-  await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "decline");
-  await shop.advanceAndRun(orderId, 1);
-  expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
-});
-
 it("the database refuses to store an address after the order is complete", async () => {
   const orderId = await shop.order(paying().payment);
   const data = { sealedAddress: "v1.a.b.c" };

@@ -200,20 +200,11 @@ describe("the price", () => {
   });
 });
 
-describe("payment limits", () => {
-  it("refuse a client's sixth payment within a minute without charging it", async () => {
-    const clientAddress = "10.1.2.3";
-    for (let count = 0; count < 5; count++) await shop.pay(nameOf("Limit"), { clientAddress });
-    await expect(shop.pay(nameOf("Limit"), { clientAddress })).rejects.toMatchObject({ status: 429 });
-    expect(chargesOf("Limit")).toBe(5);
-  });
-
-  it("count a declined payment against its client", async () => {
-    const clientAddress = "10.1.2.4";
-    await shop.pay(shop.newPayment({ customerInfo: { zipCode: "46282" } }), { clientAddress });
-    const where = { key: `refusedPayments:${clientAddress}` };
-    expect(await shop.db.rateLimit.findMany({ where })).toMatchObject([{ points: 1 }]);
-  });
+it("a declined payment counts against its client", async () => {
+  const clientAddress = "10.1.2.4";
+  await shop.pay(shop.newPayment({ customerInfo: { zipCode: "46282" } }), { clientAddress });
+  const where = { key: `refusedPayments:${clientAddress}` };
+  expect(await shop.db.rateLimit.findMany({ where })).toMatchObject([{ points: 1 }]);
 });
 
 it("starts no charge that it could not wait for, and releases the key", async () => {
