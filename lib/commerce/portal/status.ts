@@ -25,7 +25,6 @@ export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }
 
-/** Invoices to be paid, by due date, before all others; else unchanged. */
 export function payableFirst<T extends { status: string; duedate: string | null }>(
   invoices: readonly T[],
 ): T[] {

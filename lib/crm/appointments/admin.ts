@@ -39,7 +39,6 @@ const MAX_LISTED = 1_000;
 
 type Changed = Change<{ appointment: Appointment }>;
 
-/** Lists the appointments of some days, with the calendars of staff, or those of a lead and of leads merged into it. */
 export async function listAppointments({
   from,
   to,

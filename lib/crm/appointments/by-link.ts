@@ -36,7 +36,6 @@ export async function calendarByLink(token: string): Promise<string | null> {
   return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
 }
 
-/** Lists times to which a link's appointment can move; null if there is none, or nothing can be booked. */
 export async function slotsByLink(
   token: string,
   query: Pick<SlotQuery, "from" | "days">,

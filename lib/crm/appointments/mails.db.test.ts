@@ -54,9 +54,7 @@ const lastMail = () => lastMailOf("appointment");
 const update = (id: number, input: AppointmentUpdate) =>
   written((tx) => updateAppointment(tx, id, input, { author: ana, ifMatch: null }));
 const eventIn = (content = "") =>
-  new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as InstanceType<
-    typeof ICAL.Component
-  >;
+  new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as ICAL.Component;
 const fieldIn = (content: string | undefined, name: string) =>
   String(eventIn(content).getFirstPropertyValue(name));
 const times = (moment: string) => moment.replace(".000Z", "Z");

@@ -100,7 +100,6 @@ const refund = z.object({
   amount: money,
   reason: z.string(),
   username: z.string(),
-  /** Staff's choice for the service; null where the order had none yet. */
   service: z.enum(SERVICE_CHOICES).nullable(),
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),

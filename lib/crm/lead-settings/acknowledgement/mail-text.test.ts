@@ -29,8 +29,8 @@ const lead = {
   message: "Backups fail.\nSee http://evil.example <b>now</b>",
 };
 
-type Acknowledged = Parameters<typeof acknowledgementMail>[1];
-const mailAbout = (change: Partial<Acknowledged> = {}, texts = acknowledgementDefaults) =>
+type Given = Parameters<typeof acknowledgementMail>;
+const mailAbout = (change: Partial<Given[1]> = {}, texts: Given[0] = acknowledgementDefaults) =>
   acknowledgementMail(texts, { ...lead, ...change }, sender);
 
 test("states what was sent, when we answer, and what to do if the recipient did not send it", () => {
