@@ -7,7 +7,6 @@ type CycleTexts = {
   months: number;
   /** Follows "paying" or "a price of $51.00": "every 3 months". */
   adverb: string;
-  /** Follows a price: "$51.00/3 months". */
   unit: string;
 };
 

@@ -4,8 +4,7 @@ import {
   LATER,
   modules,
   recordOf,
-  session,
-  transaction,
+  staff,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -13,9 +12,6 @@ import {
 /** Site that serves from a bucket, with the folder that it served from before. */
 
 withMediaLibrary({ hasBucket: true });
-
-const remove = (id: number) =>
-  transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: true }));
 
 async function uploadToFolder(seed: number) {
   const file = await upload(seed);
@@ -34,11 +30,9 @@ test("an upload is stored only in the bucket, and counts as backed up", async ()
 });
 
 test("the check reports a file with a different size in the bucket", async () => {
-  const { filePath, mimeType } = await upload(1);
-  await bucket().put(filePath, Buffer.from("short"), mimeType);
-  expect((await modules.checkMedia()).problems).toMatchObject([
-    { kind: "wrong-size-in-bucket", key: filePath },
-  ]);
+  const { filePath: key, mimeType } = await upload(1);
+  await bucket().put(key, Buffer.from("short"), mimeType);
+  expect((await modules.checkMedia()).problems).toMatchObject([{ kind: "wrong-size-in-bucket", key }]);
 });
 
 describe("a file that is still only in the folder", () => {
@@ -66,16 +60,14 @@ describe("a file that is still only in the folder", () => {
     const { id, filePath } = await uploadToFolder(1);
     await modules.backUpMedia();
     expect(await keysOf(bucket())).toEqual([filePath]);
-    expect(await recordOf(id)).toMatchObject({
-      isBackedUp: true,
-      s3Url: modules.bucketAddressOf(filePath),
-    });
+    const backedUp = { isBackedUp: true, s3Url: modules.bucketAddressOf(filePath) };
+    expect(await recordOf(id)).toMatchObject(backedUp);
   });
 
   test("is removed from both places when it is deleted permanently", async () => {
     const { id } = await uploadToFolder(1);
     await modules.backUpMedia();
-    await remove(id);
+    await staff.remove(id);
     await modules.db.trashEntry.deleteMany();
     await modules.removeOrphanedObjects(LATER());
     expect(await keysOf(bucket())).toEqual([]);
@@ -85,10 +77,10 @@ describe("a file that is still only in the folder", () => {
 
 test("a file copied while in the trash is marked as backed up after it is restored", async () => {
   const { id, filePath } = await uploadToFolder(1);
-  await remove(id);
+  await staff.remove(id);
   await modules.copyMedia("s3", () => undefined);
   await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
+  await staff.undelete(id);
   const jobs = await modules.db.$queryRaw`
     SELECT task_identifier AS task FROM graphile_worker.jobs ORDER BY task_identifier`;
   expect(jobs).toEqual([{ task: "media-backup" }, { task: "media-sizes" }]);
@@ -111,24 +103,18 @@ test("the seeded images are in the bucket, and marked as backed up", async () =>
   );
 });
 
-describe("a file deleted permanently during its copy", () => {
-  const deleteMeanwhile = (id: number) => {
-    const { put } = bucket();
-    jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
-      await remove(id);
-      await modules.db.trashEntry.deleteMany();
-      await modules.removeOrphanedObjects(LATER());
-      await put(...given);
-    });
-  };
-
-  test("leaves nothing in the bucket", async () => {
-    const { id } = await uploadToFolder(1);
-    deleteMeanwhile(id);
-    await modules.copyMedia("s3", () => undefined);
+test("a file deleted permanently during its copy leaves nothing in the bucket", async () => {
+  const { id } = await uploadToFolder(1);
+  const { put } = bucket();
+  jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
+    await staff.remove(id);
+    await modules.db.trashEntry.deleteMany();
     await modules.removeOrphanedObjects(LATER());
-    expect([...(await keysOf(bucket())), ...(await keysOf(modules.folderStorage))]).toEqual([]);
+    await put(...given);
   });
+  await modules.copyMedia("s3", () => undefined);
+  await modules.removeOrphanedObjects(LATER());
+  expect([...(await keysOf(bucket())), ...(await keysOf(modules.folderStorage))]).toEqual([]);
 });
 
 test("no upload URL of the bucket is offered or allowed where forms of any permitted size are accepted", async () => {

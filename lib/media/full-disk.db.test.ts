@@ -6,8 +6,8 @@ import {
   nobody,
   session,
   shown,
+  staff,
   stored,
-  transaction,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
@@ -63,8 +63,7 @@ test.each([30, 1])("images are shown with %i MiB left, and no derivatives are st
 
 test("a cropped image is shown cropped on a full disk", async () => {
   const { id } = await upload(3);
-  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
-  await transaction((tx) => modules.updateMedia(tx, id, { crop }, null));
+  await staff.edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
   await withFree(1, async () => {
     expect(await sharp(await shown(id)).metadata()).toMatchObject({ width: 60, height: 40 });
   });
@@ -99,19 +98,11 @@ async function post(call: Call, body: object, cookie = ""): Promise<Response> {
 }
 
 test("on a full disk staff can sign in and delete, and permanently deleted files are removed at once", async () => {
-  const [
-    { POST: signIn },
-    { POST: prove },
-    { POST: deleteMany },
-    { POST: deletePermanently },
-    { POST: empty },
-  ] = await Promise.all([
-    import("@/app/api/admin/login/route"),
-    import("@/app/api/admin/proof/route"),
-    import("@/app/api/admin/media/delete-many/route"),
-    import("@/app/api/admin/trash/delete-many/route"),
-    import("@/app/api/admin/trash/empty/route"),
-  ]);
+  const { POST: signIn } = await import("@/app/api/admin/login/route");
+  const { POST: prove } = await import("@/app/api/admin/proof/route");
+  const { POST: deleteMany } = await import("@/app/api/admin/media/delete-many/route");
+  const { POST: deletePermanently } = await import("@/app/api/admin/trash/delete-many/route");
+  const { POST: empty } = await import("@/app/api/admin/trash/empty/route");
   const { POST: addReview } = await import("@/app/api/reviews/route");
   // Loaded after the folder is set.
   const { PASSWORD } = await import("@/tests/factories/administrators");

@@ -86,19 +86,16 @@ test("the upload URL accepts only these bytes under this key, for ten minutes", 
 test("a file that is not an image is refused and removed", async () => {
   const { key, address } = await offer(5);
   expect(await put(address, Buffer.from("hello"))).toBe(200);
-  expect((await take(key)).body).toMatchObject({
-    message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
-  });
+  const message = "Only image files are allowed: JPEG, PNG, GIF, or WebP.";
+  expect((await take(key)).body).toMatchObject({ message });
   expect(await keysOf(bucket())).toEqual([]);
 });
 
 test("only an incoming object is read or removed", async () => {
   await bucket().put("backups/2026-11-27/manifest.json", await jpeg(), "image/jpeg");
-  for (const key of ["backups/2026-11-27/manifest.json", `incoming/${"0".repeat(36)}`, "incoming/../a"]) {
-    expect((await take(key)).body).toMatchObject({
-      fields: { incoming: [expect.stringMatching(/not arrived/)] },
-    });
-  }
+  const fields = { incoming: [expect.stringMatching(/not arrived/)] };
+  for (const key of ["backups/2026-11-27/manifest.json", `incoming/${"0".repeat(36)}`, "incoming/../a"])
+    expect((await take(key)).body).toMatchObject({ fields });
   expect(await keysOf(bucket())).toEqual(["backups/2026-11-27/manifest.json"]);
 });
 
@@ -111,8 +108,7 @@ test("an incoming object larger than the upload limit is refused with 413 and re
 
 test("unclaimed objects are removed as orphaned objects, and are not reported as problems", async () => {
   const bytes = await jpeg();
-  const { address } = await offer(bytes.length);
-  await put(address, bytes);
+  await put((await offer(bytes.length)).address, bytes);
   expect((await modules.checkMedia()).problems).toEqual([]);
   expect(await modules.removeOrphanedObjects()).toBe(0);
   expect(await modules.removeOrphanedObjects(LATER())).toBe(1);
@@ -120,9 +116,8 @@ test("unclaimed objects are removed as orphaned objects, and are not reported as
 });
 
 test("an upload URL is offered for at most 10 MB, and only to roles that may upload", async () => {
-  expect((await call("offer", { bytes: 10_485_761 })).body).toMatchObject({
-    fields: { bytes: ["File size must be less than 10MB"] },
-  });
+  const fields = { bytes: ["File size must be less than 10MB"] };
+  expect((await call("offer", { bytes: 10_485_761 })).body).toMatchObject({ fields });
   expect((await call("offer", { bytes: 5 }, await cookieOf("viewer"))).status).toBe(403);
 });
 

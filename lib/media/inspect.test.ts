@@ -1,9 +1,8 @@
-import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/core/errors";
 import { imagesWithHidden } from "@/tests/factories/hidden-metadata";
 import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
-import { gif, png } from "@/tests/factories/image-bytes";
+import { chunk, gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import { howMany } from "@/tests/factories/long-run";
 import { growthWhile } from "@/tests/factories/memory";
@@ -18,6 +17,9 @@ const MAX_BYTES = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
 
 const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
+const invalid = (message: string) => ({ code: "invalid", message: expect.stringContaining(message) });
+const damaged = { details: { fields: { file: [expect.stringContaining("damaged")] } } };
+const UNSUPPORTED = "Only image files are allowed: JPEG, PNG, GIF, or WebP.";
 
 /** Greatest difference of any color channel of any pixel, out of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
@@ -38,12 +40,8 @@ describe.each([
     expect(sent.includes("SecretCamera")).toBe(true);
     const { bytes, mimeType, width, height } = await inspectImage(sent);
     const { exif, xmp, iptc, format: stored } = await metadataOf(bytes);
-    expect({ mimeType, width, height, exif, xmp, iptc, stored }).toEqual({
-      mimeType: `image/${format}`,
-      width: 90,
-      height: 60,
-      stored: format,
-    });
+    expect([mimeType, width, height, stored]).toEqual([`image/${format}`, 90, 60, format]);
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
     expect(await difference(bytes, sent)).toBeLessThanOrEqual(maxDifference);
   });
@@ -58,10 +56,8 @@ describe.each([
 
   test("is refused when its end is missing", async () => {
     const sent = await encode(photo(90, 60)).toBuffer();
-    await expect(inspectImage(sent.subarray(0, sent.length * 0.7))).rejects.toMatchObject({
-      code: "invalid",
-      details: { fields: { file: [expect.stringContaining("damaged")] } },
-    });
+    const refused = inspectImage(sent.subarray(0, sent.length * 0.7));
+    await expect(refused).rejects.toMatchObject({ code: "invalid", ...damaged });
   });
 });
 
@@ -70,9 +66,7 @@ test.each([1, 6])("a JPEG with unreadable parts is refused (orientation %i)", as
   // No JPEG code is all ones.
   const ones = Buffer.from("ff00".repeat(20), "hex");
   ones.copy(sent, sent.length - 1000);
-  await expect(inspectImage(sent)).rejects.toMatchObject({
-    details: { fields: { file: [expect.stringContaining("damaged")] } },
-  });
+  await expect(inspectImage(sent)).rejects.toMatchObject(damaged);
 });
 
 test("a JPEG with extra bytes before its end is accepted", async () => {
@@ -102,14 +96,9 @@ test("an image keeps its colors when its color profile is removed", async () => 
   expect((await sharp(sent).keepIccProfile().raw().toBuffer())[0]).not.toBe(orange.r);
   const { bytes } = await inspectImage(sent);
   expect((await metadataOf(bytes)).icc).toBeUndefined();
-  const [red = 0, green = 0, blue = 0] = await sharp(bytes).raw().toBuffer();
-  for (const [is, was] of [
-    [red, orange.r],
-    [green, orange.g],
-    [blue, orange.b],
-  ] as const) {
-    expect(Math.abs(is - was)).toBeLessThanOrEqual(3);
-  }
+  const shown = await sharp(bytes).raw().toBuffer();
+  for (const [at, was] of Object.values(orange).entries())
+    expect(Math.abs((shown[at] ?? 0) - was)).toBeLessThanOrEqual(3);
 });
 
 test("keeps transparency", async () => {
@@ -139,20 +128,14 @@ test.each([
   ["a few bytes that declare many pixels", png(60_000, 60_000, { rows: 1 })],
   ["64 megapixels of nothing", png(8_000, 8_000)],
 ])("refuses %s", async (_name, bytes) => {
-  await expect(inspectImage(bytes)).rejects.toMatchObject({
-    code: "invalid",
-    message: expect.stringContaining("50 megapixels"),
-  });
+  await expect(inspectImage(bytes)).rejects.toMatchObject(invalid("50 megapixels"));
 });
 
 test.each([
   [1_000, 260, ANIMATION_MEGAPIXELS],
   [1, 2_001, 2_000],
 ])("refuses an animation of %i pixels a side with %i frames, but not with %i", async (side, many, fewer) => {
-  await expect(inspectImage(gif(side, side, many))).rejects.toMatchObject({
-    code: "invalid",
-    message: expect.stringContaining("too many frames"),
-  });
+  await expect(inspectImage(gif(side, side, many))).rejects.toMatchObject(invalid("too many frames"));
   expect(await inspectImage(gif(side, side, fewer))).toMatchObject({ width: side, height: side });
 });
 
@@ -182,49 +165,39 @@ test.each([
   [65, 2_000],
 ])("a PNG of %i by %i pixels is refused without its last row", async (width, height) => {
   expect(await inspectImage(png(width, height))).toMatchObject({ width, height });
-  await expect(inspectImage(png(width, height, { rows: height - 1 }))).rejects.toMatchObject({
-    details: { fields: { file: [expect.stringContaining("damaged")] } },
-  });
+  await expect(inspectImage(png(width, height, { rows: height - 1 }))).rejects.toMatchObject(damaged);
 });
 
 test.each(["heic", "heix", "hevc", "mif1", "heim"])(
   "a HEIC photo (%s) is refused with instructions to take JPEG on an iPhone",
   async (brand) => {
-    await expect(
-      inspectImage(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1")),
-    ).rejects.toMatchObject({
+    const sent = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
+    await expect(inspectImage(sent)).rejects.toMatchObject({
       code: "unsupported_media_type",
       message: expect.stringContaining("Settings > Camera > Formats > Most Compatible"),
     });
   },
 );
 
-test("an AVIF is refused without the iPhone instructions", async () => {
-  await expect(inspectImage(Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1", "latin1"))).rejects.toMatchObject({
-    message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
-  });
-});
-
 test("an animated PNG becomes a still image, and the result says so", async () => {
   const still = png(8, 8);
-  const control = Buffer.alloc(20);
-  control.writeUInt32BE(8, 0);
-  control.write("acTL", 4);
-  control.writeUInt32BE(1, 8);
-  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-  // Inserted after the header's 8 + 25 bytes.
-  const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+  // One frame, played without end.
+  const animated = png(8, 8, { chunks: [chunk("acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))] });
   expect(await inspectImage(animated)).toMatchObject({ isAnimated: false, lostAnimation: true });
   expect(await inspectImage(still)).toMatchObject({ isAnimated: false, lostAnimation: false });
 });
 
-test("a file that is not an image is refused as an unsupported type", async () => {
-  for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "PK\x03\x04", "", "BM"]) {
-    await expect(inspectImage(Buffer.from(text))).rejects.toMatchObject({
-      code: "unsupported_media_type",
-      message: "Only image files are allowed: JPEG, PNG, GIF, or WebP.",
-    });
-  }
+test.each([
+  "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "<html>",
+  "PK\x03\x04",
+  "",
+  "BM",
+  // An AVIF gets no instructions for an iPhone.
+  "\0\0\0\x18ftypavif\0\0\0\0mif1",
+])("a file that begins %j is refused as an unsupported type", async (text) => {
+  const refusal = { code: "unsupported_media_type", message: UNSUPPORTED };
+  await expect(inspectImage(Buffer.from(text, "latin1"))).rejects.toMatchObject(refusal);
 });
 
 test(

@@ -42,7 +42,6 @@ const reading = {
 /** Decoder warnings about unreadable JPEG parts, which it left gray. */
 const LOST_PARTS = /bad Huffman code|premature end of data|corrupt data segment/i;
 
-/** Name of the type's format in sharp. */
 const formatOf = (mimeType: UploadType) => mimeType.replace("image/", "");
 
 const QUALITY = 95;

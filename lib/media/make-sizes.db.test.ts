@@ -1,9 +1,8 @@
 import { photo } from "@/tests/factories/images";
 import {
-  by,
   bytesOf,
   modules,
-  prepared,
+  staff,
   transaction,
   upload,
   withMediaLibrary,
@@ -19,11 +18,8 @@ beforeEach(async () => {
   await modules.db.$queryRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-const sizesOf = async (id: number) => {
-  const rows = await modules.db.mediaDerivative.findMany({
-    where: { mediaFileId: id },
-    orderBy: { id: "asc" },
-  });
+const sizesOf = async (mediaFileId: number) => {
+  const rows = await modules.db.mediaDerivative.findMany({ where: { mediaFileId }, orderBy: { id: "asc" } });
   return rows.map(({ width, format }) => `${width} ${format}`);
 };
 const queuedIds = async () => {
@@ -44,12 +40,11 @@ test("a stored picture gets the sizes of screens, none larger than itself, and e
   await makeSizes(id);
   const made = await modules.db.mediaDerivative.findMany();
   expect(await sizesOf(id)).toEqual(["480 webp", "160 webp", "320 webp", "640 webp", "700 webp"]);
-  const at = made.map(({ filePath }) => modules.fileStorage.stat(filePath));
+  const stats = () => Promise.all(made.map(({ filePath }) => modules.fileStorage.stat(filePath)));
+  const before = await stats();
   await makeSizes(id);
   expect(await modules.db.mediaDerivative.findMany()).toEqual(made);
-  expect(await Promise.all(made.map(({ filePath }) => modules.fileStorage.stat(filePath)))).toEqual(
-    await Promise.all(at),
-  );
+  expect(await stats()).toEqual(before);
 });
 
 test("a picture in a place of the site also gets those that its page offers", async () => {
@@ -65,18 +60,15 @@ test("a picture in a place of the site also gets those that its page offers", as
 
 test("a replaced, cropped, restored or placed picture gets its sizes anew", async () => {
   const { id } = await upload(1);
-  const { replaceMedia, updateMedia, restoreVersion, db } = modules;
+  const { db } = modules;
   const requeued = async (change: () => Promise<unknown>) => {
     await db.$queryRaw`DELETE FROM graphile_worker._private_jobs`;
     await change();
     expect(await queuedIds()).toEqual([id]);
   };
-  const other = await prepared(2);
-  await requeued(() => transaction((tx) => replaceMedia(tx, id, other, by())));
-  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
-  await requeued(() => transaction((tx) => updateMedia(tx, id, { crop }, null)));
-  const version = await db.mediaVersion.findFirstOrThrow({ where: { mediaFileId: id } });
-  await requeued(() => transaction((tx) => restoreVersion(tx, id, version.id, by())));
+  await requeued(() => staff.replace(id, 2));
+  await requeued(() => staff.edit(id, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }));
+  await requeued(() => staff.restore(id));
   const { showIn, lockSlot } = await import("@/lib/content/visual-images/fill-places");
   await requeued(() =>
     transaction(async (tx) => {

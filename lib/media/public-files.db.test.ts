@@ -17,32 +17,31 @@ beforeEach(async () => {
 const store = (id: number, isPublic = true) =>
   db.mediaFile.create({ data: { ...mediaRow(`${id}.png`), id, isPublic } });
 
-async function add(kind: Kind, imageUrl: string | null, index: number): Promise<void> {
-  const place = { imageUrl, orderIndex: index };
-  if (kind === "menu items") await db.menuItem.create({ data: { label: "Item", href: "/", ...place } });
-  if (kind === "services") {
-    const service = { name: "Plan", description: "x", price: "$1", buttonText: "Order", buttonUrl: "/" };
-    await db.staticService.create({ data: { ...service, ...place } });
-  }
-  if (kind === "reviews") {
-    const datePosted = new Date(Date.UTC(2026, 10, 20) - index);
-    await db.review.create({
-      data: { customerName: "Ana", rating: 5, reviewText: "Good", datePosted, imageUrl },
-    });
-  }
-}
-
 const everyReview = reviewQuery.parse({});
+const review = { customerName: "Ana", rating: 5, reviewText: "Good" };
+const service = { name: "Plan", description: "x", price: "$1", buttonText: "Order", buttonUrl: "/" };
+type Place = { imageUrl: string | null; orderIndex: number };
 const lists = {
-  "menu items": { answered: listVisibleMenuItems, cached: readVisibleMenuItems },
-  services: { answered: listActiveStaticServices, cached: async () => (await readStaticServices()) ?? [] },
+  "menu items": {
+    add: (place: Place) => db.menuItem.create({ data: { label: "Item", href: "/", ...place } }),
+    answered: listVisibleMenuItems,
+    cached: readVisibleMenuItems,
+  },
+  services: {
+    add: (place: Place) => db.staticService.create({ data: { ...service, ...place } }),
+    answered: listActiveStaticServices,
+    cached: async () => (await readStaticServices()) ?? [],
+  },
   reviews: {
+    add: ({ imageUrl, orderIndex }: Place) => {
+      const datePosted = new Date(Date.UTC(2026, 10, 20) - orderIndex);
+      return db.review.create({ data: { ...review, datePosted, imageUrl } });
+    },
     answered: async () => (await listPublicReviews(everyReview)).reviews,
     cached: async () => (await readPublicReviews())?.reviews ?? [],
   },
 };
-type Kind = keyof typeof lists;
-const kinds = Object.keys(lists) as Kind[];
+const kinds = Object.keys(lists) as (keyof typeof lists)[];
 const images = (rows: readonly { imageUrl: string | null }[]) => rows.map(({ imageUrl }) => imageUrl);
 
 test.each(kinds)("visitors get %s without images that they could not open", async (kind) => {
@@ -65,7 +64,8 @@ test.each(kinds)("visitors get %s without images that they could not open", asyn
     "/api/download/1002",
     "/api/media/99999999999/file",
   ];
-  for (const [index, imageUrl] of [...found, ...lost].entries()) await add(kind, imageUrl, index);
+  for (const [orderIndex, imageUrl] of [...found, ...lost].entries())
+    await lists[kind].add({ imageUrl, orderIndex });
   const requested = jest.spyOn(db.mediaFile, "findMany");
   expect(images(await lists[kind].answered())).toEqual([...found, ...lost.map(() => null)]);
   expect(requested).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test.each(kinds)("visitors get %s without images that they could not open", asyn
 test.each(kinds)("pages show the images of %s as long as their files exist", async (kind) => {
   const address = "/api/media/1001/file";
   await store(1_001);
-  await add(kind, address, 0);
+  await lists[kind].add({ imageUrl: address, orderIndex: 0 });
   expireLocally(["*"]);
   const seen = async () => {
     expireLocally(["media"]);
@@ -90,6 +90,6 @@ test.each(kinds)("pages show the images of %s as long as their files exist", asy
 });
 
 test("an administrator still sees a review's missing image", async () => {
-  await add("reviews", "/api/media/1003/file", 0);
+  await lists.reviews.add({ imageUrl: "/api/media/1003/file", orderIndex: 0 });
   expect(images((await listReviews(everyReview)).reviews)).toEqual(["/api/media/1003/file"]);
 });

@@ -7,8 +7,10 @@ import {
   modules,
   nobody,
   prepared,
+  recordOf,
   session,
   shown,
+  staff,
   stored,
   transaction,
   upload,
@@ -21,19 +23,16 @@ describe("replacing", () => {
   test("keeps the id, URL, and alt text, and the earlier version can be restored", async () => {
     const { id, url, version } = await upload(1);
     const before = await shown(id);
-    await transaction((tx) =>
-      modules.updateMedia(tx, id, { altText: "A desk", focalPoint: { x: 0.2, y: 0.3 } }, null),
-    );
-    const image = await prepared(2);
-    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
-    expect(answer.file).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
-    expect(answer.file.version).not.toBe(version);
+    const focalPoint = { x: 0.2, y: 0.3 };
+    await staff.edit(id, { altText: "A desk", focalPoint });
+    const replaced = await staff.replace(id, 2);
+    expect(replaced).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
+    expect(replaced.version).not.toBe(version);
     expect(await shown(id)).not.toEqual(before);
 
     const [old] = await modules.listVersions(id);
     expect(old).toMatchObject({ originalName: "picture-1.jpg", replacedByName: session.user.username });
-    const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
-    expect(back.answer.file).toMatchObject({ version, focalPoint: { x: 0.2, y: 0.3 } });
+    expect(await staff.restore(id)).toMatchObject({ version, focalPoint });
     expect(await shown(id)).toEqual(before);
     expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
     await modules.removeOrphanedObjects(LATER());
@@ -43,107 +42,85 @@ describe("replacing", () => {
   test("tracks for each version whether it is animated, through the trash too", async () => {
     const moving = { bytes: await animation(3, "webp"), name: "moving.webp", uploadedBy: null };
     const { id } = (await modules.storeImage(moving)).file;
-    const isAnimated = async () =>
-      (await modules.db.mediaFile.findUniqueOrThrow({ where: { id } })).isAnimated;
+    const isAnimated = async () => (await recordOf(id)).isAnimated;
     expect(await isAnimated()).toBe(true);
-    const image = await prepared(2);
-    await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    await staff.replace(id, 2);
     expect(await isAnimated()).toBe(false);
-    await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
+    await staff.remove(id);
     const { entries } = await modules.listTrash(trashQuery.parse({}), "owner");
     expect(entries[0]?.image).toBe(`/api/admin/trash/${entries[0]?.id}/picture`);
     expect(await modules.openTrashedPicture(entries[0]?.id ?? 0)).toMatchObject({ mimeType: "image/webp" });
-    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
+    await staff.undelete(id);
     expect(await isAnimated()).toBe(false);
-    const [old] = await modules.listVersions(id);
-    await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    await staff.restore(id);
     expect(await isAnimated()).toBe(true);
   });
 
   test("with another file's bytes is refused, and the other file is named", async () => {
     const { id } = await upload(1);
     const other = await upload(2);
-    const image = await prepared(2);
-    await expect(transaction((tx) => modules.replaceMedia(tx, id, image, by()))).rejects.toMatchObject({
-      code: "conflict",
-      details: { about: { fileId: other.id } },
-    });
+    const refusal = { code: "conflict", details: { about: { fileId: other.id } } };
+    await expect(staff.replace(id, 2)).rejects.toMatchObject(refusal);
   });
 
   test("with another library image copies it, and keeps the focal point if requested", async () => {
     const { id, url } = await upload(1);
     const other = await upload(2);
     const focalPoint = { x: 0.2, y: 0.3 };
-    await transaction((tx) => modules.updateMedia(tx, id, { focalPoint }, null));
+    await staff.edit(id, { focalPoint });
     const copy = await modules.prepareCopy(other.id);
     const replacing = { ...by(), keepsFocalPoint: true };
     const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, copy, replacing));
     expect(answer.file).toMatchObject({ id, url, focalPoint, originalName: other.originalName });
     expect(await shown(id)).toEqual(await shown(other.id));
-    await transaction((tx) => modules.removeMedia(tx, other.id, { session, ifMatch: null, isForced: false }));
+    await staff.remove(other.id);
     expect((await shown(id)).length).toBeGreaterThan(0);
     await expect(modules.prepareCopy(other.id)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("with the same bytes changes nothing, and with an outdated ETag it is refused", async () => {
     const { id, version } = await upload(1);
-    const same = await prepared(1);
-    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
-    expect(answer.file.version).toBe(version);
+    expect((await staff.replace(id, 1)).version).toBe(version);
     expect(await modules.listVersions(id)).toEqual([]);
-    const image = await prepared(2);
-    await expect(
-      transaction((tx) => modules.replaceMedia(tx, id, image, by('"2000-01-01T00:00:00.000Z"'))),
-    ).rejects.toMatchObject({ code: "changed_meanwhile" });
+    const outdated = staff.replace(id, 2, '"2000-01-01T00:00:00.000Z"');
+    await expect(outdated).rejects.toMatchObject({ code: "changed_meanwhile" });
   });
 
   test("keeps ten earlier versions, can restore each one, including the oldest, and then loses none", async () => {
     const { id } = await upload(1);
-    for (let seed = 2; seed <= 12; seed++) {
-      const image = await prepared(seed);
-      await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
-    }
+    for (let seed = 2; seed <= 12; seed++) await staff.replace(id, seed);
     const names = async () =>
       (await modules.listVersions(id)).map(({ originalName }) => originalName.replace(/\D/g, ""));
-    const restore = async (at: number) => {
-      const versionId = (await modules.listVersions(id)).at(at)?.id ?? 0;
-      await transaction((tx) => modules.restoreVersion(tx, id, versionId, by()));
-    };
     expect(await names()).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
     await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);
-    await restore(-1);
+    await staff.restore(id, -1);
     expect(await names()).toEqual(["12", "11", "10", "9", "8", "7", "6", "5", "4", "3"]);
-    await restore(4);
+    await staff.restore(id, 4);
     expect(await names()).toEqual(["2", "12", "11", "10", "9", "7", "6", "5", "4", "3"]);
     await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);
   });
 });
 
-describe("an upload canceled during decoding", () => {
+test("an upload canceled during decoding is refused before a record exists, and its bytes are removed", async () => {
+  const { receiveImage } = await import("@/lib/media/upload");
   const sending = async (signal?: AbortSignal) => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(await bytesOf(1))]), "a.jpg");
-    return new Request("http://localhost/", { method: "POST", body: form, signal });
+    return receiveImage(new Request("http://localhost/", { method: "POST", body: form, signal }));
   };
-
-  test("is refused before a record exists, and its bytes are removed", async () => {
-    const { receiveImage } = await import("@/lib/media/upload");
-    const calledOff = new AbortController();
-    const { put } = modules.fileStorage;
-    jest.spyOn(modules.fileStorage, "put").mockImplementationOnce(async (...given) => {
-      await put(...given);
-      calledOff.abort();
-    });
-    await expect(receiveImage(await sending(calledOff.signal))).rejects.toMatchObject({
-      code: "bad_request",
-    });
-    expect(await stored()).toHaveLength(1);
-    await modules.removeOrphanedObjects(new Date());
-    expect(await stored()).toEqual([]);
-    expect((await receiveImage(await sending())).image).toMatchObject({ originalName: "a.jpg" });
+  const calledOff = new AbortController();
+  const { put } = modules.fileStorage;
+  jest.spyOn(modules.fileStorage, "put").mockImplementationOnce(async (...given) => {
+    await put(...given);
+    calledOff.abort();
   });
+  await expect(sending(calledOff.signal)).rejects.toMatchObject({ code: "bad_request" });
+  expect(await stored()).toHaveLength(1);
+  await modules.removeOrphanedObjects(new Date());
+  expect(await stored()).toEqual([]);
+  expect((await sending()).image).toMatchObject({ originalName: "a.jpg" });
 });
 
 describe("a file whose bytes are lost", () => {

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { currentBudget, withinBudget } from "@/lib/core/request-budget";
 import type { Crop } from "@/lib/media/schema";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { mediaRow } from "@/tests/factories/media";
 import { folder, modules, nobody, withMediaLibrary } from "@/tests/factories/media-library";
 
 withMediaLibrary();
@@ -27,37 +28,25 @@ type Stored = {
   crop?: Crop;
 };
 
-async function store(data: Stored = {}) {
-  const { size: [width, height] = [800, 400], mimeType = "image/png", contentHash = HASH } = data;
-  const { bytes = await picture(width, height), isPublic, crop } = data;
+async function store({ size = [800, 400], bytes, mimeType = "image/png", ...fields }: Stored = {}) {
+  const [imageWidth, imageHeight] = size;
+  const content = bytes ?? (await picture(imageWidth, imageHeight));
   const filePath = `test/${Math.random().toString(36).slice(2)}.png`;
-  await storage.put(filePath, bytes, mimeType);
-  return db.mediaFile.create({
-    data: {
-      fileName: "a.png",
-      originalName: "a.png",
-      mimeType,
-      fileSize: bytes.length,
-      filePath,
-      url: "/x",
-      contentHash,
-      isPublic,
-      imageWidth: width,
-      imageHeight: height,
-      crop,
-    },
-  });
+  await storage.put(filePath, content, mimeType);
+  const file = { ...mediaRow("a.png"), filePath, mimeType, fileSize: content.length };
+  return db.mediaFile.create({ data: { ...file, contentHash: HASH, imageWidth, imageHeight, ...fields } });
 }
 
-function picture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#2563eb" } })
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#2563eb" } })
     .png()
     .toBuffer();
-}
 
 async function imageOf(file: { open(): Promise<ReadableStream<Uint8Array>> }) {
   return sharp(Buffer.from(await new Response(await file.open()).arrayBuffer())).metadata();
 }
+const openWebp = (id: number, w = 160) => openMediaFile(id, { w, format: "webp" }, nobody);
+const derivativesOf = (id: number) => db.mediaDerivative.findMany({ where: { mediaFileId: id } });
 
 test("opens the original file, which may be cached as immutable if the URL names its current version", async () => {
   const { id, fileSize } = await store();
@@ -87,53 +76,46 @@ test.each([
 test("a derivative is made once for concurrent first requests", async () => {
   const { id } = await store();
   const put = jest.spyOn(storage, "put");
-  await Promise.all(Array.from({ length: 8 }, () => openMediaFile(id, { w: 160, format: "webp" }, nobody)));
-  await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  await Promise.all(Array.from({ length: 8 }, () => openWebp(id)));
+  await openWebp(id);
   expect(put).toHaveBeenCalledTimes(1);
-  expect(await db.mediaDerivative.findMany({ where: { mediaFileId: id } })).toEqual([
-    expect.objectContaining({ width: 160, format: "webp" }),
-  ]);
+  expect(await derivativesOf(id)).toMatchObject([{ width: 160, format: "webp" }]);
 });
 
 test("widths beyond the image's width share one derivative", async () => {
   const { id } = await store();
-  for (const w of [960, 1280, 1920]) {
-    const file = await openMediaFile(id, { w, format: "webp" }, nobody);
-    expect(await imageOf(file)).toMatchObject({ format: "webp", width: 800 });
-  }
-  expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
+  for (const w of [960, 1280, 1920])
+    expect(await imageOf(await openWebp(id, w))).toMatchObject({ format: "webp", width: 800 });
+  expect(await derivativesOf(id)).toHaveLength(1);
 });
 
 test("a replaced image gets a new ETag and new derivatives", async () => {
   const { id, filePath } = await store();
-  const before = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
-  const [old] = await db.mediaDerivative.findMany({ where: { mediaFileId: id } });
+  const before = await openWebp(id);
+  const [old] = await derivativesOf(id);
 
   await storage.put(filePath, await picture(800, 800), "image/png");
   await db.mediaFile.update({ where: { id }, data: { contentHash: "b".repeat(64) } });
-  const after = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  const after = await openWebp(id);
 
   expect(after.etag).not.toBe(before.etag);
   expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
   await modules.removeOrphanedObjects(new Date());
   expect(await storage.stat(old?.filePath ?? "")).toBeNull();
-  expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
+  expect(await derivativesOf(id)).toHaveLength(1);
 });
 
 test("a lost derivative is made again", async () => {
   const { id } = await store();
-  await openMediaFile(id, { w: 160, format: "webp" }, nobody);
-  const [made] = await db.mediaDerivative.findMany({ where: { mediaFileId: id } });
+  await openWebp(id);
+  const [made] = await derivativesOf(id);
   await storage.remove(made?.filePath ?? "");
-  expect(await imageOf(await openMediaFile(id, { w: 160, format: "webp" }, nobody))).toMatchObject({
-    width: 160,
-  });
+  expect(await imageOf(await openWebp(id))).toMatchObject({ width: 160 });
 });
 
 test("bytes that are not an image are sent unchanged", async () => {
   const { id } = await store({ bytes: Buffer.from("broken") });
-  const file = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
-  expect(file).toMatchObject({ mimeType: "image/png", size: 6 });
+  expect(await openWebp(id)).toMatchObject({ mimeType: "image/png", size: 6 });
 });
 
 const tallCrop: Crop = { x: 0, y: 0.05, width: 1, height: 0.9 };
@@ -168,38 +150,35 @@ function failingFrom(width: number) {
 test("a failed derivative is retried only after a while, and at once for other bytes", async () => {
   const tries = failingFrom(160);
   const { id } = await store();
-  const open = () => openMediaFile(id, { w: 160, format: "webp" }, nobody);
   for (const _ of [1, 2, 3])
-    expect(await open()).toMatchObject({ mimeType: "image/png", etag: `"${HASH.slice(0, 10)}"` });
+    expect(await openWebp(id)).toMatchObject({ mimeType: "image/png", etag: `"${HASH.slice(0, 10)}"` });
   expect(tries).toHaveBeenCalledTimes(1);
-  await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+  await openWebp(id, 320);
   expect(tries).toHaveBeenCalledTimes(2);
   await db.mediaFile.update({ where: { id }, data: { contentHash: "d".repeat(64) } });
-  await open();
+  await openWebp(id);
   expect(tries).toHaveBeenCalledTimes(3);
 
   tries.mockRestore();
   const now = performance.now();
   jest.spyOn(performance, "now").mockImplementation(() => now + 2 * 60 * 60 * 1000);
-  expect(await open()).toMatchObject({ mimeType: "image/webp" });
+  expect(await openWebp(id)).toMatchObject({ mimeType: "image/webp" });
 });
 
 test("a crop falls back to the next smaller width that can be made, and never shows the cropped-away part", async () => {
   const tries = failingFrom(400);
   const crop = { x: 0.25, y: 0, width: 0.75, height: 0.5 };
   const { id } = await store({ crop });
-  const open = () => openMediaFile(id, { w: 640, format: "webp" }, nobody);
-  const file = await open();
+  const file = await openWebp(id, 640);
   expect(await imageOf(file)).toMatchObject({ format: "webp", width: 384, height: 128 });
   expect(file.etag).toMatch(/-384-webp"$/);
   expect(tries).toHaveBeenCalledTimes(3);
-  expect((await open()).etag).toBe(file.etag);
+  expect((await openWebp(id, 640)).etag).toBe(file.etag);
   expect(tries).toHaveBeenCalledTimes(3);
 
   const broken = await store({ crop, bytes: Buffer.from("broken") });
-  for (const _ of [1, 2]) {
+  for (const _ of [1, 2])
     await expect(openMediaFile(broken.id, { w: 640 }, nobody)).rejects.toMatchObject({ code: "unavailable" });
-  }
 });
 
 test("waiting for a derivative does not use up a request's budget", async () => {
@@ -212,7 +191,7 @@ test("waiting for a derivative does not use up a request's budget", async () => 
   });
   const { id } = await store();
   const leftMs = await withinBudget("reading", async () => {
-    await openMediaFile(id, { w: 480, format: "webp" }, nobody);
+    await openWebp(id, 480);
     return currentBudget()?.leftMs;
   });
   expect(leftMs).toBeGreaterThan(0);
@@ -220,42 +199,40 @@ test("waiting for a derivative does not use up a request's budget", async () => 
 
 test("a file that is not an image is offered as a download", async () => {
   const { id } = await store({ bytes: Buffer.from("<script>"), mimeType: "text/html" });
-  expect(await openMediaFile(id, { w: 160 }, nobody)).toMatchObject({
-    mimeType: "text/html",
-    disposition: "attachment",
-  });
+  const download = { mimeType: "text/html", disposition: "attachment" };
+  expect(await openMediaFile(id, { w: 160 }, nobody)).toMatchObject(download);
 });
+
+async function expectNotFound(id: number) {
+  for (const query of [{}, { w: 160 } as const])
+    await expect(openMediaFile(id, query, nobody)).rejects.toMatchObject({ code: "not_found" });
+}
 
 test("a private file opens only for an administrator, and is not cached", async () => {
   const { id } = await store({ isPublic: false });
-  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
-  await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
-  expect((await openMediaFile(id, { v: HASH.slice(0, 10) }, administrator)).cacheControl).toBe(
-    "private, no-store",
-  );
+  await expectNotFound(id);
+  const file = await openMediaFile(id, { v: HASH.slice(0, 10) }, administrator);
+  expect(file.cacheControl).toBe("private, no-store");
 });
 
 test("an unknown file, one without bytes, and one outside the folder are not found", async () => {
-  await expect(openMediaFile(2_000_000_000, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
-
+  await expectNotFound(2_000_000_000);
   const { id, filePath } = await store();
   await storage.remove(filePath);
-  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
-  await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
-
+  await expectNotFound(id);
   const secret = path.join(folder, "outside-of-media");
   await writeFile(secret, "secret");
   await db.mediaFile.update({ where: { id }, data: { filePath: "../outside-of-media" } });
-  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+  await expectNotFound(id);
   await rm(secret);
 });
 
 describe("while the database is unreachable", () => {
   test("previously served images and their derivatives are still served", async () => {
     const { id } = await store();
-    const { etag } = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+    const { etag } = await openWebp(id, 320);
     await withDatabaseDown(async () => {
-      const file = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+      const file = await openWebp(id, 320);
       expect(file.etag).toBe(etag);
       expect(await imageOf(file)).toMatchObject({ format: "webp", width: 320 });
       expect(await imageOf(await openMediaFile(id, {}, nobody))).toMatchObject({ format: "png" });
@@ -275,9 +252,8 @@ describe("while the database is unreachable", () => {
     await openMediaFile(changed.id, {}, nobody);
     expireLocally(["media"]);
     await withDatabaseDown(async () => {
-      for (const { id } of [priv, hidden, changed]) {
+      for (const { id } of [priv, hidden, changed])
         await expect(openMediaFile(id, {}, administrator)).rejects.toThrow();
-      }
     });
   });
 });

@@ -130,7 +130,6 @@ async function storedContent(key: string): Promise<Content> {
   };
 }
 
-/** Reads a file's record; while the database is unreachable, a public file's cached one. */
 async function readFileRow(id: number): Promise<ServedFile | null> {
   const readAt = readTime();
   try {
@@ -170,7 +169,6 @@ export async function openDownload(id: number, mayReadAll: () => Promise<boolean
   };
 }
 
-/** Addresses with the file's version are cacheable; others are revalidated each time. */
 function cacheControlOf({ isPublic }: ServedFile, namesVersion: boolean): string {
   if (!isPublic) return "private, no-store";
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";

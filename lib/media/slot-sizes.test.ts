@@ -20,9 +20,6 @@ test.each([
   ["team-founder", 640, 640, "80px"],
   ["logo", 1080, 186, "210px"],
   ["logo", 400, 400, "36px"],
-] as const)(
-  "in the slot %s, the sizes of an image of %i by %i pixels are %s",
-  (slot, width, height, sizes) => {
-    expect(sizesOf(slot, { width, height })).toBe(sizes);
-  },
-);
+] as const)("in %s, the sizes of an image of %i by %i pixels are %s", (slot, width, height, sizes) => {
+  expect(sizesOf(slot, { width, height })).toBe(sizes);
+});

@@ -71,7 +71,6 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Tells whether a retry can succeed: a wrong type or size can't. */
   canRetry({ state, file }: Upload): boolean {
     return (state === "failed" || state === "canceled") && !faultOf(file);
   }

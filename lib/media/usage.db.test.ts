@@ -2,6 +2,7 @@ import { db } from "@/lib/data/db";
 import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";
+import { mediaRow } from "@/tests/factories/media";
 
 const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
 const bytes = { originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 };
@@ -9,18 +10,11 @@ const bytes = { originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 };
 /** Beyond the ids of the site's own pictures. */
 let nextId = 1_000;
 
-const store = (key: string, versions: string[] = []) =>
-  db.mediaFile.create({
-    data: {
-      id: nextId++,
-      ...bytes,
-      fileName: "a.jpg",
-      filePath: key,
-      url: "",
-      s3Url: inBucket(key),
-      versions: { create: versions.map((one) => ({ ...bytes, filePath: one, s3Url: inBucket(one) })) },
-    },
-  });
+const store = (key: string, versions: string[] = []) => {
+  const file = { ...mediaRow(key), id: nextId++, s3Url: inBucket(key) };
+  const earlier = versions.map((one) => ({ ...bytes, filePath: one, s3Url: inBucket(one) }));
+  return db.mediaFile.create({ data: { ...file, versions: { create: earlier } } });
+};
 
 const usesIn = async (id: number) =>
   ((await usesOf(db, [id])).get(id) ?? []).map(({ kind, label }) => `${kind}: ${label}`).sort();

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { Transaction } from "@/lib/data/records/change";
 import { paymentPayload } from "@/tests/factories/checkout";
 import type { FakeBilling } from "../../fakes/billing";
 import { startFakeBilling } from "../../fakes/billing";
@@ -10,6 +11,18 @@ type Changes = Partial<Omit<Payload, "customerInfo">> & { customerInfo?: Partial
 /** A billing system and a card gateway for one test file, and our code that calls them. */
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
+/** Set by `withCommerce`. */
+export let shop: Commerce;
+
+/** Starts the systems before the tests of a file; no test leaves a fault to the next. */
+export function withCommerce(): void {
+  beforeAll(async () => {
+    shop = await startCommerce();
+  });
+  afterEach(() => shop.noFaults());
+  afterAll(() => shop.stop());
+}
+
 /** Must run before any of our modules load: settings are read once. */
 export async function startCommerce() {
   const billing: FakeBilling = await startFakeBilling({ seed: "empty" });
@@ -20,6 +33,7 @@ export async function startCommerce() {
   const { paymentInput } = await import("@/lib/commerce/checkout/schema");
   const { runOrder } = await import("@/lib/commerce/orders/run");
   const { recoverOrders } = await import("@/lib/commerce/orders/recovery");
+  const actions = await import("@/lib/commerce/orders/staff-actions");
   const { withinBudget } = await import("@/lib/core/request-budget");
 
   /** A new customer with a unique address. */
@@ -63,6 +77,25 @@ export async function startCommerce() {
       }),
     advance: runOrder,
     recover: recoverOrders,
+    orderOf: ({ customerInfo: { email } }: Payload) => db.order.findFirstOrThrow({ where: { email } }),
+    /** Paid order that the billing system refused while its customer's account was closed. */
+    async refusedOrder() {
+      const payment = newPayment();
+      const { billingCustomerId } = await commerce.read(await commerce.order(payment));
+      const customer = billing.state.customers.find(({ id }) => id === billingCustomerId);
+      if (customer) customer.status = "Closed";
+      const orderId = await commerce.order({ ...payment, orderAgain: true });
+      if (customer) customer.status = "Active";
+      return orderId;
+    },
+    actions,
+    /** Runs an action of staff as `adminWrite` does, and then the order's job. */
+    async act(orderId: string, action: (tx: Transaction) => Promise<unknown>) {
+      await db.$transaction((tx) => action(tx));
+      await runOrder(orderId);
+    },
+    lookAgain: (orderId: string) =>
+      commerce.act(orderId, (tx) => actions.lookAgain(tx, orderId, { username: "Ana" })),
     /** Simulates the passing of minutes for this order. */
     async later(orderId: string, minutes: number) {
       for (const [table, ...columns] of [

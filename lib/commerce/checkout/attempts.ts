@@ -65,7 +65,6 @@ function read(): Attempt[] {
     .filter(({ order, sentAt }) => (order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS));
 }
 
-/** Storage may hold anything, such as another version's data. */
 function isAttempt(stored: unknown): stored is Attempt {
   const { serviceId, key, sentAt, order } = Object(stored) as Record<string, unknown>;
   const { orderId, at } = Object(order) as Record<string, unknown>;

@@ -30,7 +30,6 @@ export type CardNumberState = {
   mayBecomeValid: boolean;
 };
 
-/** @param digits without spaces */
 export function readCardNumber(digits: string): CardNumberState {
   const { card, isValid, isPotentiallyValid } = number(digits, {
     maxLength: MAX_CARD_DIGITS,

@@ -1,3 +1,4 @@
+import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
 import type { OrderableService } from "@/lib/commerce/checkout/orderable-service";
 
@@ -21,26 +22,18 @@ test("the amount paid today is the price plus the setup fee, to the cent", () =>
   expect(priceOf(priced, "monthly")).toEqual({ price: 11510, setup: 59020, total: 70530 });
 });
 
-test("calculates a saving over the whole term against the shortest cycle", () => {
-  expect(savingOf(service(), "annually")).toEqual({ cents: 6120, percent: 10, against: "monthly" });
-});
-
-test("states no saving when there is none", () => {
-  expect(savingOf(service(), "monthly")).toBeNull();
-  expect(savingOf(service(), "quarterly")).toBeNull();
-  expect(savingOf(service(), "triennially")).toBeNull();
-});
-
-test("subtracts a higher setup fee from a saving", () => {
-  const priced = service({ setupFees: { monthly: 0, annually: 61.2 } });
-  expect(savingOf(priced, "annually")).toBeNull();
-});
-
-test("compares with the shortest cycle when there is no monthly price", () => {
-  const pricing = { quarterly: 100, annually: 360 };
-  expect(savingOf(service({ pricing }), "annually")).toEqual({
-    cents: 4000,
-    percent: 10,
-    against: "quarterly",
-  });
+test.each<[string, BillingCycle, Partial<OrderableService>, ReturnType<typeof savingOf>]>([
+  ["is over the whole term", "annually", {}, { cents: 6120, percent: 10, against: "monthly" }],
+  ["is none of the shortest cycle", "monthly", {}, null],
+  ["is none at an equal price", "quarterly", {}, null],
+  ["is none at a higher price", "triennially", {}, null],
+  ["loses a higher setup fee", "annually", { setupFees: { monthly: 0, annually: 61.2 } }, null],
+  [
+    "is against the shortest cycle with a price",
+    "annually",
+    { pricing: { quarterly: 100, annually: 360 } },
+    { cents: 4000, percent: 10, against: "quarterly" },
+  ],
+])("a saving %s (%s)", (_, cycle, changes, saving) => {
+  expect(savingOf(service(changes), cycle)).toEqual(saving);
 });

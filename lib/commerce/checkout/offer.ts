@@ -6,7 +6,6 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
 type Priced = Pick<OrderableService, "pricing" | "setupFees">;
 
-/** Cycles with a price above 0, shortest first. */
 export function offeredCycles({ pricing }: Priced): BillingCycle[] {
   return idsOf(billingCycles).filter((cycle) => (pricing[cycle] ?? 0) > 0);
 }

@@ -3,7 +3,6 @@ import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
 
-/** Services of the demonstration's billing system (fakes/billing). */
 export const demoServices = [
   { id: 1, name: "Workstation PC/Mac" },
   { id: 2, name: "File Server" },

@@ -9,7 +9,6 @@ import { ApiError, request } from "@/lib/core/client";
 const PAYMENT_MS = 60_000;
 const LOOK_MS = 10_000;
 
-/** @throws ApiError; also if the response is no service */
 export async function fetchService(id: number): Promise<OrderableService> {
   const { service } = await request<{ service?: OrderableService }>("GET", `/api/whmcs/services/${id}`);
   if (!service?.pricing || !service.setupFees) throw new ApiError(404, undefined, "no service in the answer");
@@ -35,7 +34,6 @@ export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | nu
   return orderOf(request("GET", "/api/orders/attempt", undefined, { headers, signal }));
 }
 
-/** @param proof of the link in the buyer's mails, or empty */
 export async function fetchOrder(orderId: string, proof: string): Promise<PublicOrder | null> {
   const key = keyOfOrder(orderId);
   if (key) return fetchOrderOfAttempt(key);

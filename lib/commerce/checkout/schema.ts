@@ -32,7 +32,6 @@ const personShape = {
     .string(faults.zipCode)
     .transform(toCodedLine)
     .pipe(z.string().regex(/^\d{5}(-?\d{4})?$/, faults.zipCode)),
-  /** Only one country's states can be chosen. */
   country: z
     .literal("US", "We can only accept cards with a billing address in the United States.")
     .default("US"),
@@ -75,7 +74,6 @@ const orderShape = {
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
 
-/** The card itself, which stays in memory. */
 const cardPayment = withCardChecks(
   z.object({ method: z.literal("card").optional(), ...orderShape, ...cardShape }),
 );

@@ -1,20 +1,16 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
+
+withCommerce();
 
 /** Unique per order, so that it is found in any table. */
 const street = () => `${Math.floor(Math.random() * 1e9)} Seagrape Lane`;
 
-let shop: Commerce;
 let recordCharge: typeof import("@/lib/commerce/orders/transition").recordCharge;
-let lookAgain: typeof import("@/lib/commerce/orders/staff-actions").lookAgain;
 let eraseOldAddresses: typeof import("@/lib/commerce/orders/retention").eraseOldAddresses;
 beforeAll(async () => {
-  shop = await startCommerce();
   ({ recordCharge } = await import("@/lib/commerce/orders/transition"));
-  ({ lookAgain } = await import("@/lib/commerce/orders/staff-actions"));
   ({ eraseOldAddresses } = await import("@/lib/commerce/orders/retention"));
 });
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
 
 const paying = ({ zipCode = "33101" } = {}) => {
   const address = street();
@@ -35,9 +31,7 @@ async function everythingStored(): Promise<string> {
   return texts.join("\n");
 }
 
-async function sealed(orderId: string): Promise<string | null> {
-  return (await shop.read(orderId)).sealedAddress;
-}
+const sealed = async (orderId: string) => (await shop.read(orderId)).sealedAddress;
 
 it("no table holds the billing address in plain text at any stage of an order", async () => {
   const heldPayment = paying({ zipCode: "46290" });
@@ -70,24 +64,6 @@ it("sends the complete address to the billing system and then erases it", async 
   });
 });
 
-it("erases the address when the charge is declined", async () => {
-  const { payment } = paying({ zipCode: "46282" });
-  await shop.pay(payment);
-  const order = await shop.db.order.findFirstOrThrow({ where: { email: payment.customerInfo.email } });
-  expect(order).toMatchObject({ status: "declined", sealedAddress: null });
-});
-
-it("keeps the address while the charge is held and erases it when the review declines", async () => {
-  const orderId = await shop.order(paying({ zipCode: "46290" }).payment);
-  expect(await sealed(orderId)).not.toBeNull();
-  const { transactionId } = (await shop.read(orderId)).attempt ?? {};
-  const heldTransaction = shop.gateway.transactions().find(({ transId }) => transId === transactionId);
-  if (!heldTransaction) throw new Error("there is no transaction");
-  heldTransaction.status = "declined";
-  await shop.advanceAndRun(orderId, 1);
-  expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
-});
-
 it("the database refuses to store an address after the order is complete", async () => {
   const orderId = await shop.order(paying().payment);
   const data = { sealedAddress: "v1.a.b.c" };
@@ -104,8 +80,7 @@ async function chargedAfterAll() {
   const appear = async () => {
     await recordCharge(orderId, "paid", { facts: { transactionId: charge.transId } });
     expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "late_charge" });
-    await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
-    await shop.advance(orderId);
+    await shop.lookAgain(orderId);
   };
   return { orderId, address, appear };
 }
@@ -138,8 +113,7 @@ it("an address without a usable key waits for staff on the order's page and cont
   const { readOrderDetail } = await import("@/lib/admin/order-detail");
   expect((await readOrderDetail(orderId, "owner")).decision?.message).toContain("no key of this server");
   await put(readable);
-  await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
-  await shop.advance(orderId);
+  await shop.lookAgain(orderId);
   await shop.expectDone(orderId);
   expect(shop.billing.state.customers.at(-1)).toMatchObject({ address1: address });
 });

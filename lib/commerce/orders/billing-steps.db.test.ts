@@ -1,12 +1,7 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 import { until } from "@/tests/factories/until";
 
-let shop: Commerce;
-beforeAll(async () => {
-  shop = await startCommerce();
-});
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+withCommerce();
 
 const writes = [
   ["AddClient", "paid"],
@@ -47,10 +42,8 @@ describe.each(writes)("%s", (action, status) => {
     // Simulates a killed process: its write is done in the billing system, and its result is never read.
     const paying = shop.pay(payment);
     await until(() => requested() > before);
-    const { orderId } = await shop.db.order.findFirstOrThrow({
-      where: { email: payment.customerInfo.email },
-    });
-    expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
+    const { orderId, ...announced } = await shop.orderOf(payment);
+    expect(announced).toMatchObject({ status, intent: expect.any(String) });
     expect(await shop.advance(orderId)).toBe(false);
     await shop.advanceAndRun(orderId, 3);
     await shop.expectDone(orderId);
@@ -85,7 +78,7 @@ describe("workers on one order", () => {
           .calls()
           .some(({ action, parameters }) => action === "AddOrder" && isOf(parameters, email));
       await until(isRequested);
-      const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+      const { orderId } = await shop.orderOf(payment);
       await shop.later(orderId, 3);
       await shop.advance(orderId);
       await paying;
@@ -100,10 +93,14 @@ describe("workers on one order", () => {
 });
 
 describe("the billing system", () => {
+  const orderFor = (email: string, id: number, amount: number) => {
+    const serviceInfo = { id, name: "x", billingCycle: "monthly" } as const;
+    return shop.order(shop.newPayment({ amount, serviceInfo, customerInfo: { email }, orderAgain: true }));
+  };
+
   it("is tried again later when it can't be reached after the charge", async () => {
-    const payment = shop.newPayment();
     shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
-    const orderId = await shop.order(payment);
+    const orderId = await shop.order();
     expect(await shop.read(orderId)).toMatchObject({ status: "paid", intent: null });
     shop.noFaults();
     await shop.advanceAndRun(orderId, 1);
@@ -121,27 +118,15 @@ describe("the billing system", () => {
   });
 
   it("matches a customer by email address regardless of case and creates no duplicate", async () => {
-    const first = shop.newPayment();
-    await shop.order(first);
-    const { email } = first.customerInfo;
-    const again = shop.newPayment({
-      amount: 130,
-      serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" },
-      customerInfo: { email: email.toUpperCase() },
-    });
-    await shop.order(again);
+    const { email } = shop.newPayment().customerInfo;
+    await orderFor(email, 1, 51);
+    await orderFor(email.toUpperCase(), 2, 130);
     expect(shop.inBilling(email)).toMatchObject({ customers: 1, orders: ["Active", "Active"] });
   });
 
   it("gets one customer and all orders from simultaneous orders of a new email address", async () => {
     const { email } = shop.newPayment().customerInfo;
-    const ids = await Promise.all(
-      [
-        { amount: 51, serviceInfo: { id: 1, name: "Workstation", billingCycle: "monthly" as const } },
-        { amount: 130, serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" as const } },
-        { amount: 89, serviceInfo: { id: 3, name: "Exchange", billingCycle: "monthly" as const } },
-      ].map((service) => shop.order(shop.newPayment({ ...service, customerInfo: { email } }))),
-    );
+    const ids = await Promise.all([orderFor(email, 1, 51), orderFor(email, 2, 130), orderFor(email, 3, 89)]);
     for (let round = 0; round < 3; round++) for (const id of ids) await shop.advanceAndRun(id, 1);
     expect(shop.inBilling(email)).toMatchObject({
       customers: 1,
@@ -154,18 +139,9 @@ describe("the billing system", () => {
 
   it("keeps one customer's orders apart when their answers are lost", async () => {
     const { email } = shop.newPayment().customerInfo;
-    const order = (id: number, amount: number) =>
-      shop.order(
-        shop.newPayment({
-          amount,
-          serviceInfo: { id, name: "x", billingCycle: "monthly" },
-          customerInfo: { email },
-          orderAgain: true,
-        }),
-      );
-    const first = await order(1, 51);
+    const first = await orderFor(email, 1, 51);
     shop.billing.setFaults({ faults: [{ action: "AddOrder", kind: "act-drop", count: 2 }] });
-    const lost = [await order(1, 51), await order(1, 51)];
+    const lost = [await orderFor(email, 1, 51), await orderFor(email, 1, 51)];
     for (let round = 0; round < 4; round++) for (const id of lost) await shop.advanceAndRun(id, 1);
     const orders = await Promise.all([first, ...lost].map((id) => shop.read(id)));
     expect(orders.map(({ status }) => status)).toEqual(["activated", "activated", "activated"]);
@@ -174,12 +150,7 @@ describe("the billing system", () => {
   });
 
   it("leaves an order that it refuses to staff, without retries", async () => {
-    const payment = shop.newPayment();
-    const first = await shop.order(payment);
-    const { billingCustomerId } = await shop.read(first);
-    const customer = shop.billing.state.customers.find(({ id }) => id === billingCustomerId);
-    if (customer) customer.status = "Closed";
-    const orderId = await shop.order({ ...payment, orderAgain: true });
+    const orderId = await shop.refusedOrder();
     expect(await shop.read(orderId)).toMatchObject({
       status: "ordering",
       intent: null,

@@ -137,7 +137,6 @@ export async function recordPayment(order: OrderContext): Promise<StepResult> {
  */
 async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoiceDetail): Promise<void> {
   const { orderId, attempt, amount } = order;
-  // An unreadable amount can't be compared.
   if (total === null) return;
   const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
   if (totalCents === amountCents) return;
@@ -148,7 +147,6 @@ async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoice
   ]);
 }
 
-/** Finds an invoice created after its order. */
 async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | null> {
   const placed = billingOrderId ? await billing().order(billingOrderId) : null;
   return placed?.invoiceId ?? null;

@@ -47,7 +47,6 @@ export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purch
   };
 }
 
-/** @returns also the order's resulting state; none if it could not be stored */
 async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
   const startedAt = Date.now();
   await db.$transaction(async (tx) => {

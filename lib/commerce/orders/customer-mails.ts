@@ -26,7 +26,6 @@ type Stored = Order & { attempt: PaymentAttempt };
 type Content = {
   subject: string;
   paragraphs: string[];
-  /** Follow the order's amounts. */
   payment?: Rows;
   after?: string[];
   texts: CustomerMailTexts["all"];
@@ -54,7 +53,6 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
   });
 }
 
-/** Null once the payment is decided. */
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
@@ -100,7 +98,6 @@ export async function composeRefund({
 
 function serviceText(order: Order, service: string | null, texts: CustomerMailTexts["refund"]): string[] {
   if (service) return [texts[afterRefund[service as ServiceChoice]]];
-  // Refunded before there was a service.
   const isEnded = order.activatedAt === null && isOneOf(["voided", "refunded"], order.status as OrderState);
   return isEnded ? [texts.canceled] : [];
 }
@@ -147,7 +144,6 @@ function customerMail(
   const { invoiceNumber } = order.attempt;
   const often = billingCycles[order.billingCycle as BillingCycle].adverb;
   const price = toDollars(centsOf(order.recurringAmount));
-  // As on the order's page.
   const by = answerTime(promisedBy("2-business-hours", openingHours(), order.createdAt).toISOString());
   const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often, by };
   const fill = (words: string) => filledIn(words, facts);

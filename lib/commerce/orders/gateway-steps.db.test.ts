@@ -1,12 +1,7 @@
 import type { FakeTransaction } from "@/fakes/payments/state";
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
-beforeAll(async () => {
-  shop = await startCommerce();
-});
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+withCommerce();
 
 /** Order with a charge and a lost response, and its transaction at the gateway. */
 async function lost(zipCode = "33101") {
@@ -54,9 +49,7 @@ describe("a lost charge", () => {
     await shop.advanceAndRun(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({ status: "unknown", undecided: "two_charges" });
     second.status = "voided";
-    const { lookAgain } = await import("@/lib/commerce/orders/staff-actions");
-    await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
-    await shop.advance(orderId);
+    await shop.lookAgain(orderId);
     expect(await shop.read(orderId)).toMatchObject({ status: "activated", undecided: null });
   });
 });

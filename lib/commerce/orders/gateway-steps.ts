@@ -28,7 +28,6 @@ export async function failUnsent({ orderId }: OrderContext): Promise<StepResult>
   return "done";
 }
 
-/** `charging`: the charging process gave no result in time. */
 export async function markChargeUnknown({ orderId }: OrderContext): Promise<StepResult> {
   await recordCharge(orderId, "unknown");
   return "moved";
@@ -97,7 +96,6 @@ async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
   await db.$transaction((tx) => mailCustomer(tx, order, "pending"), transactionOptions);
 }
 
-/** `held`: polls until the gateway's staff have decided. */
 export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, tries } = order;
   const transaction = await cardPayments().transaction(attempt.transactionId ?? "");

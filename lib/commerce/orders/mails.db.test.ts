@@ -1,15 +1,15 @@
 import type { Mail } from "@/lib/integrations/mail/mail";
 import type { MailType } from "@/lib/jobs/mail/schema";
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
+withCommerce();
+
 let composeMail: typeof import("@/lib/admin/mail/compose")["composeMail"];
 beforeAll(async () => {
-  shop = await startCommerce();
-  composeMail = (await import("@/lib/admin/mail/compose")).composeMail;
+  ({ composeMail } = await import("@/lib/admin/mail/compose"));
 });
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+
+const nas = { amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } } as const;
 
 /** The order's mail of that key, composed from current data; undefined if there is none. */
 async function mail(orderId: string, key: string): Promise<Mail | null | undefined> {
@@ -18,11 +18,7 @@ async function mail(orderId: string, key: string): Promise<Mail | null | undefin
 }
 
 it("the receipt names the service, the amount, and the card", async () => {
-  const payment = shop.newPayment({
-    amount: 705,
-    serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
-    customerInfo: { firstName: "Dana" },
-  });
+  const payment = shop.newPayment({ ...nas, customerInfo: { firstName: "Dana" } });
   const orderId = await shop.order(payment);
   const { attempt } = await shop.read(orderId);
   const receipt = await mail(orderId, "receipt");
@@ -66,9 +62,7 @@ it("only the link of the buyer's mail shows whom an order is billed to, not its 
 });
 
 it("the receipt uses texts that staff changed, with placeholders filled in", async () => {
-  const orderId = await shop.order(
-    shop.newPayment({ amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } }),
-  );
+  const orderId = await shop.order(shop.newPayment(nas));
   const { attempt } = await shop.read(orderId);
   const content = { page: "mails", section: "receipt.subject", content: "Paid: {amount}, {order}, {other}" };
   await shop.db.pageContent.create({ data: content });
@@ -78,17 +72,14 @@ it("the receipt uses texts that staff changed, with placeholders filled in", asy
 });
 
 it("a one-time price is not called monthly", async () => {
-  const payment = {
-    ...shop.newPayment({ amount: 85 }),
-    serviceInfo: { id: 6, name: "x", billingCycle: "monthly" },
-  };
-  expect((await mail(await shop.order(payment), "receipt"))?.text).toContain("Price: $85.00, once");
+  const serviceInfo = { id: 6, name: "x", billingCycle: "monthly" } as const;
+  const orderId = await shop.order(shop.newPayment({ amount: 85, serviceInfo }));
+  expect((await mail(orderId, "receipt"))?.text).toContain("Price: $85.00, once");
 });
 
 it("omits a value that is not a name from the greeting and escapes HTML typed by a customer", async () => {
-  const orderId = await shop.order(
-    shop.newPayment({ customerInfo: { firstName: "<b>evil.example</b>", lastName: "<script>" } }),
-  );
+  const customerInfo = { firstName: "<b>evil.example</b>", lastName: "<script>" };
+  const orderId = await shop.order(shop.newPayment({ customerInfo }));
   expect((await mail(orderId, "receipt"))?.text).toContain("Hello there,");
   const staff = await mail(orderId, "staff.paid");
   expect(staff?.html).toContain("&lt;script&gt;");
@@ -111,14 +102,11 @@ it("a customer with a pending payment gets an email when it was not charged", as
 });
 
 it("a refund email names the amount and not the staff member", async () => {
-  const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
   const orderId = await shop.order();
-  await shop.db.$transaction((tx) =>
-    requestRefund(tx, orderId, { reason: "x", service: "end_now" }, { username: "Ana" }),
-  );
-  await shop.advance(orderId);
-  const [refund] = (await shop.read(orderId)).refunds;
-  const composed = await mail(orderId, `refund.${refund?.id}`);
+  const refund = { reason: "x", service: "end_now" } as const;
+  await shop.act(orderId, (tx) => shop.actions.requestRefund(tx, orderId, refund, { username: "Ana" }));
+  const [refunded] = (await shop.read(orderId)).refunds;
+  const composed = await mail(orderId, `refund.${refunded?.id}`);
   expect(composed?.subject).toMatch(/^Your refund of \$51\.00, order W/);
   expect(composed?.text).toContain("Your service ends now.");
   expect(composed?.text).not.toContain("Ana");
@@ -147,8 +135,7 @@ it("uncharged orders are removed after a month and paid orders are kept", async 
   const paid = await shop.order();
   const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
   await shop.pay(payment);
-  const { email } = payment.customerInfo;
-  const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+  const { orderId, email } = await shop.orderOf(payment);
   const day = 24 * 60;
   for (const id of [paid, orderId]) await shop.later(id, 30 * day - 1);
   await removeUnchargedOrders(new Date());

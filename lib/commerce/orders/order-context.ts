@@ -41,7 +41,6 @@ export async function readContext(claim: Claim): Promise<OrderContext | null> {
 
 export type Claim = { orderId: string; by: string };
 
-/** This process took too long, so another one works on the order. */
 export class ClaimLost extends Error {
   constructor(orderId: string) {
     super(`order ${orderId} is another process's by now`);

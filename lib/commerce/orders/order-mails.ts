@@ -55,7 +55,6 @@ export async function queueCustomerMail(
   }
 }
 
-/** Tells staff why an order needs them: once per reason, however often the order stops for it. */
 export async function queueReviewMail(tx: Transaction, orderId: string, reason: ReviewReason): Promise<void> {
   const { order, queue } = await mailsOf(tx, orderId);
   await queue(`staff.${reason}`, "order-staff", { ...order, about: reason });

@@ -1,12 +1,8 @@
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { randomUUID } from "node:crypto";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 import { until } from "@/tests/factories/until";
 
-let shop: Commerce;
-beforeAll(async () => {
-  shop = await startCommerce();
-});
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+withCommerce();
 
 const ordersOf = (email: string) => shop.db.order.count({ where: { email } });
 const chargesOf = (lastName: string) =>
@@ -73,12 +69,11 @@ describe("an idempotency key", () => {
     ["another person", { customerInfo: { firstName: "Other" } }],
   ])("is refused when reused with %s", async (_, changes) => {
     const payment = nameOf("Other");
-    await shop.pay({ ...payment, orderAgain: true }, { key: `other ${_}`.replaceAll(" ", "-") });
-    const other = { ...payment, ...changes, customerInfo: { ...payment.customerInfo } };
-    if ("customerInfo" in changes) Object.assign(other.customerInfo, changes.customerInfo);
-    await expect(shop.pay(other, { key: `other ${_}`.replaceAll(" ", "-") })).rejects.toMatchObject({
+    const key = randomUUID();
+    await shop.pay({ ...payment, orderAgain: true }, { key });
+    const customerInfo = { ...payment.customerInfo, ...("customerInfo" in changes && changes.customerInfo) };
+    await expect(shop.pay({ ...payment, ...changes, customerInfo }, { key })).rejects.toMatchObject({
       code: "conflict",
-      status: 409,
     });
   });
 
@@ -125,11 +120,8 @@ describe("a repeated order", () => {
   it("is charged once when several tabs pay at the same moment", async () => {
     const payment = nameOf("Tabs");
     const answers = await Promise.all([shop.pay(payment), shop.pay(payment), shop.pay(payment)]);
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(answers.filter((one) => !one.success).map((one) => "code" in one && one.code)).toEqual([
-      expect.stringMatching(/order_pending|ordered_already/),
-      expect.stringMatching(/order_pending|ordered_already/),
-    ]);
+    const refusal = { code: expect.stringMatching(/order_pending|ordered_already/) };
+    expect(answers.filter((one) => !one.success)).toMatchObject([refusal, refusal]);
     expect(chargesOf("Tabs")).toBe(1);
   });
 
@@ -137,10 +129,7 @@ describe("a repeated order", () => {
     shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
     const payment = nameOf("Unsure");
     const first = await shop.pay(payment);
-    expect(await shop.pay({ ...payment, orderAgain: true })).toMatchObject({
-      success: false,
-      code: "order_pending",
-    });
+    expect(await shop.pay({ ...payment, orderAgain: true })).toMatchObject({ code: "order_pending" });
     await shop.advanceAndRun((first as { orderId: string }).orderId, 1);
     expect(chargesOf("Unsure")).toBe(1);
   });
@@ -186,11 +175,8 @@ describe("the price", () => {
   });
 
   it("is read again for each payment, with its setup fee", async () => {
-    const nas = {
-      ...nameOf("Nas"),
-      amount: 705,
-      serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
-    };
+    const serviceInfo = { id: 5, name: "NAS", billingCycle: "monthly" };
+    const nas = { ...nameOf("Nas"), amount: 705, serviceInfo };
     const product = shop.billing.state.products.find(({ id }) => id === 5);
     const before = structuredClone(product?.prices.monthly);
     if (product) product.prices.monthly = { price: 12_000, setup: 59_000 };
@@ -214,23 +200,11 @@ describe("the price", () => {
   });
 });
 
-describe("payment limits", () => {
-  it("refuse a client's sixth payment within a minute without charging it", async () => {
-    const clientAddress = "10.1.2.3";
-    for (let count = 0; count < 5; count++) await shop.pay(nameOf("Limit"), { clientAddress });
-    await expect(shop.pay(nameOf("Limit"), { clientAddress })).rejects.toMatchObject({ status: 429 });
-    expect(chargesOf("Limit")).toBe(5);
-  });
-
-  it("count a declined payment against its client", async () => {
-    const clientAddress = "10.1.2.4";
-    const declined = () => shop.newPayment({ customerInfo: { zipCode: "46282" } });
-    await shop.pay(declined(), { clientAddress });
-    const rows = await shop.db.rateLimit.findMany({ where: { key: { contains: clientAddress } } });
-    expect(rows.map(({ key, points }) => [key, points])).toEqual(
-      expect.arrayContaining([[`refusedPayments:${clientAddress}`, 1]]),
-    );
-  });
+it("a declined payment counts against its client", async () => {
+  const clientAddress = "10.1.2.4";
+  await shop.pay(shop.newPayment({ customerInfo: { zipCode: "46282" } }), { clientAddress });
+  const where = { key: `refusedPayments:${clientAddress}` };
+  expect(await shop.db.rateLimit.findMany({ where })).toMatchObject([{ points: 1 }]);
 });
 
 it("starts no charge that it could not wait for, and releases the key", async () => {

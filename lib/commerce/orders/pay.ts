@@ -168,7 +168,6 @@ function fingerprintOf(input: PaymentInput): string {
   return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
-/** Null if the key is new. */
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
@@ -188,7 +187,6 @@ async function earlierResponse(
     : responseFor(orderId, status, attempt.errorCode);
 }
 
-/** Responds "pending" at the time limit. */
 async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): Promise<PaymentAnswer> {
   while (hasTime() && !deadline?.aborted) {
     await sleep(LOOK_EVERY_MS);

@@ -22,10 +22,8 @@ export const PUBLIC_ORDER_STATUSES = [
 ] as const;
 export type PublicOrderStatus = (typeof PUBLIC_ORDER_STATUSES)[number];
 
-/** Polled by the page. */
 export const MOVING_STATUSES: ReadonlySet<PublicOrderStatus> = new Set(["pending", "held", "activating"]);
 
-/** Money was taken, so there is a receipt. */
 export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
   "activating",
   "paid",

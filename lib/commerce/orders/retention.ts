@@ -23,7 +23,6 @@ export async function removeUnchargedOrders(now: Date): Promise<number> {
     DELETE FROM orders USING old WHERE orders.order_id = old.order_id`;
 }
 
-/** Erases addresses of failed orders whose charge can't appear any more. */
 export async function eraseOldAddresses(now: Date): Promise<number> {
   const before = new Date(now.getTime() - times.addressKeptMs);
   const { count } = await db.order.updateMany({

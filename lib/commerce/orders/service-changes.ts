@@ -1,4 +1,3 @@
-/** Changes of a refunded order's service, as staff choose them; `goes_on` needs no step. */
 export const SERVICE_CHOICES = ["goes_on", "suspend", "end_now", "end_with_term"] as const;
 export type ServiceChoice = (typeof SERVICE_CHOICES)[number];
 export type ServiceChange = Exclude<ServiceChoice, "goes_on">;

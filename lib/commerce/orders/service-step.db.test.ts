@@ -1,26 +1,18 @@
 import type { ServiceChoice } from "@/lib/commerce/orders/service-changes";
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
-let actions: typeof import("@/lib/commerce/orders/staff-actions");
-beforeAll(async () => {
-  shop = await startCommerce();
-  actions = await import("@/lib/commerce/orders/staff-actions");
-});
-afterEach(() => {
-  shop.noFaults();
-  for (const product of shop.billing.state.products) product.module = undefined;
-});
-afterAll(() => shop.stop());
+withCommerce();
+
+const setModule = (module: string | undefined) => {
+  for (const product of shop.billing.state.products) product.module = module;
+};
+afterEach(() => setModule(undefined));
 
 const by = { username: "Ana" };
-
-async function act(orderId: string, action: (tx: Commerce["db"]) => Promise<unknown>): Promise<void> {
-  await shop.db.$transaction((tx) => action(tx as Commerce["db"]));
-  await shop.advance(orderId);
-}
 const refund = (orderId: string, service?: ServiceChoice, amountCents?: number) =>
-  act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason: "Asked", service }, by));
+  shop.act(orderId, (tx) =>
+    shop.actions.requestRefund(tx, orderId, { amountCents, reason: "Asked", service }, by),
+  );
 
 /** Active order, its service in the billing system, and how often a call for it arrived there. */
 async function active() {
@@ -44,7 +36,7 @@ test.each<[ServiceChoice, string, string]>([
   "a refund that says %s is followed in the billing system, with and without a module",
   async (choice, status, line) => {
     for (const module of [undefined, "autorelease"]) {
-      for (const product of shop.billing.state.products) product.module = module;
+      setModule(module);
       const { orderId, service } = await active();
       await refund(orderId, choice);
       expect(service()?.status).toBe(status);
@@ -84,7 +76,7 @@ test("a service goes on after part was refunded, unless staff say otherwise", as
 
 test("a lost answer is looked up, and the service is suspended once", async () => {
   const { orderId, service, calls } = await active();
-  for (const product of shop.billing.state.products) product.module = "autorelease";
+  setModule("autorelease");
   shop.billing.setFaults({ faults: [{ action: "ModuleSuspend", kind: "act-drop", count: 1 }] });
   await refund(orderId, "suspend");
   expect(await shop.read(orderId)).toMatchObject({ serviceChange: "suspend", intent: "suspend_service" });
@@ -102,30 +94,27 @@ test("a billing system that is down is asked again until it answers, and the ref
   expect(waiting).toMatchObject({ status: "voided", serviceChange: "end_now", trouble: expect.any(String) });
   expect(waiting.nextTryAt).not.toBeNull();
   shop.noFaults();
-  await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
+  await shop.lookAgain(orderId);
   expect(service()?.status).toBe("Terminated");
   expect(await shop.read(orderId)).toMatchObject({ serviceChange: null, trouble: null });
 });
 
 test("a refusal is left to staff, who look again or leave the service as it is", async () => {
   const [one, other] = [await active(), await active()];
-  for (const product of shop.billing.state.products) product.module = "broken";
+  setModule("broken");
   for (const { orderId } of [one, other]) {
     await refund(orderId, "suspend");
-    expect(await shop.read(orderId)).toMatchObject({
-      undecided: "service_refused",
-      serviceChange: "suspend",
-    });
+    const refusal = { undecided: "service_refused", serviceChange: "suspend" };
+    expect(await shop.read(orderId)).toMatchObject(refusal);
     expect(await shop.mails(orderId)).toContain("staff.service_refused");
   }
-  await act(one.orderId, (tx) => actions.leaveService(tx, one.orderId, by));
+  const leave = () => shop.act(one.orderId, (tx) => shop.actions.leaveService(tx, one.orderId, by));
+  await leave();
   expect(await shop.read(one.orderId)).toMatchObject({ undecided: null, serviceChange: null });
   expect(one.service()?.status).toBe("Active");
-  await expect(act(one.orderId, (tx) => actions.leaveService(tx, one.orderId, by))).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(leave()).rejects.toMatchObject({ status: 409 });
   Object.assign(other.service() ?? {}, { status: "Terminated" });
-  await act(other.orderId, (tx) => actions.lookAgain(tx, other.orderId, by));
+  await shop.lookAgain(other.orderId);
   expect(await shop.read(other.orderId)).toMatchObject({ undecided: null, serviceChange: null });
 });
 
@@ -142,9 +131,7 @@ test("a service that billing no longer has is left to staff", async () => {
 
 test("a full refund needs the choice, which only an active order and a service with a term have", async () => {
   const { orderId } = await active();
-  const field = (service: string) => ({
-    details: { fields: { service: [expect.stringContaining(service)] } },
-  });
+  const field = (text: string) => ({ details: { fields: { service: [expect.stringContaining(text)] } } });
   await expect(refund(orderId)).rejects.toMatchObject(field("Choose what becomes of the service."));
   await shop.db.order.update({ where: { orderId }, data: { isPaidOnce: true } });
   await expect(refund(orderId, "end_with_term")).rejects.toMatchObject(field("paid once"));

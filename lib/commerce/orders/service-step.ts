@@ -42,7 +42,6 @@ const changes: Record<ServiceChange, Change> = {
   },
 };
 
-/** After a refund: suspends or ends the order's service as staff chose. */
 export async function changeService(order: OrderContext): Promise<StepResult> {
   const { intent, isDone, send, done } = changes[order.serviceChange as ServiceChange];
   const placed = await billing().order(order.billingOrderId ?? 0);

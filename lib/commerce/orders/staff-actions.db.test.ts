@@ -1,38 +1,20 @@
 import type { ServiceChoice } from "@/lib/commerce/orders/service-changes";
-import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { shop, withCommerce } from "@/tests/factories/commerce";
 
-let shop: Commerce;
-let actions: typeof import("@/lib/commerce/orders/staff-actions");
-beforeAll(async () => {
-  shop = await startCommerce();
-  actions = await import("@/lib/commerce/orders/staff-actions");
-});
-afterEach(() => shop.noFaults());
-afterAll(() => shop.stop());
+withCommerce();
 
 const by = { username: "Ana" };
 const reason = "The customer called";
-
-/** Runs an action as `adminWrite` does, and then the order's job. */
-async function act<T>(orderId: string, action: (tx: Commerce["db"]) => Promise<T>): Promise<T> {
-  const done = await shop.db.$transaction((tx) => action(tx as Commerce["db"]));
-  await shop.advance(orderId);
-  return done;
-}
-const refund = (orderId: string, amountCents?: number, service: ServiceChoice | undefined = "goes_on") =>
-  act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason, service }, by));
-
-/** Paid order, stopped because the billing system refused it. */
-async function stopped(): Promise<string> {
-  const payment = shop.newPayment();
-  const first = await shop.order(payment);
-  const { billingCustomerId } = await shop.read(first);
-  const customer = shop.billing.state.customers.find(({ id }) => id === billingCustomerId);
-  if (customer) customer.status = "Closed";
-  const orderId = await shop.order({ ...payment, orderAgain: true });
-  if (customer) customer.status = "Active";
-  return orderId;
-}
+const service: ServiceChoice = "goes_on";
+const refund = (orderId: string, amountCents?: number) =>
+  shop.act(orderId, (tx) => shop.actions.requestRefund(tx, orderId, { amountCents, reason, service }, by));
+const markNotPaid = (orderId: string) =>
+  shop.act(orderId, (tx) => shop.actions.markNotPaid(tx, orderId, { reason }, by));
+const refundsAt = async (orderId: string) =>
+  shop
+    .charges((await shop.read(orderId)).attempt?.invoiceNumber ?? "")
+    .filter(({ type }) => type === "refundTransaction")
+    .map(({ amountCents }) => amountCents);
 
 async function unknown(): Promise<string> {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
@@ -64,13 +46,9 @@ describe("a refund by staff", () => {
     expect(await shop.read(orderId)).toMatchObject({ status: "activated" });
     await expect(refund(orderId, 4_101)).rejects.toMatchObject({ status: 422 });
     await refund(orderId);
-    const { status, refunded, attempt } = await shop.read(orderId);
+    const { status, refunded } = await shop.read(orderId);
     expect({ status, refunded: Number(refunded) }).toEqual({ status: "refunded", refunded: 51 });
-    const refunds = shop
-      .charges(attempt?.invoiceNumber ?? "")
-      .filter(({ type }) => type === "refundTransaction")
-      .map(({ amountCents }) => amountCents);
-    expect(refunds).toEqual([1_000, 4_100]);
+    expect(await refundsAt(orderId)).toEqual([1_000, 4_100]);
     await expect(refund(orderId)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -95,11 +73,7 @@ describe("a refund by staff", () => {
     expect(await shop.read(orderId)).toMatchObject({ status: "activated", refunds: [{ state: "sent" }] });
     await shop.advanceAndRun(orderId, 1);
     expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done", kind }]);
-    const { attempt } = await shop.read(orderId);
-    const refunds = shop
-      .charges(attempt?.invoiceNumber ?? "")
-      .filter(({ type }) => type === "refundTransaction");
-    expect(refunds).toHaveLength(isSettled ? 1 : 0);
+    expect(await refundsAt(orderId)).toHaveLength(isSettled ? 1 : 0);
   });
 
   it.each(kinds)("repeats a %s that never arrived only after the grace period", async (kind, isSettled) => {
@@ -147,48 +121,40 @@ describe("a refund by staff", () => {
 
 describe("a staff decision", () => {
   it("resumes a stopped order", async () => {
-    const orderId = await stopped();
-    expect((await shop.read(orderId)).undecided).toBe("billing_refused");
-    await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
+    const orderId = await shop.refusedOrder();
+    await shop.lookAgain(orderId);
     expect(await shop.read(orderId)).toMatchObject({ status: "activated", undecided: null });
   });
 
   it("marks an order activated that staff completed by hand", async () => {
-    const orderId = await stopped();
-    await act(orderId, (tx) => actions.markActivated(tx, orderId, { billingOrderId: 987_654, reason }, by));
-    expect(await shop.read(orderId)).toMatchObject({
-      status: "activated",
-      undecided: null,
-      billingOrderId: 987_654,
-      nextTryAt: null,
-    });
+    const orderId = await shop.refusedOrder();
+    const billingOrderId = 987_654;
+    await shop.act(orderId, (tx) => shop.actions.markActivated(tx, orderId, { billingOrderId, reason }, by));
+    const done = { status: "activated", undecided: null, billingOrderId, nextTryAt: null };
+    expect(await shop.read(orderId)).toMatchObject(done);
   });
 
   it("marks an order failed when staff say that nothing was charged", async () => {
     const orderId = await unknown();
-    await act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by));
+    await markNotPaid(orderId);
     expect((await shop.read(orderId)).status).toBe("failed");
   });
 
   it("marks an order paid by an unused gateway transaction and completes it", async () => {
     const orderId = await unknown();
     const mark = (transactionId: string) =>
-      act(orderId, (tx) => actions.markPaid(tx, orderId, { transactionId, reason }, by));
+      shop.act(orderId, (tx) => shop.actions.markPaid(tx, orderId, { transactionId, reason }, by));
     await expect(mark("none")).rejects.toMatchObject({ status: 422 });
     const other = await shop.read(await shop.order());
     await expect(mark(other.attempt?.transactionId ?? "")).rejects.toMatchObject({ status: 422 });
     await mark("4711");
-    expect(await shop.read(orderId)).toMatchObject({
-      status: "activated",
-      attempt: { transactionId: "4711" },
-    });
+    const done = { status: "activated", attempt: { transactionId: "4711" } };
+    expect(await shop.read(orderId)).toMatchObject(done);
   });
 
   it("can't mark a held payment as not charged, since it may still be", async () => {
     const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
-    await expect(
-      act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(markNotPaid(orderId)).rejects.toMatchObject({ status: 409 });
   });
 
   it("is refused while the order is being processed", async () => {
@@ -196,9 +162,8 @@ describe("a staff decision", () => {
     await shop.db.$executeRaw`
       UPDATE orders SET claimed_by = gen_random_uuid(), claimed_until = now() + interval '1 minute'
       WHERE order_id = ${orderId}`;
-    await expect(
-      act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
-    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("being processed") });
+    const refusal = { status: 409, message: expect.stringContaining("being processed") };
+    await expect(markNotPaid(orderId)).rejects.toMatchObject(refusal);
   });
 
   it("is required for a charge that appears after the order failed", async () => {
@@ -207,22 +172,19 @@ describe("a staff decision", () => {
     await shop.advanceAndRun(orderId, 11);
     expect((await shop.read(orderId)).status).toBe("failed");
     await recordCharge(orderId, "paid", { facts: { transactionId: "4712" } });
-    expect(await shop.read(orderId)).toMatchObject({
-      status: "paid",
-      undecided: "late_charge",
-      nextTryAt: null,
-    });
+    const waiting = { status: "paid", undecided: "late_charge", nextTryAt: null };
+    expect(await shop.read(orderId)).toMatchObject(waiting);
     expect(await shop.mails(orderId)).toEqual(["staff.late_charge"]);
-    await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
+    await shop.lookAgain(orderId);
     expect((await shop.read(orderId)).status).toBe("activated");
     expect(await shop.mails(orderId)).toEqual(["staff.late_charge", "receipt", "staff.paid"]);
   });
 });
 
 it("mails the receipt again only for a paid order", async () => {
+  const resend = (id: string) => shop.act(id, (tx) => shop.actions.resendReceipt(tx, id));
   const orderId = await shop.order();
-  await act(orderId, (tx) => actions.resendReceipt(tx, orderId));
+  await resend(orderId);
   expect((await shop.mails(orderId)).filter((key) => key.startsWith("receipt"))).toHaveLength(2);
-  const open = await unknown();
-  await expect(act(open, (tx) => actions.resendReceipt(tx, open))).rejects.toMatchObject({ status: 409 });
+  await expect(resend(await unknown())).rejects.toMatchObject({ status: 409 });
 });

@@ -16,10 +16,6 @@ import {
   UNCHARGED_STATES,
 } from "@/lib/commerce/orders/states";
 
-const moves = ORDER_STATES.flatMap((from) =>
-  ORDER_STATES.filter((to) => effectsOf(from, to)).map((to) => `${from} ${to}`),
-);
-
 function reach(from: OrderState, seen = new Set<OrderState>()): Set<OrderState> {
   for (const to of ORDER_STATES) {
     if (effectsOf(from, to) && !seen.has(to)) {
@@ -30,46 +26,6 @@ function reach(from: OrderState, seen = new Set<OrderState>()): Set<OrderState> 
   return seen;
 }
 
-test("allows exactly the listed moves", () => {
-  expect(moves).toEqual([
-    "created charging",
-    "created failed",
-    "charging unknown",
-    "charging held",
-    "charging paid",
-    "charging declined",
-    "charging failed",
-    "unknown held",
-    "unknown paid",
-    "unknown declined",
-    "unknown failed",
-    "unknown voided",
-    "unknown refunded",
-    "held paid",
-    "held declined",
-    "held voided",
-    "paid ordering",
-    "paid activated",
-    "paid voided",
-    "paid refunded",
-    "ordering invoiced",
-    "ordering activated",
-    "ordering voided",
-    "ordering refunded",
-    "invoiced recorded",
-    "invoiced activated",
-    "invoiced voided",
-    "invoiced refunded",
-    "recorded activated",
-    "recorded voided",
-    "recorded refunded",
-    "activated voided",
-    "activated refunded",
-    "failed held",
-    "failed paid",
-  ]);
-});
-
 const effects = ORDER_STATES.flatMap((from) =>
   ORDER_STATES.flatMap((to) => {
     const found = effectsOf(from, to);
@@ -77,70 +33,50 @@ const effects = ORDER_STATES.flatMap((from) =>
   }),
 );
 
-test("only a late charge is reviewed", () => {
-  const reviewed = effects.filter(({ review }) => review !== undefined);
-  expect(reviewed.map(({ from, to, review }) => [from, to, review])).toEqual([
-    ["failed", "paid", "late_charge"],
-  ]);
-});
+const givenBack = { mails: ["refund"], seconds: 0 };
+/** Mails to the customer, seconds until the next run (null: never), and `keeps` while the address may be needed. */
+const MOVES = {
+  "created charging": { keeps: true },
+  "created failed": { seconds: null },
+  "charging unknown": { seconds: 2, keeps: true },
+  "charging held": { mails: ["pending"], seconds: 60, keeps: true },
+  "charging paid": { mails: ["receipt"], seconds: 20, keeps: true },
+  "charging declined": { seconds: null },
+  "charging failed": { seconds: null },
+  "unknown held": { mails: ["pending"], seconds: 60, keeps: true },
+  "unknown paid": { mails: ["receipt"], seconds: 0, keeps: true },
+  "unknown declined": { mails: ["uncharged"], seconds: null },
+  "unknown failed": { mails: ["uncharged"], seconds: null, keeps: true },
+  "unknown voided": { mails: ["uncharged"], seconds: null },
+  "unknown refunded": { seconds: null },
+  "held paid": { mails: ["receipt"], seconds: 0, keeps: true },
+  "held declined": { mails: ["uncharged"], seconds: null },
+  "held voided": { mails: ["uncharged", "refund"], seconds: 0 },
+  "paid ordering": {},
+  "paid activated": {},
+  "ordering invoiced": {},
+  "ordering activated": {},
+  "invoiced recorded": {},
+  "invoiced activated": {},
+  "recorded activated": {},
+  ...Object.fromEntries(
+    PAID_STATES.flatMap((from) => [`${from} voided`, `${from} refunded`]).map((move) => [move, givenBack]),
+  ),
+  "failed held": { mails: ["pending"], seconds: 60, keeps: true },
+  "failed paid": { mails: ["receipt"], seconds: 0, keeps: true, review: "late_charge" },
+};
 
-test("only the listed moves send email to customers", () => {
-  const written = effects.filter(({ mails }) => mails !== undefined);
-  expect(written.map(({ from, to, mails }) => `${from} ${to}: ${mails?.join(", ")}`)).toEqual([
-    "charging held: pending",
-    "charging paid: receipt",
-    "unknown held: pending",
-    "unknown paid: receipt",
-    "unknown declined: uncharged",
-    "unknown failed: uncharged",
-    "unknown voided: uncharged",
-    "held paid: receipt",
-    "held declined: uncharged",
-    "held voided: uncharged, refund",
-    ...["paid", "ordering", "invoiced", "recorded", "activated"].flatMap((from) => [
-      `${from} voided: refund`,
-      `${from} refunded: refund`,
-    ]),
-    "failed held: pending",
-    "failed paid: receipt",
-  ]);
+test("exactly the listed moves are allowed, each with its mails, next run, review, and need of the address", () => {
+  const moves = effects.map(({ from, to, mails, nextMs, review }) => {
+    const keeps = needsAddress(from, to) || undefined;
+    return [`${from} ${to}`, { mails, seconds: nextMs && nextMs / 1_000, keeps, review }];
+  });
+  expect(Object.fromEntries(moves)).toEqual(MOVES);
 });
 
 test("reconciliation follows each charge that had to be looked up", () => {
   for (const { from, to, reconcile } of effects)
     expect([from, to, reconcile]).toEqual([from, to, from === "unknown" ? true : undefined]);
-});
-
-test("each move schedules the next run at the listed time or never", () => {
-  const runs = effects.flatMap(({ from, to, nextMs }) =>
-    typeof nextMs === "number" ? [`${from} ${to}: ${nextMs / 1_000} s`] : [],
-  );
-  expect(runs).toEqual([
-    "charging unknown: 2 s",
-    "charging held: 60 s",
-    "charging paid: 20 s",
-    "unknown held: 60 s",
-    "unknown paid: 0 s",
-    "held paid: 0 s",
-    "held voided: 0 s",
-    ...["paid", "ordering", "invoiced", "recorded", "activated"].flatMap((from) => [
-      `${from} voided: 0 s`,
-      `${from} refunded: 0 s`,
-    ]),
-    "failed held: 60 s",
-    "failed paid: 0 s",
-  ]);
-  const ended = effects.filter(({ nextMs }) => nextMs === null);
-  expect(ended.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    "created failed",
-    "charging declined",
-    "charging failed",
-    "unknown declined",
-    "unknown failed",
-    "unknown voided",
-    "unknown refunded",
-    "held declined",
-  ]);
 });
 
 test("the state groups contain the states that queries need", () => {
@@ -150,32 +86,13 @@ test("the state groups contain the states that queries need", () => {
   expect(UNCHARGED_STATES).toEqual(["created", "declined", "failed"]);
 });
 
-test("the address is kept only on moves after which a charge or billing may need it", () => {
-  const keeping = effects.filter(({ from, to }) => needsAddress(from, to));
-  expect(keeping.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    "created charging",
-    "charging unknown",
-    "charging held",
-    "charging paid",
-    "unknown held",
-    "unknown paid",
-    "unknown failed",
-    "held paid",
-    "failed held",
-    "failed paid",
-  ]);
-});
-
 test("an order enters the inbox with its first sign of money and moves when its visible state changes", () => {
   const notThere = ["created", "charging", "failed"];
   for (const { from, to, inbox } of effects) {
     const isThere = !notThere.includes(from);
     const isReached = !isThere && ["paid", "held", "unknown"].includes(to);
-    expect([from, to, inbox]).toEqual([
-      from,
-      to,
-      isReached ? "new" : isThere && groupOf(from) !== groupOf(to) ? "moved" : undefined,
-    ]);
+    const expected = isReached ? "new" : isThere && groupOf(from) !== groupOf(to) ? "moved" : undefined;
+    expect([from, to, inbox]).toEqual([from, to, expected]);
   }
 });
 

@@ -295,7 +295,6 @@ const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5
   (minutes) => minutes * MINUTE,
 );
 
-/** The last value holds for all further tries. */
 const waitAfter = (waits: readonly number[]) => (tries: number) =>
   waits[Math.min(tries, waits.length - 1)] ?? MINUTE;
 

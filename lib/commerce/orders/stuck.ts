@@ -4,7 +4,6 @@ import { db } from "@/lib/data/db";
 
 const SHOWN = 50;
 
-/** An order paid before then has had enough time. */
 export const stuckBefore = (now: Date) => new Date(now.getTime() - times.stuckMs);
 
 export async function stuckOrders(now = new Date()) {

@@ -18,14 +18,17 @@ function payer(changes: Partial<Payer> = {}): Payer {
   };
 }
 
-const refused = (message = /./) => ({ code: "rate_limited", message: expect.stringMatching(message) });
+type About = { cardsAreReal?: boolean; isTurnstileOn?: boolean };
 
-async function refuse(
-  times: number,
-  who: () => Payer,
-  about: { cardsAreReal?: boolean } = {},
-): Promise<void> {
+async function refuse(times: number, who: () => Payer, about: About = {}): Promise<void> {
   for (let time = 0; time < times; time++) await noteRefusedPayment(who(), about);
+}
+async function admit(times: number, who: () => Payer, about: About = {}): Promise<void> {
+  for (let time = 0; time < times; time++) await admitPayment(who(), about);
+}
+async function expectLimited(who: Payer, message = /./, about: About = {}): Promise<void> {
+  const refusal = { code: "rate_limited", message: expect.stringMatching(message) };
+  await expect(admitPayment(who, about)).rejects.toMatchObject(refusal);
 }
 
 beforeEach(async () => {
@@ -34,19 +37,16 @@ beforeEach(async () => {
 });
 
 it("a client may try five payments a minute", async () => {
-  for (let time = 0; time < 5; time++) await admitPayment(payer({ clientAddress: "192.0.2.1" }));
-  await expect(admitPayment(payer({ clientAddress: "192.0.2.1" }))).rejects.toMatchObject(
-    refused(/^Too many requests/),
-  );
+  const who = () => payer({ clientAddress: "192.0.2.1" });
+  await admit(5, who);
+  await expectLimited(who(), /^Too many requests/);
 });
 
 it("a card may be tried ten times a day by all clients together, even simultaneously", async () => {
   const attempts = Array.from({ length: 30 }, () => admitPayment(payer({ cardNumber: CARD })));
   const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled");
   expect(admitted).toHaveLength(10);
-  await expect(admitPayment(payer({ cardNumber: "4242 4242 4242 4242" }))).rejects.toMatchObject(
-    refused(/another card/),
-  );
+  await expectLimited(payer({ cardNumber: "4242 4242 4242 4242" }), /another card/);
   await admitPayment(payer());
 });
 
@@ -58,16 +58,14 @@ it.each([
   await refuse(times - 1, () => payer(who));
   await admitPayment(payer(who));
   await refuse(1, () => payer(who));
-  await expect(admitPayment(payer(who))).rejects.toMatchObject(refused(message));
+  await expectLimited(payer(who), message);
   await admitPayment(payer());
 });
 
 it("limits treat an email address the same in any case", async () => {
   const clientAddress = "192.0.2.4";
   await refuse(6, () => payer({ email: "Ada@Example.com ", clientAddress }));
-  await expect(
-    admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.5" })),
-  ).rejects.toMatchObject(refused());
+  await expectLimited(payer({ email: "ada@example.com", clientAddress: "192.0.2.5" }));
 });
 
 it("refusals from other networks do not use up a customer's limit", async () => {
@@ -84,34 +82,31 @@ it("a card's limit starts over the next day", async () => {
 it("refused token payments are limited by client and by mailbox", async () => {
   const who = { email: "ada@example.com", cardNumber: null };
   await refuse(6, () => payer({ ...who, clientAddress: "192.0.2.9" }));
-  await expect(admitPayment(payer({ ...who, clientAddress: "192.0.2.10" }))).rejects.toMatchObject(refused());
-  await refuse(8, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
-  await expect(admitPayment(payer({ clientAddress: "192.0.2.3", cardNumber: null }))).rejects.toMatchObject(
-    refused(),
-  );
+  await expectLimited(payer({ ...who, clientAddress: "192.0.2.10" }));
+  const client = () => payer({ clientAddress: "192.0.2.3", cardNumber: null });
+  await refuse(8, client);
+  await expectLimited(client());
 });
 
 it("sandbox test cards are limited only when cards are real", async () => {
-  const shared = { cardNumber: "4111111111111111" };
-  await refuse(4, () => payer(shared));
-  await admitPayment(payer(shared));
-  await refuse(4, () => payer(shared), real);
-  await expect(admitPayment(payer(shared), real)).rejects.toMatchObject(refused());
+  const who = () => payer({ cardNumber: "4111111111111111" });
+  await refuse(4, who);
+  await admitPayment(who());
+  await refuse(4, who, real);
+  await expectLimited(who(), /./, real);
 });
 
 describe("many refusals across all visitors", () => {
   it("slow down each client separately and alert staff", async () => {
     await refuse(39, payer, real);
-    for (let time = 0; time < 5; time++) await admitPayment(payer(), real);
+    await admit(5, payer, real);
     expect(await outages()).toEqual([]);
 
     await refuse(1, payer, real);
-    const one = { clientAddress: "192.0.2.7" };
-    for (let time = 0; time < 2; time++) await admitPayment(payer(one), real);
-    await expect(admitPayment(payer(one), real)).rejects.toMatchObject(
-      refused(/slowly just now.*nothing was charged/),
-    );
-    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
+    const one = () => payer({ clientAddress: "192.0.2.7" });
+    await admit(2, one, real);
+    await expectLimited(one(), /slowly just now.*nothing was charged/, real);
+    await admit(10, payer, real);
     await noted(/slowed down/);
   });
 
@@ -122,19 +117,17 @@ describe("many refusals across all visitors", () => {
     );
     await admitPayment(payer(), real);
     await refuse(1, payer, real);
-    const one = { clientAddress: "192.0.2.8" };
-    await admitPayment(payer(one), real);
-    await expect(admitPayment(payer(one), real)).rejects.toMatchObject(
-      refused(/only one card payment an hour.*nothing was charged/),
-    );
-    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
-    for (let time = 0; time < 2; time++) await admitPayment(payer(one), { ...real, isTurnstileOn: true });
+    const one = () => payer({ clientAddress: "192.0.2.8" });
+    await admitPayment(one(), real);
+    await expectLimited(one(), /only one card payment an hour.*nothing was charged/, real);
+    await admit(10, payer, real);
+    await admit(2, one, { ...real, isTurnstileOn: true });
     await noted(/one card an hour/);
   });
 
   it("have no effect in the sandbox", async () => {
     await refuse(60, payer);
-    for (let time = 0; time < 5; time++) await admitPayment(payer());
+    await admit(5, payer);
   });
 
   /** Waits for the note, which is written asynchronously. */

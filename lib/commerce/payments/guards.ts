@@ -189,7 +189,6 @@ export async function assertHuman(
     const { clientAddress, idempotencyKey: purpose } = about;
     const { hostname } = new URL(company.siteUrl);
     const question = { action: TURNSTILE_ACTION, hostname, purpose, clientAddress };
-    // Time of an outside system, not ours.
     passed = await offTheClock(() =>
       turnstile.run(() => verifyTurnstile(token, question, { origin, secretKey })),
     );

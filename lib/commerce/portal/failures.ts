@@ -2,7 +2,6 @@ import type { portalFailures } from "@/lib/commerce/portal/texts";
 import { ApiError } from "@/lib/core/client";
 
 type ToastTexts = { name: string; text: string };
-/** Failure messages of the portal; `{wait}` of `tooMany` is filled in. */
 type FailureTexts = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastTexts>>;
 
 type Toast = { title: string; description: string };

@@ -18,7 +18,6 @@ export function toDay(date: string | null): string | null {
 
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** Formats the dates in a text of the billing system. */
 export function withDays(text: string): string {
   return text.replace(DATE, (date) => toDay(date) ?? date);
 }

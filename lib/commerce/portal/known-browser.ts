@@ -6,7 +6,6 @@ export const KNOWN_BROWSER_DAYS = 365;
 const KNOWN_MS = KNOWN_BROWSER_DAYS * 86_400_000;
 const PURPOSE = "portal-browser";
 
-/** Sent with the portal's calls alone. */
 const browserCookie = secureCookie("portal-browser", { path: "/api/whmcs", sameSite: "Strict" });
 export const KNOWN_BROWSER_COOKIE = browserCookie.name;
 

@@ -46,7 +46,6 @@ export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): 
 
 const pathOf = (customerId: number) => `/api/whmcs/customer/${customerId}`;
 
-/** A response that does not report success is a failure, with its message. */
 async function succeeded<T>(method: string, path: string, payload?: object): Promise<T> {
   const answer = await request<T & { success?: boolean; message?: string }>(method, path, payload);
   if (answer.success === true) return answer;

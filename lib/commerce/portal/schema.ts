@@ -5,7 +5,6 @@ import { idParams } from "@/lib/core/params";
 import { withoutGaps } from "@/lib/core/plain-text";
 import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
-/** The form's one field, also used in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
 /** Code as copied out of a mail, possibly with spaces and dashes. */
@@ -27,7 +26,6 @@ export const linksQuery = z.object({ invoice: id.optional() });
 export const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
 export type BillingPlace = (typeof billingPlaces)[number];
 
-/** Target; a payment needs its invoice. */
 export const openQuery = z
   .object({ to: z.enum(billingPlaces), invoice: id.optional() })
   .refine(({ to, invoice }) => to !== "payment" || invoice !== undefined, {

@@ -1,19 +1,12 @@
 import { colorOf, isPayable, payableFirst, runningFirst } from "@/lib/commerce/portal/status";
 
-test("statuses have the documented colors in any case, and all others are gray", () => {
-  const statuses = [
-    "Active",
-    "PAID",
-    "suspended",
-    "Unpaid",
-    "Overdue",
-    "Pending",
-    "Cancelled",
-    "Payment Pending",
-    "",
-  ];
-  const colors = ["green", "green", "red", "red", "red", "yellow", "grey", "grey", "grey"];
-  expect(statuses.map(colorOf)).toEqual(colors);
+test.each([
+  ["green", ["Active", "PAID"]],
+  ["red", ["suspended", "Unpaid", "Overdue"]],
+  ["yellow", ["Pending"]],
+  ["grey", ["Cancelled", "Payment Pending", ""]],
+])("the statuses shown in %s, in any case, are %j", (color, statuses) => {
+  for (const status of statuses) expect([status, colorOf(status)]).toEqual([status, color]);
 });
 
 test("only unpaid and overdue invoices can be paid", () => {

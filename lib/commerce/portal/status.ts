@@ -25,7 +25,6 @@ export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }
 
-/** Invoices to be paid, by due date, before all others; else unchanged. */
 export function payableFirst<T extends { status: string; duedate: string | null }>(
   invoices: readonly T[],
 ): T[] {
@@ -36,12 +35,10 @@ export function payableFirst<T extends { status: string; duedate: string | null 
 
 const RUNNING = ["active", "pending", "suspended"];
 
-/** Neither running nor ended. */
 export function isWaiting({ status }: { status: string }): boolean {
   return /^(pending|suspended)$/i.test(status.trim());
 }
 
-/** Running, then waiting, then ended ones; else unchanged. */
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {
   const rank = ({ status }: T) => {
     const index = RUNNING.indexOf(status.trim().toLowerCase());

@@ -15,14 +15,12 @@ const CODE_MS = CODE_MINUTES * 60 * 1000;
 const PROLONGED_MS = 60 * 60 * 1000;
 const TRIES = 5;
 
-/** Sent with the portal's calls alone. */
 const verificationCookie = secureCookie("portal-verification", { path: "/api/whmcs", sameSite: "Strict" });
 export const VERIFICATION_COOKIE = verificationCookie.name;
 
 export type CodeRequest = {
   email: string;
   clientAddress: string;
-  /** Cookie that the browser got with its request. */
   cookie: string | undefined;
   browserId: string | null;
 };
@@ -118,7 +116,6 @@ async function countOtherCodeTry({ email, clientAddress, browserId }: CodeReques
   if (!browserId) await consume("portalOtherCodeTriesAnywhere", address);
 }
 
-/** False if it was used meanwhile. */
 export async function claimVerification(
   tx: Pick<Prisma.TransactionClient, "portalVerification" | "portalCode">,
   { id, codeId }: Verified,

@@ -39,7 +39,6 @@ const MAX_LISTED = 1_000;
 
 type Changed = Change<{ appointment: Appointment }>;
 
-/** Lists the appointments of some days, with the calendars of staff, or those of a lead and of leads merged into it. */
 export async function listAppointments({
   from,
   to,
@@ -97,7 +96,6 @@ async function readCalendars({ first, last }: { first: number; last: number }): 
 
 type Away = { from: string; to: string };
 
-/** Leave, and single days without any time, cut to a range of days. */
 function daysAway(
   { away, exceptions }: Pick<AvailabilityInput, "away" | "exceptions">,
   { from, to }: Away,

@@ -28,6 +28,7 @@ import {
   tokenOf,
 } from "@/tests/factories/appointments";
 import { createInboxRow } from "@/tests/factories/inbox";
+import { written } from "@/tests/factories/written";
 
 const person = {
   firstName: "Ana",
@@ -47,7 +48,8 @@ const leadAt = (start: string, change: object = {}) =>
 /** A client that has sent nothing before. */
 const newClient = randomUUID;
 const book = (start: string, change: object = {}) => submitItConsultation(leadAt(start, change), newClient());
-const codeOf = (error: unknown) => toAppError(error).code;
+const update = (id: number, change: { staff: number; mail: boolean }, author: Author) =>
+  written((tx) => updateAppointment(tx, id, change, { author, ifMatch: null }));
 
 const slotAt = async (index: number) => (await offeredSlots())[index] as string;
 /** Free times from a start's day on. */
@@ -55,7 +57,6 @@ const timesFrom = async (start: string) => {
   const from = isoOf(dayOf(new Date(start)));
   return (await listSlots({ from, days: 14 })).days.flatMap(({ slots }) => slots);
 };
-const whenOf = (rows: { startsAt: Date }[]) => rows.map(({ startsAt }) => startsAt.toISOString());
 
 let ana: Author;
 beforeEach(async () => {
@@ -94,44 +95,29 @@ test("who doesn't work on leads can't be booked, by visitors or by staff", async
   await db.user.update({ where: { id: lee.id }, data: { role: "viewer" } });
   await db.availability.updateMany({ where: { userId: ana.id }, data: { isBookable: false } });
   expect(await offeredSlots()).toEqual([]);
-  await expect(
-    db.$transaction((tx) =>
-      updateAppointment(tx, id, { staff: lee.id, mail: true }, { author: ana, ifMatch: null }),
-    ),
-  ).rejects.toMatchObject({ code: "invalid" });
+  await expect(update(id, { staff: lee.id, mail: true }, ana)).rejects.toMatchObject({ code: "invalid" });
   const bookable = { isBookable: true, weekly: null, exceptions: [], away: [] };
-  const owner = { id: ana.id, role: "owner" } as const;
-  await expect(
-    db.$transaction((tx) => saveAvailability(tx, lee.id, bookable, { user: owner, ifMatch: null })),
-  ).rejects.toMatchObject({ code: "invalid" });
+  const by = { user: { id: ana.id, role: "owner" }, ifMatch: null } as const;
+  const saving = written((tx) => saveAvailability(tx, lee.id, bookable, by));
+  await expect(saving).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a lead and its appointment are stored together, with answers and history", async () => {
   await db.appointmentKind.updateMany({ data: { questions: ["What is it about?", "Which floor?"] } });
   const start = await slotAt(4);
   const receipt = await book(start, { timeZone: "Europe/Berlin", answers: ["A server", " "] });
+  const manageUrl = expect.stringMatching(/~[\w-]{43}$/);
   expect(receipt).toMatchObject({
     message: expect.stringContaining("You're booked: Phone consultation, "),
-    appointment: {
-      start,
-      kind: "Phone consultation",
-      by: "phone",
-      manageUrl: expect.stringMatching(/~[\w-]{43}$/),
-    },
+    appointment: { start, kind: "Phone consultation", by: "phone", manageUrl },
   });
   const lead = await db.lead.findFirstOrThrow({ include: { appointments: true, events: true } });
+  const answers = [{ question: "What is it about?", answer: "A server" }];
   expect(lead).toMatchObject({
     kind: "appointment",
     record: "it-consultation",
     recordId: receipt.id,
-    appointments: [
-      {
-        status: "booked",
-        userId: ana.id,
-        timeZone: "Europe/Berlin",
-        answers: [{ question: "What is it about?", answer: "A server" }],
-      },
-    ],
+    appointments: [{ status: "booked", userId: ana.id, timeZone: "Europe/Berlin", answers }],
     events: [
       { type: "appointment", data: { change: "booked", start, kind: "Phone consultation" } },
       { type: "owner", authorId: null, data: { before: null, after: "ana" } },
@@ -161,22 +147,14 @@ test("a lead's row shows its next appointment with its person, and one that was 
 
 test("a lead goes over with its appointment to a colleague, unless another colleague owns it", async () => {
   const ben = await bookablePerson("ben", { isBookable: false });
-  const [taken, free] = [await slotAt(4), await slotAt(44)];
-  await book(taken);
-  await book(free);
-  const appointments = await db.appointment.findMany({
-    include: { lead: true },
-    orderBy: { startsAt: "asc" },
-  });
-  const [mine, other] = appointments as [(typeof appointments)[0], (typeof appointments)[0]];
+  await book(await slotAt(4));
+  const mine = await db.lead.findFirstOrThrow();
+  await book(await slotAt(44));
   const cyd = await bookablePerson("cyd", { isBookable: false });
-  await db.lead.update({ where: { id: other.leadId }, data: { ownerId: cyd.id } });
-  for (const { id } of [mine, other])
-    await db.$transaction((tx) =>
-      updateAppointment(tx, id, { staff: ben.id, mail: false }, { author: cyd, ifMatch: null }),
-    );
-  expect(await db.lead.findUnique({ where: { id: mine.leadId } })).toMatchObject({ ownerId: ben.id });
-  expect(await db.lead.findUnique({ where: { id: other.leadId } })).toMatchObject({ ownerId: cyd.id });
+  await db.lead.updateMany({ where: { id: { not: mine.id } }, data: { ownerId: cyd.id } });
+  for (const { id } of await db.appointment.findMany()) await update(id, { staff: ben.id, mail: false }, cyd);
+  const leads = await db.lead.findMany({ orderBy: { id: "asc" } });
+  expect(leads.map(({ ownerId }) => ownerId)).toEqual([ben.id, cyd.id]);
 });
 
 test("free times are read once for all, and again after a booking, a move, and a cancellation", async () => {
@@ -250,9 +228,8 @@ test("neither the lead nor the appointment is stored when the time is taken", as
   const start = await slotAt(4);
   await book(start);
   const refusal = await book(start).catch(toAppError);
-  expect(refusal).toMatchObject({ code: "slot_taken" });
-  // The next ones, in the refusal.
-  expect(refusal).toMatchObject({ details: { about: { next: (await timesFrom(start)).slice(0, 10) } } });
+  const next = (await timesFrom(start)).slice(0, 10);
+  expect(refusal).toMatchObject({ code: "slot_taken", details: { about: { next } } });
   expect(await db.lead.count()).toBe(1);
   expect(await db.itConsultation.count()).toBe(1);
 });
@@ -297,14 +274,11 @@ describe("past the site-wide rate of leads", () => {
 
   test("a visitor of a network that has sent nothing books as always, and others are refused", async () => {
     const [start, other] = [await slotAt(4), await slotAt(8)];
-    expect(await submitItConsultation(leadAt(start), "2001:db8:1:1::1")).toMatchObject({
-      appointment: { start },
-    });
-    const refused = submitItConsultation(leadAt(other), "2001:db8:1:2::1");
-    await expect(refused).rejects.toMatchObject({ code: "conflict" });
-    expect(await submitItConsultation(leadAt(other), "198.51.100.1")).toMatchObject({
-      appointment: { start: other },
-    });
+    const bookFrom = async (client: string, at: string) =>
+      (await submitItConsultation(leadAt(at), client)).appointment?.start;
+    expect(await bookFrom("2001:db8:1:1::1", start)).toBe(start);
+    await expect(bookFrom("2001:db8:1:2::1", other)).rejects.toMatchObject({ code: "conflict" });
+    expect(await bookFrom("198.51.100.1", other)).toBe(other);
   });
 
   test("a booking sent twice is the same", async () => {
@@ -348,26 +322,17 @@ describe("one network", () => {
 
 test("appointments rotate among staff members who are free", async () => {
   const bo = await bookablePerson("bob");
-  await book(await slotAt(4));
-  await book(await slotAt(8));
-  await book(await slotAt(12));
-  const rows = await db.appointment.findMany({ orderBy: { id: "asc" } });
-  expect(rows.map(({ userId }) => userId)).toEqual([ana.id, bo.id, ana.id]);
+  for (const index of [4, 8, 12]) await book(await slotAt(index));
   await db.user.update({ where: { id: bo.id }, data: { isActive: false } });
   await book(await slotAt(16));
-  expect(await db.appointment.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ userId: ana.id });
+  const rows = await db.appointment.findMany({ orderBy: { id: "asc" } });
+  expect(rows.map(({ userId }) => userId)).toEqual([ana.id, bo.id, ana.id, ana.id]);
 });
 
 test("busy calendar events block their times", async () => {
   const start = await slotAt(4);
-  await db.busyCalendar.create({
-    data: {
-      userId: ana.id,
-      name: "Mine",
-      sealedUrl: "sealed",
-      spans: { create: { startsAt: new Date(start), endsAt: new Date(Date.parse(start) + 60_000) } },
-    },
-  });
+  const spans = { create: { startsAt: new Date(start), endsAt: new Date(Date.parse(start) + 60_000) } };
+  await db.busyCalendar.create({ data: { userId: ana.id, name: "Mine", sealedUrl: "sealed", spans } });
   expect(await offeredSlots()).not.toContain(start);
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
 });
@@ -404,9 +369,10 @@ describe("concurrent bookings", () => {
       ),
     );
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-    expect(new Set(refused.map(({ reason }) => codeOf(reason)))).toEqual(new Set(["slot_taken"]));
+    expect(new Set(refused.map(({ reason }) => toAppError(reason).code))).toEqual(new Set(["slot_taken"]));
     const booked = await db.appointment.findMany({ orderBy: [{ startsAt: "asc" }, { userId: "asc" }] });
-    expect(whenOf(booked)).toEqual(starts.flatMap((start) => [start, start]));
+    const bookedAt = booked.map(({ startsAt }) => startsAt.toISOString());
+    expect(bookedAt).toEqual(starts.flatMap((start) => [start, start]));
     expect(new Set(booked.map(({ userId, startsAt }) => `${userId} ${+startsAt}`)).size).toBe(24);
   });
 

@@ -130,7 +130,6 @@ export async function bookSlot(tx: Transaction, lead: Lead, slot: SlotChoice): P
   throw slotTaken();
 }
 
-/** Books a slot for a lead that is stored already, such as of a conversation, with a number to call if it has none. */
 export async function bookForLead(
   reference: string,
   { phone, ...slot }: SlotChoice & { phone?: string | undefined },

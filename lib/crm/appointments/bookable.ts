@@ -13,7 +13,6 @@ export type StaffCalendar = BookablePerson & { id: number };
 
 export const BOOKABLE = { isBookable: true, user: WORKS_ON_LEADS };
 
-/** Kinds that visitors can book, in order; none while the setting is off. */
 export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKind[]> {
   if (!setting("appointments")) return [];
   return tx.appointmentKind.findMany({

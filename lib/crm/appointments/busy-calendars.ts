@@ -51,7 +51,6 @@ export async function fetchBusyTimes(
   return { spans, notes: notes.map(toLine) };
 }
 
-/** @throws {OutsideFault} */
 async function readInThread(bytes: Uint8Array, range: Range): Promise<Reading> {
   try {
     const answer = await runInThread<Reading | { fault: string }>("read-calendar", { bytes, range }, READING);

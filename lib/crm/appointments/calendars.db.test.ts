@@ -22,6 +22,7 @@ import {
   removeAppointments,
 } from "@/tests/factories/appointments";
 import { createInboxRow } from "@/tests/factories/inbox";
+import { written } from "@/tests/factories/written";
 
 const MINUTE = 60_000;
 let content = "";
@@ -55,9 +56,9 @@ const calendarAt = (...starts: string[]) =>
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
 
 const add = () =>
-  db.$transaction((tx) => {
-    return addBusyCalendar(tx, ana.id, { name: "Mine", url: address(), spans: [], notes: [] });
-  });
+  db.$transaction((tx) =>
+    addBusyCalendar(tx, ana.id, { name: "Mine", url: address(), spans: [], notes: [] }),
+  );
 
 test("an external calendar is fetched every ten minutes and keeps blocking its times while it fails", async () => {
   await appointmentKind();
@@ -81,13 +82,9 @@ test("an external calendar is fetched every ten minutes and keeps blocking its t
   content = calendarAt("2026-01-01T00:00:00.000Z", "soon");
   await fetchBusyCalendars(at(30));
   expect(await offeredSlots()).toContain(start);
-  expect(await listBusyCalendars(ana.id)).toMatchObject([
-    {
-      fault: null,
-      fetchedAt: at(30).now.toISOString(),
-      notes: ["An event is left out: its start can't be read."],
-    },
-  ]);
+  const notes = ["An event is left out: its start can't be read."];
+  const fetchedAt = at(30).now.toISOString();
+  expect(await listBusyCalendars(ana.id)).toMatchObject([{ fault: null, fetchedAt, notes }]);
 });
 
 test("an attempt is recorded before the calendar is asked for", async () => {
@@ -144,38 +141,26 @@ test("notes about a file's own names are stored as plain text", async () => {
   await fetchBusyCalendars({ now, isDemo: true });
   const [calendar] = await listBusyCalendars(ana.id);
   expect(calendar?.fault).toBeNull();
-  expect(calendar?.notes.map((note) => /“(.*)”/.exec(note)?.[1])).toEqual([
-    "a b",
-    `${"x".repeat(59)} `,
-    "MarsenO",
-  ]);
+  const noted = calendar?.notes.map((note) => /“(.*)”/.exec(note)?.[1]);
+  expect(noted).toEqual(["a b", `${"x".repeat(59)} `, "MarsenO"]);
 });
 
 test("calendar addresses on this machine or its network are refused", async () => {
-  const { port } = server.address() as AddressInfo;
   const refused = { isDemo: false };
-  await expect(fetchBusyTimes(`http://127.0.0.1:${port}/`, refused)).rejects.toThrow(
-    "a port that isn't allowed",
-  );
+  await expect(fetchBusyTimes(address(), refused)).rejects.toThrow("a port that isn't allowed");
   await expect(fetchBusyTimes("http://127.0.0.1/", refused)).rejects.toThrow("not public");
+  const refusal = { details: { fields: { url: ["The address is not public."] } } };
   for (const url of ["http://10.0.0.1/", "http://169.254.169.254/latest"])
-    await expect(fetchNewCalendar({ name: "Mine", url })).rejects.toMatchObject({
-      details: { fields: { url: ["The address is not public."] } },
-    });
+    await expect(fetchNewCalendar({ name: "Mine", url })).rejects.toMatchObject(refusal);
 });
 
 test("a feed is readable at its private address until it is renewed or its owner is deactivated", async () => {
-  const kind = await appointmentKind();
-  const lead = await createInboxRow({ name: "Bo; Lee,\r\nX", phone: "305 555 0101" });
+  const { id: kind } = await appointmentKind();
+  const { id: lead } = await createInboxRow({ name: "Bo; Lee,\r\nX", phone: "305 555 0101" });
   const [, , , , start = ""] = await offeredSlots();
-  await db.$transaction((tx) =>
-    createAppointment(tx, { kind: kind.id, start, lead: lead.id, mail: false }, ana),
-  );
+  await written((tx) => createAppointment(tx, { kind, start, lead, mail: false }, ana));
   const by = { session: await openSession(ana.id), clientAddress: "192.0.2.1", userAgent: null };
-  const make = async () => {
-    const { url } = (await db.$transaction((tx) => renewFeed(tx, by))).answer;
-    return path.parse(url).name;
-  };
+  const make = async () => path.parse((await written((tx) => renewFeed(tx, by))).url).name;
   const first = await make();
   const text = (await readFeed(first)) as string;
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

@@ -15,7 +15,6 @@ export type Notified = {
   /** Absent if the visitor did it. */
   author?: Author;
   mail: boolean;
-  /** Line from staff to the visitor. */
   message?: string;
 };
 

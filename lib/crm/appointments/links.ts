@@ -23,7 +23,6 @@ const PAGES = "/appointments/";
 /** Returns the token in a path of an appointment's page; browsers may encode its tilde. */
 export const tokenIn = (path: string): string => path.slice(PAGES.length).replace("%7E", "~");
 
-/** Tells whether an appointment has ever had this path, which costs no query. */
 export const isManagePath = (path: string): boolean =>
   path.startsWith(PAGES) && uidOfToken(tokenIn(path)) !== null;
 

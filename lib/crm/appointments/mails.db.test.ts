@@ -7,6 +7,7 @@ import {
 } from "@/lib/crm/appointments/admin";
 import { cancelByLink, moveByLink, readByLink, readWithPhoneByLink } from "@/lib/crm/appointments/by-link";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
+import type { AppointmentUpdate } from "@/lib/crm/appointments/schema";
 import { momentText } from "@/lib/crm/appointments/texts";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
@@ -25,6 +26,7 @@ import {
 } from "@/tests/factories/appointments";
 import { createInboxRow } from "@/tests/factories/inbox";
 import { lastMail as lastMailOf, queuedMails } from "@/tests/factories/queued-mails";
+import { written } from "@/tests/factories/written";
 
 const HOUR = 3_600_000;
 let ana: Author;
@@ -47,15 +49,12 @@ async function book(change: object = {}) {
 }
 
 const mails = async (type: MailType = "appointment") =>
-  (await queuedMails(type)).map(({ row, mail }) => ({
-    about: (row.payload as { about: string }).about,
-    mail,
-  }));
+  (await queuedMails(type)).map(({ row, mail }) => ({ ...(row.payload as { about: string }), mail }));
 const lastMail = () => lastMailOf("appointment");
+const update = (id: number, input: AppointmentUpdate) =>
+  written((tx) => updateAppointment(tx, id, input, { author: ana, ifMatch: null }));
 const eventIn = (content = "") =>
-  new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as InstanceType<
-    typeof ICAL.Component
-  >;
+  new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as ICAL.Component;
 const fieldIn = (content: string | undefined, name: string) =>
   String(eventIn(content).getFirstPropertyValue(name));
 const times = (moment: string) => moment.replace(".000Z", "Z");
@@ -69,7 +68,7 @@ test("a booking sends the visitor a confirmation with a calendar entry, no ackno
   const mail = await lastMail();
   expect(mail).toMatchObject({
     to: { address: "Bo@example.com" },
-    subject: expect.stringContaining("Confirmed: Phone consultation, "),
+    subject: expect.stringMatching(/^Confirmed: Phone consultation, .* GMT\+[12]$/),
     text: expect.stringContaining(`/appointments/${token}`),
     calendar: { method: "REQUEST" },
   });
@@ -108,21 +107,6 @@ test("a move by link updates the calendar entry under a higher number and drops 
   const ics = (await lastMail()).calendar?.content;
   expect([fieldIn(ics, "uid"), fieldIn(ics, "sequence")]).toEqual([`${row.uid}@localhost`, "2"]);
   expect(await slots()).toContain(other);
-});
-
-test("a move by link to a taken time leaves the appointment in place", async () => {
-  const { start, token } = await book();
-  const taken = (await slots())[8] as string;
-  const lead = await db.lead.findFirstOrThrow();
-  await db.$transaction((tx) =>
-    createAppointment(tx, { kind: kind.id, start: taken, lead: lead.id, mail: false }, ana),
-  );
-  await expect(moveByLink(token, taken)).rejects.toMatchObject({ code: "slot_taken" });
-  expect(await readByLink(token)).toMatchObject({ appointment: { start }, status: "booked" });
-  expect(await readWithPhoneByLink(token)).toMatchObject({
-    appointment: { start },
-    visitorsPhone: lead.phone,
-  });
 });
 
 test("a cancellation by link is mailed once, and forged links and links past the start are refused", async () => {
@@ -170,38 +154,23 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
   const { row, start } = await book();
   const by = { author: ana, ifMatch: null };
   const other = new Date(Date.parse(start) + 7 * 60_000).toISOString();
-  const moved = await db.$transaction((tx) =>
-    updateAppointment(tx, row.id, { start: other, mail: true }, by),
-  );
-  expect(moved.answer.appointment).toMatchObject({
-    start: other,
-    staff: { id: ana.id },
-    lead: { email: "bo@example.com" },
-  });
-  const noShow = { status: "no-show", outcome: "Call again", note: "Secret", mail: true } as const;
-  const note = (now: Date) => db.$transaction((tx) => updateAppointment(tx, row.id, noShow, { ...by, now }));
+  const moved = await update(row.id, { start: other, mail: true });
+  const lead = { email: "bo@example.com" };
+  expect(moved.appointment).toMatchObject({ start: other, staff: { id: ana.id }, lead });
+  const outcome = { status: "no-show", outcome: "Call again", note: "Secret" } as const;
+  const note = (now: Date) =>
+    db.$transaction((tx) => updateAppointment(tx, row.id, { ...outcome, mail: true }, { ...by, now }));
   await expect(note(new Date(Date.parse(other) - 1))).rejects.toMatchObject({ code: "invalid" });
-  const noted = await note(new Date(other));
-  expect(noted.answer.appointment).toMatchObject({
-    status: "no-show",
-    outcome: "Call again",
-    note: "Secret",
-  });
-  expect(JSON.stringify([noted.before, noted.after, noted.label])).not.toMatch(
-    /Secret|Call again|bo@example/i,
-  );
-  await db.$transaction((tx) => updateAppointment(tx, row.id, { status: "booked", mail: true }, by));
-  await db.$transaction((tx) =>
-    cancelAppointment(tx, row.id, { message: "We are ill, sorry.", mail: true }, by),
-  );
+  const { answer, before, after, label } = await note(new Date(other));
+  expect(answer.appointment).toMatchObject(outcome);
+  expect(JSON.stringify([before, after, label])).not.toMatch(/Secret|Call again|bo@example/i);
+  await update(row.id, { status: "booked", mail: true });
+  const cancellation = { message: "We are ill, sorry.", mail: true };
+  await written((tx) => cancelAppointment(tx, row.id, cancellation, by));
   expect((await lastMail()).text).toContain("We are ill, sorry.");
   // Ana did it herself: only what the visitor booked was told to her.
   expect((await mails("appointment-staff")).map(({ about }) => about)).toEqual(["booked"]);
-  const events = await db.leadEvent.findMany({
-    where: { type: "appointment" },
-    orderBy: { id: "asc" },
-    select: { data: true, authorId: true },
-  });
+  const events = await db.leadEvent.findMany({ where: { type: "appointment" }, orderBy: { id: "asc" } });
   expect(events.map(({ data, authorId }) => [(data as { change: string }).change, authorId])).toEqual([
     ["booked", null],
     ["moved", ana.id],
@@ -212,32 +181,22 @@ test("staff move, annotate, and cancel with a message to the visitor, and the au
 
 test("staff can book a new person at an irregular time, but not at a taken one", async () => {
   const start = new Date(Date.parse((await slots())[20] as string) + 5 * 60_000).toISOString();
-  const person = {
-    firstName: "Cy",
-    lastName: "Ode",
-    email: "cy@example.com",
-    phone: "305 555 0102",
-    company: undefined,
-  };
+  const name = { firstName: "Cy", lastName: "Ode", company: undefined };
+  const person = { ...name, email: "cy@example.com", phone: "305 555 0102" };
   const make = () =>
-    db.$transaction((tx) => createAppointment(tx, { kind: kind.id, start, person, mail: true }, ana));
-  const { answer } = await make();
-  expect(answer.appointment).toMatchObject({ start, status: "booked", lead: { name: "Cy Ode" } });
-  expect(await db.lead.findFirst({ select: { kind: true, record: true } })).toEqual({
-    kind: "appointment",
-    record: "contact",
-  });
+    written((tx) => createAppointment(tx, { kind: kind.id, start, person, mail: true }, ana));
+  const made = await make();
+  expect(made.appointment).toMatchObject({ start, status: "booked", lead: { name: "Cy Ode" } });
+  expect(await db.lead.findFirst()).toMatchObject({ kind: "appointment", record: "contact" });
   expect((await mails()).map(({ about }) => about)).toEqual(["booked"]);
   await expect(make()).rejects.toMatchObject({ code: "slot_taken" });
   expect(await db.lead.count()).toBe(1);
 });
 
 test("the webhook gets each change once, with the current times", async () => {
-  await db.webhook.upsert({
-    where: { id: 1 },
-    create: { id: 1, isEnabled: false, address: "https://crm.example.com/hook", secret: "sealed" },
-    update: { address: "https://crm.example.com/hook" },
-  });
+  const address = "https://crm.example.com/hook";
+  const webhook = { id: 1, isEnabled: false, address, secret: "sealed" };
+  await db.webhook.upsert({ where: { id: 1 }, create: webhook, update: { address } });
   const { row, token } = await book();
   const other = (await slots())[8] as string;
   await moveByLink(token, other);
@@ -257,25 +216,16 @@ test("the webhook gets each change once, with the current times", async () => {
 });
 
 test("a person's appointments are exported and erased with their leads, which frees the times", async () => {
-  const { start, token } = await book();
+  const { start, token, row } = await book();
   const email = "bo@example.com";
-  await db.auditLog.create({
-    data: {
-      kind: "appointment",
-      targetId: String((await db.appointment.findFirstOrThrow()).id),
-      action: "appointment.update",
-      username: "ana",
-      label: "Call",
-    },
-  });
+  const entry = { kind: "appointment", action: "appointment.update", username: "ana", label: "Call" };
+  await db.auditLog.create({ data: { ...entry, targetId: String(row.id) } });
   const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
   expect(data.leads).toMatchObject([{ appointments: [{ startsAt: start, status: "booked" }] }]);
   await db.$transaction((tx) => erasePerson(tx, { email }));
   expect(await db.appointment.count()).toBe(0);
   expect(await db.outgoingMail.count()).toBe(0);
-  expect(await db.auditLog.findMany({ where: { kind: "appointment" }, select: { label: true } })).toEqual([
-    { label: null },
-  ]);
+  expect(await db.auditLog.findMany({ where: { kind: "appointment" } })).toMatchObject([{ label: null }]);
   expect(await readByLink(token)).toBeNull();
   expect(await slots()).toContain(start);
 });
@@ -286,7 +236,7 @@ test("a lead lists the appointments of leads merged into it", async () => {
   const listed = async () =>
     (await listAppointments({ lead: into.id })).appointments.map((one) => [one.lead.id, one.start]);
   expect(await listed()).toEqual([]);
-  await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId as number], ana));
+  await db.$transaction((tx) => mergeLeads(tx, into.id, [row.leadId], ana));
   expect(await listed()).toEqual([[row.leadId, start]]);
   // A month of them may be a thousand.
   const [one] = (await listAppointments({ lead: into.id })).appointments;

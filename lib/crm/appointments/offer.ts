@@ -84,7 +84,6 @@ export async function listTimes(days: number, kinds: number): Promise<OfferedTim
   }));
 }
 
-/** Kinds that visitors can book; none without anyone to book. */
 const readKinds = () =>
   publicRead(
     TAGS,

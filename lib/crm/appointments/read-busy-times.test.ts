@@ -24,21 +24,19 @@ const zone = (name: string, ...observances: string[][]) => [
   ...observances.flatMap((lines) => ["BEGIN:STANDARD", ...lines, "END:STANDARD"]),
   "END:VTIMEZONE",
 ];
+const clocksChange = (from: string, to: string, rule: string) => [
+  "DTSTART:16010101T020000",
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  `RRULE:FREQ=YEARLY;${rule}`,
+];
 const PACIFIC = zone(
   "Tokyo Standard Time",
-  [
-    "DTSTART:16010101T020000",
-    "TZOFFSETFROM:-0700",
-    "TZOFFSETTO:-0800",
-    "RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11",
-  ],
-  [
-    "DTSTART:16010101T020000",
-    "TZOFFSETFROM:-0800",
-    "TZOFFSETTO:-0700",
-    "RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3",
-  ],
+  clocksChange("-0700", "-0800", "BYDAY=1SU;BYMONTH=11"),
+  clocksChange("-0800", "-0700", "BYDAY=2SU;BYMONTH=3"),
 );
+
+const floating = event("DTSTART:20261207T100000", "DURATION:PT1H");
 
 describe("a time zone", () => {
   const at = (name: string, ...before: string[]) =>
@@ -76,21 +74,15 @@ describe("a time zone", () => {
   test("is known by the place in its definition, and that of a calendar by its newer name", () => {
     const placed = zone("Shop").toSpliced(2, 0, "X-LIC-LOCATION:America/Denver");
     expect(at("Shop", ...placed)).toBe("17:00");
-    expect(busyIn("TIMEZONE-ID:Asia/Tokyo", ...event("DTSTART:20261207T100000", "DURATION:PT1H"))).toEqual([
-      "12-07T01:00 12-07T02:00",
-    ]);
+    expect(busyIn("TIMEZONE-ID:Asia/Tokyo", ...floating)).toEqual(["12-07T01:00 12-07T02:00"]);
   });
 
-  test.each(["BST", "AST", "ist", "Marszeit"])(
-    "named %s is no guess: it counts as the office's, which is said",
-    (name) => {
-      const { notes } = read(calendar(...event(`DTSTART;TZID=${name}:20261207T100000`, "DURATION:PT1H")));
-      expect([at(name), notes]).toEqual([
-        "15:00",
-        [`The time zone “${name}” is unknown: its times count as the office's.`],
-      ]);
-    },
-  );
+  test.each(["BST", "AST", "ist", "Marszeit"])("named %s is no guess: it counts as the office's", (name) => {
+    expect(at(name)).toBe("15:00");
+    expect(notesIn(...event(`DTSTART;TZID=${name}:20261207T100000`, "DURATION:PT1H"))).toEqual([
+      `The time zone “${name}” is unknown: its times count as the office's.`,
+    ]);
+  });
 
   test("of an unknown place counts by its offset, which is said", () => {
     const osten = event('DTSTART;TZID="(UTC+02:00) Osteuropa":20261207T100000', "DURATION:PT1H");
@@ -100,7 +92,6 @@ describe("a time zone", () => {
   });
 
   test("that is unknown counts as the calendar's, or the office's, with a note", () => {
-    const floating = event("DTSTART:20261207T100000", "DURATION:PT1H");
     const unknown = event("DTSTART;TZID=Mars:20261208T100000", "DURATION:PT1H");
     const inParis = read(calendar("X-WR-TIMEZONE:Europe/Paris", ...floating, ...unknown));
     expect(moments(inParis)).toEqual(["12-07T09:00 12-07T10:00", "12-08T09:00 12-08T10:00"]);
@@ -116,25 +107,16 @@ describe("a time zone", () => {
 
 describe("a series", () => {
   test.each([
-    ["an hour's", "20261207T100000Z", "FREQ=HOURLY;COUNT=3", ["07T10", "07T11", "07T12"]],
-    [
-      "two hours of a day",
-      "20261207T100000Z",
-      "FREQ=DAILY;BYHOUR=10,14;COUNT=3",
-      ["07T10", "07T14", "08T10"],
-    ],
-    [
-      "the week's first",
-      "20261214T150000Z",
-      "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1;COUNT=2",
-      ["14T15", "21T15"],
-    ],
-    ["the week's number", "20251208T190000Z", "FREQ=YEARLY;BYWEEKNO=50;BYDAY=MO", ["07T19"]],
-    ["the 31st", "20260831T150000Z", "FREQ=MONTHLY;UNTIL=20270228T150000Z", ["31T15", "31T15"]],
-    ["since long ago", "20140106T210000Z", "FREQ=WEEKLY;COUNT=675", ["30T21", "07T21"]],
-    ["until a day", "20261207T150000Z", "FREQ=DAILY;UNTIL=2026-12-08", ["07T15", "08T15"]],
-  ])("follows its rule: %s", (_, start, rule, expected) => {
-    const busy = busyIn(...event(`DTSTART:${start}`, "DURATION:PT30M", `RRULE:${rule}`));
+    ["20261207T100000Z", "HOURLY;COUNT=3", ["07T10", "07T11", "07T12"]],
+    ["20261207T100000Z", "DAILY;BYHOUR=10,14;COUNT=3", ["07T10", "07T14", "08T10"]],
+    ["20261214T150000Z", "WEEKLY;BYDAY=MO,TU;BYSETPOS=1;COUNT=2", ["14T15", "21T15"]],
+    ["20251208T190000Z", "YEARLY;BYWEEKNO=50;BYDAY=MO", ["07T19"]],
+    // Months without a 31st have none.
+    ["20260831T150000Z", "MONTHLY;UNTIL=20270228T150000Z", ["31T15", "31T15"]],
+    ["20140106T210000Z", "WEEKLY;COUNT=675", ["30T21", "07T21"]],
+    ["20261207T150000Z", "DAILY;UNTIL=2026-12-08", ["07T15", "08T15"]],
+  ])("from %s follows its rule: %s", (start, rule, expected) => {
+    const busy = busyIn(...event(`DTSTART:${start}`, "DURATION:PT30M", `RRULE:FREQ=${rule}`));
     expect(busy.map((span) => span.slice(3, 8))).toEqual(expected);
   });
 
@@ -147,11 +129,8 @@ describe("a series", () => {
 
   test("keeps its hour when clocks change, and ends by its own clock", () => {
     const rule = "RRULE:FREQ=DAILY;UNTIL=20270315T100000";
-    expect(
-      busyIn(...event(inNewYork("DTSTART", "20270313T100000"), "DURATION:PT1H", rule)).map((span) =>
-        span.slice(0, 11),
-      ),
-    ).toEqual(["03-13T15:00", "03-14T14:00", "03-15T14:00"]);
+    const busy = busyIn(...event(inNewYork("DTSTART", "20270313T100000"), "DURATION:PT1H", rule));
+    expect(busy.map((span) => span.slice(0, 11))).toEqual(["03-13T15:00", "03-14T14:00", "03-15T14:00"]);
     expect(daysIn(...daily("RRULE:FREQ=DAILY;UNTIL=20261209T100000"))).toEqual(["07", "08", "09"]);
   });
 
@@ -197,29 +176,25 @@ describe("a series", () => {
   });
 });
 
-test("whole days are the office's, even with 25 hours, and at least one", () => {
-  expect(busyIn(...event("DTSTART;VALUE=DATE:20270314", "DTEND;VALUE=DATE:20270315"))).toEqual([
+test.each([
+  [
+    "even with 23 hours",
+    "DTSTART;VALUE=DATE:20270314",
+    "DTEND;VALUE=DATE:20270315",
     "03-14T05:00 03-15T04:00",
-  ]);
-  expect(busyIn(...event("DTSTART;VALUE=DATE:20261221", "DTEND;VALUE=DATE:20261221"))).toEqual([
-    "12-21T05:00 12-22T05:00",
-  ]);
-  expect(busyIn(...event("DTSTART:20261221", "DTEND:20261223"))).toEqual(["12-21T05:00 12-23T05:00"]);
-});
+  ],
+  ["at least one", "DTSTART;VALUE=DATE:20261221", "DTEND;VALUE=DATE:20261221", "12-21T05:00 12-22T05:00"],
+  ["without their type", "DTSTART:20261221", "DTEND:20261223", "12-21T05:00 12-23T05:00"],
+  ["of any number", "DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20270301", "12-01T05:00 03-01T05:00"],
+  ["that begin before", "DTSTART;VALUE=DATE:20260919", "DURATION:P90D", "11-28T05:00 12-18T05:00"],
+])("whole days are the office's: %s", (_, start, end, busy) =>
+  expect(busyIn(...event(start, end))).toEqual([busy]),
+);
 
 test.each(["20261207t150000z", "2026-12-07T15:00:00Z", "20261207T1500Z", " 20261207T150000Z "])(
   "the time %s is read",
   (time) => expect(busyIn(...event(`DTSTART:${time}`, "DURATION:PT1H"))).toEqual(["12-07T15:00 12-07T16:00"]),
 );
-
-test("leaves of any length block all of their days ahead", () => {
-  expect(busyIn(...event("DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20270301"))).toEqual([
-    "12-01T05:00 03-01T05:00",
-  ]);
-  expect(busyIn(...event("DTSTART;VALUE=DATE:20260919", "DURATION:P90D"))).toEqual([
-    "11-28T05:00 12-18T05:00",
-  ]);
-});
 
 test("a list of busy times is read, without its free ones", () => {
   const list = (...lines: string[]) => ["BEGIN:VFREEBUSY", ...lines, "END:VFREEBUSY"];
@@ -278,41 +253,38 @@ test("a file that is cut off, or has other line ends or another encoding, is rea
   expect(moments(readBusyTimes(Buffer.from(`\uFEFF${whole}`, "utf16le"), range))).toHaveLength(2);
 });
 
-test("an event that can't be read is left out and named by its day, but one that is over is not", () => {
-  const broken = (line: string, day = "20261207") => [
-    ...event(`DTSTART:${day}T150000Z`, line, `DTEND:${day}T160000Z`),
-    ...hourOn("08"),
-  ];
-  const left = "The event of December 7, 2026 is left out:";
-  expect(daysIn(...broken("RRULE:FREQ=WEEKLY;BYDAY=XX"))).toEqual(["08"]);
-  expect(notesIn(...broken("RRULE:FREQ=WEEKLY;BYDAY=XX"))).toEqual([`${left} its repetition can't be read.`]);
-  expect(notesIn(...broken("RRULE:FREQ=DAILY;UNTIL=soon"))).toEqual([
-    `${left} its repetition can't be read.`,
-  ]);
-  expect(notesIn(...broken("RRULE:FREQ=SECONDLY"))).toEqual([`${left} it repeats too often.`]);
-  expect(notesIn(...broken("RRULE:RSCALE=CHINESE;FREQ=YEARLY"))).toEqual([
-    `${left} it repeats by a calendar that we don't know.`,
-  ]);
-  expect(notesIn(...event("DTSTART;X:20261207"))).toEqual([`${left} its start can't be read.`]);
-  expect(notesIn(...event("DTSTART;X:20251207"))).toEqual([]);
-  expect(notesIn(...event("DTSTART:20261131T150000Z"), ...event("SUMMARY:No start"))).toEqual([
-    "An event is left out: its start can't be read. (2 times)",
-  ]);
+test.each([
+  ["FREQ=WEEKLY;BYDAY=XX", "its repetition can't be read."],
+  ["FREQ=DAILY;UNTIL=soon", "its repetition can't be read."],
+  ["FREQ=SECONDLY", "it repeats too often."],
+  ["RSCALE=CHINESE;FREQ=YEARLY", "it repeats by a calendar that we don't know."],
+])("an event with the rule %s is left out and named by its day", (rule, reason) => {
+  const broken = event("DTSTART:20261207T150000Z", `RRULE:${rule}`, "DTEND:20261207T160000Z");
+  expect(daysIn(...broken, ...hourOn("08"))).toEqual(["08"]);
+  expect(notesIn(...broken)).toEqual([`The event of December 7, 2026 is left out: ${reason}`]);
 });
 
-test("an end that can't be read counts as an hour, and is said", () => {
-  for (const end of [
-    "DTEND:",
-    "DTEND;X:20261207",
-    "DTEND:20261207T140000Z",
-    "DURATION:an hour",
-    "DURATION:P1M",
-    "DURATION:PT1.5H",
-  ]) {
-    const { spans, notes } = read(calendar(...event("DTSTART:20261207T150000Z", end)));
-    expect(spans.map(({ start, end: till }) => till - start)).toEqual([3_600_000]);
-    expect(notes).toEqual(["The event of December 7, 2026 counts as one hour: its end can't be read."]);
-  }
+test("an event without a readable start is named by its day if it has one, unless it is over", () => {
+  const start = "is left out: its start can't be read.";
+  expect(notesIn(...event("DTSTART;X:20261207"))).toEqual([`The event of December 7, 2026 ${start}`]);
+  expect(notesIn(...event("DTSTART;X:20251207"))).toEqual([]);
+  const unnamed = [...event("DTSTART:20261131T150000Z"), ...event("SUMMARY:No start")];
+  expect(notesIn(...unnamed)).toEqual([`An event ${start} (2 times)`]);
+});
+
+test.each([
+  "DTEND:",
+  "DTEND;X:20261207",
+  "DTEND:20261207T140000Z",
+  "DURATION:an hour",
+  "DURATION:P1M",
+  "DURATION:PT1.5H",
+])("the end %s can't be read and counts as an hour, and is said", (end) => {
+  const lines = event("DTSTART:20261207T150000Z", end);
+  expect(busyIn(...lines)).toEqual(["12-07T15:00 12-07T16:00"]);
+  expect(notesIn(...lines)).toEqual([
+    "The event of December 7, 2026 counts as one hour: its end can't be read.",
+  ]);
 });
 
 test("at most ten notes remain, with the number of the others", () => {

@@ -51,13 +51,11 @@ function ownZone({ lines }: Component): Zone {
 
 const utc: Zone = { instantAt: (wall) => wall };
 
-/** Regions of the IANA database, with those of its older names. */
 const REGIONS = "America US Canada Europe Asia Africa Australia Pacific Atlantic Indian".split(" ");
 
 /** ICU takes them for zones that are called so by few: BST is Dhaka's, AST Anchorage's. */
 const UNCLEAR = /^(?!UTC|GMT|UCT|CET|EET|MET|WET|EST|CST|MST|PST|HST|PRC|ROC|ROK)[A-Z]{3}$/i;
 
-/** Names a zone of the IANA database; undefined where no table has the name. */
 function ianaName(name: string): string | undefined {
   // Some programs put a path of their own in front.
   const path = name.split("/");
@@ -147,7 +145,6 @@ export class Zones {
     return { instantAt: (wall) => wall - offset, doubt: isExact ? undefined : doubt };
   }
 
-  /** Undefined for a definition that can't be followed. */
   private defined(name: string): Zone | undefined {
     const part = this.own.get(name);
     if (!part) return undefined;

@@ -34,8 +34,6 @@ const day = z
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text)), "Choose a date");
 const idInQuery = z.coerce.number().int().positive().max(2_147_483_647);
 
-// Public calls
-
 /** `from`: a day of the office, today by default. */
 export const slotQuery = z.object({
   kind: idInQuery.optional(),
@@ -78,8 +76,6 @@ export type LinkedAppointment = z.output<typeof linkedAppointment>;
 export const linkParams = z.object({ token: z.string().regex(/^[0-9a-f-]{36}~[\w-]{43}$/) });
 export const moveInput = z.object({ start: slotMoment });
 export const emailInput = z.object({ email: email(faults.invalidEmail) });
-
-// Staff's calls
 
 const blockedSpan = z.object({ start: z.string(), end: z.string() });
 
@@ -174,7 +170,6 @@ const person = {
   phone: phone(faults.invalidPhone),
 };
 
-/** `mail`: whether the visitor gets an email. */
 export const appointmentInput = z
   .object({
     kind: recordId,
@@ -209,8 +204,6 @@ export const cancelInput = z.object({
   ),
   mail: z.boolean().default(true),
 });
-
-// Kinds
 
 const minutes = (min: number, max: number, message: string) =>
   z.int(message).min(min, message).max(max, message);
@@ -252,8 +245,6 @@ export type AppointmentKindInput = z.output<typeof appointmentKindInput>;
 
 export const appointmentKindQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
 export const appointmentKindOrder = z.object({ kinds: inOrder("kinds", place) });
-
-// Availability
 
 const MAX_SPANS_PER_DAY = 6;
 const clock = z
@@ -314,8 +305,6 @@ export const availability = availabilityInput.extend({
 export type Availability = z.output<typeof availability>;
 
 export const availabilityParams = z.object({ userId: idInQuery });
-
-// Calendar files
 
 /** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });

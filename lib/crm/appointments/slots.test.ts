@@ -30,51 +30,33 @@ const phone: SlotRules = {
 };
 const person: BookablePerson = { weekly: null, exceptions: [], away: [], taken: [], ofKind: [] };
 
-function startsOn(
-  day: string,
-  change: { person?: Partial<BookablePerson>; rules?: Partial<SlotRules>; now?: string } = {},
-) {
-  return freeStarts(
-    { ...phone, ...change.rules },
-    { ...person, ...change.person },
-    { hours: hoursOf(), now: new Date(change.now ?? "2026-01-01T12:00Z"), from: dayOfIso(day), days: 1 },
-  ).map((start) => new Date(start).toISOString().slice(5, 16));
+function startsOn(day: string, change: Partial<BookablePerson> = {}, rules: Partial<SlotRules> = {}) {
+  const range = { hours: hoursOf(), now: new Date("2026-01-01T12:00Z"), from: dayOfIso(day), days: 1 };
+  const starts = freeStarts({ ...phone, ...rules }, { ...person, ...change }, range);
+  return starts.map((start) => new Date(start).toISOString().slice(5, 16));
 }
 
 const span = (from: string, to: string, day = 6) => ({ day, from, to });
 
-describe("the night when the clocks go forward", () => {
-  test("has no times in the skipped hour and keeps half-hour steps around it", () => {
-    // March 8, 2026: 01:59 is followed by 03:00.
-    const weekly = [span("01:00", "04:00")];
-    expect(startsOn("2026-03-08", { person: { weekly } })).toEqual([
-      "03-08T06:00",
-      "03-08T06:30",
-      "03-08T07:00",
-      "03-08T07:30",
-    ]);
-  });
-
-  test("ignores working hours within the skipped hour", () => {
-    expect(startsOn("2026-03-08", { person: { weekly: [span("02:00", "03:00")] } })).toEqual([]);
-    expect(startsOn("2026-03-08", { person: { weekly: [span("02:30", "03:30")] } })).toEqual(["03-08T07:00"]);
-  });
-});
-
-test("each time of the repeated hour is offered twice on the night when the clocks go back", () => {
-  // November 1, 2026: 01:59 is followed by 01:00.
-  const on = (from: string, to: string) =>
-    startsOn("2026-11-01", { person: { weekly: [span(from, to)] }, now: "2026-10-20T12:00Z" });
-  expect(on("01:00", "02:00")).toEqual(["11-01T05:00", "11-01T05:30", "11-01T06:00", "11-01T06:30"]);
-  expect(on("01:00", "01:30")).toEqual(["11-01T05:00", "11-01T06:00"]);
+// March 8, 2026: 01:59 is followed by 03:00; November 1: by 01:00.
+test.each([
+  ["forward", "no time in the skipped hour", "01:00", "04:00", ["06:00", "06:30", "07:00", "07:30"]],
+  ["forward", "none of hours within it", "02:00", "03:00", []],
+  ["forward", "what follows it", "02:30", "03:30", ["07:00"]],
+  ["back", "each time of the repeated hour twice", "01:00", "02:00", ["05:00", "05:30", "06:00", "06:30"]],
+  ["back", "each half of it twice", "01:00", "01:30", ["05:00", "06:00"]],
+])("the night when the clocks go %s has %s: %s to %s", (change, _, from, to, times) => {
+  const day = change === "forward" ? "2026-03-08" : "2026-11-01";
+  const starts = startsOn(day, { weekly: [span(from, to)] }, { horizonDays: 365 });
+  expect(starts).toEqual(times.map((time) => `${day.slice(5)}T${time}`));
 });
 
 test("an exception opens a closed day, and a day away closes it again", () => {
   const exceptions = [{ date: "2026-01-04", spans: [{ from: "10:00", to: "11:00" }] }];
   expect(startsOn("2026-01-04")).toEqual([]);
-  expect(startsOn("2026-01-04", { person: { exceptions } })).toHaveLength(2);
+  expect(startsOn("2026-01-04", { exceptions })).toHaveLength(2);
   const away = [{ from: "2026-01-03", to: "2026-01-04" }];
-  expect(startsOn("2026-01-04", { person: { exceptions, away } })).toEqual([]);
+  expect(startsOn("2026-01-04", { exceptions, away })).toEqual([]);
 });
 
 test("start times are 30 minutes apart, or 15 when the length is not a multiple of 30", () => {
@@ -87,7 +69,7 @@ test("working hours and taken times can come in any order", () => {
     start: Date.parse(start),
     end: Date.parse(start) + 30 * MINUTE,
   }));
-  expect(startsOn("2026-01-05", { person: { weekly, taken } })).toEqual(["01-05T14:30", "01-05T19:30"]);
+  expect(startsOn("2026-01-05", { weekly, taken })).toEqual(["01-05T14:30", "01-05T19:30"]);
 });
 
 test("an appointment blocks its buffers before and after it", () => {
@@ -110,7 +92,7 @@ test("working time covers only the requested days and omits days away or closed"
 
 test("working hours that meet at midnight allow an appointment across it", () => {
   const weekly = [span("23:30", "24:00", 0), span("00:00", "00:30", 1)];
-  const starts = startsOn("2026-01-05", { person: { weekly }, rules: { minutes: 60 } });
+  const starts = startsOn("2026-01-05", { weekly }, { minutes: 60 });
   expect(starts).toEqual(["01-06T04:30"]);
 });
 

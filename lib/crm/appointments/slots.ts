@@ -6,7 +6,6 @@ import { minutesOfIsoTime } from "@/lib/data/hours/week";
 
 const MINUTE_MS = 60_000;
 
-/** Rules of a kind of appointment for its times (prisma/schema/crm.prisma). */
 export type SlotRules = {
   minutes: number;
   noticeMinutes: number;
@@ -70,7 +69,6 @@ export function bookableTime(
   return { from: +now + noticeMinutes * MINUTE_MS, to: nextDay(dayOf(now), horizonDays) };
 }
 
-/** Starts at which a person can be booked, in order, on the office's days of the range. */
 export function freeStarts(rules: SlotRules, person: BookablePerson, range: SlotRange): number[] {
   const { now, from, days, hours } = range;
   const [step, length] = [stepOf(rules.minutes) * MINUTE_MS, rules.minutes * MINUTE_MS];

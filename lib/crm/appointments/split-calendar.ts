@@ -11,12 +11,10 @@ export type Property = {
 
 const RAW = { ...ICAL.design.icalendar, value: {}, property: {} } as typeof ICAL.design.icalendar;
 
-/** Part of a calendar file: an event, a list of busy times, or a time zone. */
 export type Component = {
   name: string;
   /** As in the file, unfolded: only those that say when something is. */
   lines: string[];
-  /** Zone of the whole calendar that it is in. */
   calendar: { zone?: string };
 };
 
@@ -30,7 +28,6 @@ export function splitCalendar(text: string): Component[] {
   const parts: Component[] = [];
   let calendar: Component["calendar"] = {};
   let part: Component | undefined;
-  /** Component inside the part, such as an alarm. */
   let inner = "";
   for (const line of unfold(text)) {
     const [, edge = "", name = ""] = /^(BEGIN|END):\s*([\w-]{1,40})\s*$/i.exec(line) ?? [];

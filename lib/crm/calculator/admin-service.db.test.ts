@@ -4,8 +4,8 @@ import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { catalogQuery, serviceCategoryInput, serviceOptionInput } from "@/lib/crm/calculator/admin-schema";
 import { serviceCategories, serviceOptions } from "@/lib/crm/calculator/admin-service";
 import { db } from "@/lib/data/db";
-import type { Change, Transaction } from "@/lib/data/records/change";
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
 
 let session: AdminSession;
 beforeAll(async () => {
@@ -16,26 +16,25 @@ beforeEach(async () => {
   await db.trashEntry.deleteMany();
 });
 
-const write = <C extends Change>(change: (tx: Transaction) => Promise<C>) => db.$transaction(change);
-
 const text = { description: "What it is", icon: "server" };
 
 const addCategory = async (name: string, change: object = {}) => {
   const input = serviceCategoryInput.parse({ ...text, name, basePrice: 199, hourlyRate: "95.5", ...change });
-  return (await write((tx) => serviceCategories.create(tx, input))).answer.category;
+  return (await written((tx) => serviceCategories.create(tx, input))).category;
 };
 
 const addOption = async (categoryId: number, name: string, change: object = {}) => {
   const input = serviceOptionInput.parse({ ...text, categoryId, name, priceModifier: "10", ...change });
-  return (await write((tx) => serviceOptions.create(tx, input))).answer.option;
+  return (await written((tx) => serviceOptions.create(tx, input))).option;
 };
 
 const all = catalogQuery.parse({});
 const options = async () => (await serviceOptions.list(all)).options;
 const by = () => ({ session, ifMatch: null });
-const removeCategory = (id: number) => write((tx) => serviceCategories.remove(tx, id, by()));
+const removeCategory = (id: number) => db.$transaction((tx) => serviceCategories.remove(tx, id, by()));
 const undo = (kind: string, recordId: number) =>
-  write((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
+  written((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
+const gone = { code: "invalid", details: { fields: { categoryId: [expect.any(String)] } } };
 
 test("a new row gets its defaults, amounts with two decimals, and the last position", async () => {
   const first = await addCategory("First", { displayOrder: 4 });
@@ -56,7 +55,7 @@ test("a new row gets its defaults, amounts with two decimals, and the last posit
     id: expect.any(Number),
     categoryId: first.id,
     name: "B",
-    description: "What it is",
+    description: text.description,
     priceModifier: "10.00",
     priceType: "fixed",
     isRequired: false,
@@ -70,18 +69,16 @@ test("a new row gets its defaults, amounts with two decimals, and the last posit
 test("saving an equal amount in another notation creates no new version", async () => {
   const category = await addCategory("First");
   const input = serviceCategoryInput.partial().parse({ basePrice: "199", hourlyRate: 95.5 });
-  const { answer } = await write((tx) => serviceCategories.update(tx, category.id, input, null));
-  expect(answer.category).toEqual(category);
+  const saved = await written((tx) => serviceCategories.update(tx, category.id, input, null));
+  expect(saved.category).toEqual(category);
 });
 
 test("options move within and between existing categories, and a missing category is refused", async () => {
   const [first, second] = [await addCategory("First"), await addCategory("Second")];
-  const [a, b, c] = [
-    await addOption(first.id, "A"),
-    await addOption(first.id, "B"),
-    await addOption(first.id, "C"),
-  ];
-  const change = await write((tx) =>
+  const a = await addOption(first.id, "A");
+  const b = await addOption(first.id, "B");
+  const c = await addOption(first.id, "C");
+  const change = await db.$transaction((tx) =>
     serviceOptions.reorder(tx, [
       { id: c.id, displayOrder: 1 },
       { id: b.id, displayOrder: 1, categoryId: second.id },
@@ -99,14 +96,12 @@ test("options move within and between existing categories, and a missing categor
     ["B", second.id, 1],
   ]);
 
-  const gone = { code: "invalid", details: { fields: { categoryId: [expect.any(String)] } } };
   const place = { id: a.id, displayOrder: 9, categoryId: 2_000_000_000 };
-  await expect(write((tx) => serviceOptions.reorder(tx, [place]))).rejects.toMatchObject(gone);
+  await expect(written((tx) => serviceOptions.reorder(tx, [place]))).rejects.toMatchObject(gone);
   await expect(addOption(2_000_000_000, "D")).rejects.toMatchObject(gone);
-  const update = write((tx) => serviceOptions.update(tx, a.id, { categoryId: 2_000_000_000 }, null));
-  await expect(update).rejects.toMatchObject(gone);
-  const elsewhere = await write((tx) => serviceOptions.update(tx, a.id, { categoryId: second.id }, null));
-  expect(elsewhere.answer.option).toMatchObject({ categoryId: second.id, displayOrder: 2 });
+  const move = (categoryId: number) => written((tx) => serviceOptions.update(tx, a.id, { categoryId }, null));
+  await expect(move(2_000_000_000)).rejects.toMatchObject(gone);
+  expect((await move(second.id)).option).toMatchObject({ categoryId: second.id, displayOrder: 2 });
 });
 
 test("a category moves to the trash and back with its options", async () => {
@@ -115,22 +110,19 @@ test("a category moves to the trash and back with its options", async () => {
   const own = await addOption(first.id, "Deleted before");
   const other = await addCategory("Other");
   await addOption(other.id, "Stays");
-  await write((tx) => serviceOptions.remove(tx, own.id, by()));
+  await written((tx) => serviceOptions.remove(tx, own.id, by()));
   const before = await options();
 
   const change = await removeCategory(first.id);
   expect(change).toMatchObject({ label: "First", before: { name: "First", options: ["A"] }, after: null });
   expect((await options()).map(({ name }) => name)).toEqual(["Stays"]);
-  expect((await db.trashEntry.findMany()).map(({ label }) => label).sort()).toEqual([
-    "Deleted before",
-    "First",
-  ]);
+  const trash = await db.trashEntry.findMany();
+  expect(trash.map(({ label }) => label).sort()).toEqual(["Deleted before", "First"]);
   await expect(undo("service-option", own.id)).rejects.toMatchObject({ code: "conflict" });
 
-  const restored = await undo("service-category", first.id);
-  expect(restored.answer).toEqual({ category: first });
+  expect(await undo("service-category", first.id)).toEqual({ category: first });
   expect(await options()).toEqual(before);
-  expect((await undo("service-option", own.id)).answer).toEqual({ option: own });
+  expect(await undo("service-option", own.id)).toEqual({ option: own });
 });
 
 test("an option added while its category is deleted is not lost", async () => {

@@ -5,7 +5,6 @@ import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/crm/calcula
 export type PricedStep = {
   label: string;
   meaning?: string;
-  /** Negative for a reduction. */
   amountCents: number;
 };
 

@@ -32,8 +32,7 @@ const seenBy = (row: PricingCalculation) =>
   visitorQuote({ ...row, totalEstimate: row.totalEstimate.toFixed(2) });
 const estimateOf = (row: PricingCalculation) => dollarText(seenBy(row).total);
 
-/** Columns that staff fill in later. */
-type Later = "isConverted" | "conversionDate" | "notes" | "updatedAt";
+type FilledInByStaff = "isConverted" | "conversionDate" | "notes" | "updatedAt";
 
 export const calculator = declareForm<PricedQuote, ReturnType<typeof asPerson>>("service-calculator", {
   texts: calculatorTexts,
@@ -74,7 +73,10 @@ export const calculator = declareForm<PricedQuote, ReturnType<typeof asPerson>>(
   create: async ({ pricingCalculation }, { sessionId = `calc_${Date.now()}`, ...data }) =>
     asPerson(
       await pricingCalculation.create({
-        data: columns<Omit<Prisma.PricingCalculationUncheckedCreateInput, Later>>()({ ...data, sessionId }),
+        data: columns<Omit<Prisma.PricingCalculationUncheckedCreateInput, FilledInByStaff>>()({
+          ...data,
+          sessionId,
+        }),
       }),
     ),
 });

@@ -17,7 +17,6 @@ export const isQuotedIndividually = (modifier: Modifier, above: number): boolean
 const EXAMPLE_CENTS = 10_000;
 const MIN_FACTOR = 0.5;
 
-/** For staff, of an option that is quoted individually, or that more than halves the price. */
 export function modifierWarning(modifier: Modifier, above: number): string | null {
   const factor = factorOf(modifier);
   const isQuoted = isQuotedIndividually(modifier, above);

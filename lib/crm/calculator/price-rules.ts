@@ -1,7 +1,6 @@
 import { toDollars, toHundredths } from "@/lib/core/money";
 
 type PriceRule = {
-  /** For staff. */
   label: string;
   sign: "$" | "×" | "%";
   /** As visitors see it: +$150.00, ×1.5, +$85.00/hour, +7.5%. */

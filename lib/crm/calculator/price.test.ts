@@ -9,7 +9,7 @@ import {
   type ServiceChoice,
   toHours,
 } from "@/lib/crm/calculator/price";
-import { priceTypes } from "@/lib/crm/calculator/price-rules";
+import { type PriceType, priceTypes } from "@/lib/crm/calculator/price-rules";
 import { calculatorCategories } from "@/prisma/seed/data/calculator";
 
 /** The seeded categories, as the server returns them. */
@@ -75,63 +75,24 @@ describe("price rules on the seeded prices", () => {
   });
 });
 
-describe("rounding", () => {
-  const category = (change: Partial<PricedCategory>): PricedCategory => ({
-    id: 1,
-    name: "Any",
-    basePrice: "0.00",
-    hourlyRate: "0.00",
-    displayOrder: 0,
-    options: [],
-    ...change,
-  });
-  const option = (priceType: PricedOption["priceType"], priceModifier: string, id = 1): PricedOption => ({
+test.each<[string, Partial<PricedCategory>, PriceType, string[], string]>([
+  ["half an hour of an odd rate", { hourlyRate: "95.01" }, "fixed", [], "47.51"],
+  ["1.005 is not the 1.00 of binary fractions", { basePrice: "0.67" }, "multiplier", ["1.50"], "1.01"],
+  ["less than half a cent falls away", { basePrice: "0.33" }, "multiplier", ["1.01"], "0.33"],
+  ["a percentage adds that part", { basePrice: "199.99" }, "percentage", ["7.50"], "214.99"],
+  ["each step is rounded before the next", { basePrice: "0.01" }, "multiplier", ["0.50", "0.50"], "0.01"],
+  ["a multiplier of 0", { basePrice: "9.00" }, "multiplier", ["0.00"], "0.00"],
+])("rounding: %s", (_, prices, priceType, modifiers, expected) => {
+  const options = modifiers.map((priceModifier, id) => ({
     id,
     name: "Any",
     priceType,
     priceModifier,
     isRequired: false,
     displayOrder: id,
-  });
-
-  test.each([
-    ["half an hour of an odd rate", category({ hourlyRate: "95.01" }), choose(1, 0.5), "47.51"],
-    [
-      "1.005 is not the 1.00 of binary fractions",
-      category({ basePrice: "0.67", options: [option("multiplier", "1.50")] }),
-      choose(1, 0, 1),
-      "1.01",
-    ],
-    [
-      "less than half a cent falls away",
-      category({ basePrice: "0.33", options: [option("multiplier", "1.01")] }),
-      choose(1, 0, 1),
-      "0.33",
-    ],
-    [
-      "a percentage adds that part",
-      category({ basePrice: "199.99", options: [option("percentage", "7.50")] }),
-      choose(1, 0, 1),
-      "214.99",
-    ],
-    [
-      "each step is rounded before the next",
-      category({
-        basePrice: "0.01",
-        options: [option("multiplier", "0.50"), option("multiplier", "0.50", 2)],
-      }),
-      choose(1, 0, 1, 2),
-      "0.01",
-    ],
-    [
-      "a multiplier of 0",
-      category({ basePrice: "9.00", options: [option("multiplier", "0.00")] }),
-      choose(1, 0, 1),
-      "0.00",
-    ],
-  ])("case: %s", (_, priced, choice, expected) => {
-    expect(total([priced], choice)).toBe(expected);
-  });
+  }));
+  const category = { id: 1, name: "Any", basePrice: "0.00", hourlyRate: "0.00", displayOrder: 0, options };
+  expect(total([{ ...category, ...prices }], choose(1, 0.5, ...options.map(({ id }) => id)))).toBe(expected);
 });
 
 const decimal = (max = MAX_CENTS) => fc.integer({ min: 0, max }).map(toDecimal);
@@ -175,7 +136,8 @@ const quote = (max?: number) =>
 /** Amounts small enough that few totals are too large to store. */
 const modest = quote(2_000);
 
-const runs = { numRuns: 500 };
+const holdsFor = <Drawn>(drawn: fc.Arbitrary<Drawn>, check: (drawn: Drawn) => void) =>
+  fc.assert(fc.property(drawn, check), { numRuns: 500 });
 
 function centsOf(categories: PricedCategory[], choices: ServiceChoice[]): number {
   try {
@@ -188,68 +150,46 @@ function centsOf(categories: PricedCategory[], choices: ServiceChoice[]): number
 
 describe("any stored prices and choices", () => {
   test("give a total in whole cents that the database can hold, or a clear error", () => {
-    fc.assert(
-      fc.property(fc.oneof(quote(), modest), ({ categories, choices }) => {
-        const cents = centsOf(categories, choices);
-        if (cents === Number.POSITIVE_INFINITY) return;
-        expect(Number.isSafeInteger(cents)).toBe(true);
-        expect(cents).toBeGreaterThanOrEqual(0);
-        expect(cents).toBeLessThanOrEqual(MAX_CENTS);
-        expect(toDecimal(cents)).toMatch(/^\d{1,8}\.\d{2}$/);
-      }),
-      runs,
-    );
+    holdsFor(fc.oneof(quote(), modest), ({ categories, choices }) => {
+      const cents = centsOf(categories, choices);
+      if (cents === Number.POSITIVE_INFINITY) return;
+      expect(Number.isSafeInteger(cents)).toBe(true);
+      expect(cents).toBeGreaterThanOrEqual(0);
+      expect(cents).toBeLessThanOrEqual(MAX_CENTS);
+      expect(toDecimal(cents)).toMatch(/^\d{1,8}\.\d{2}$/);
+    });
   });
 
   test("give steps that add up to their service and services that add up to the total", () => {
-    fc.assert(
-      fc.property(modest, ({ categories, choices }) => {
-        if (centsOf(categories, choices) === Number.POSITIVE_INFINITY) return;
-        const { services, totalCents } = priceQuote(categories, choices);
-        for (const { steps, costCents } of services) {
-          expect(steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(costCents);
-        }
-        expect(services.reduce((sum, { costCents }) => sum + costCents, 0)).toBe(totalCents);
-      }),
-      runs,
-    );
+    holdsFor(modest, ({ categories, choices }) => {
+      if (centsOf(categories, choices) === Number.POSITIVE_INFINITY) return;
+      const { services, totalCents } = priceQuote(categories, choices);
+      for (const { steps, costCents } of services) {
+        expect(steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(costCents);
+      }
+      expect(services.reduce((sum, { costCents }) => sum + costCents, 0)).toBe(totalCents);
+    });
   });
 
   test("never cost less with one more fixed option", () => {
-    fc.assert(
-      fc.property(modest, decimal(), order, ({ categories, choices }, priceModifier, displayOrder) => {
-        const added: PricedOption = {
-          id: 9_999,
-          name: "One more",
-          priceModifier,
-          priceType: "fixed",
-          isRequired: false,
-          displayOrder,
-        };
-        const offered = categories.map((one) => ({ ...one, options: [...one.options, added] }));
-        const chosen = choices.map((one) => ({
-          ...one,
-          selectedOptions: [...one.selectedOptions, added.id],
-        }));
-        expect(centsOf(offered, chosen)).toBeGreaterThanOrEqual(centsOf(categories, choices));
-      }),
-      runs,
-    );
+    const fixed = option().map((one) => ({ ...one, id: 9_999, priceType: "fixed" as const }));
+    holdsFor(fc.tuple(modest, fixed), ([{ categories, choices }, added]) => {
+      const offered = categories.map((one) => ({ ...one, options: [...one.options, added] }));
+      const chosen = choices.map((one) => ({ ...one, selectedOptions: [...one.selectedOptions, added.id] }));
+      expect(centsOf(offered, chosen)).toBeGreaterThanOrEqual(centsOf(categories, choices));
+    });
   });
 
   test("ignore hourly rates and hourly options when no hours are entered", () => {
-    fc.assert(
-      fc.property(modest, ({ categories, choices }) => {
-        const atOnce = choices.map((choice) => ({ ...choice, estimatedHours: 0 }));
-        const free = categories.map((category) => ({
-          ...category,
-          hourlyRate: "0.00",
-          options: category.options.filter(({ priceType }) => priceType !== "hourly"),
-        }));
-        expect(centsOf(categories, atOnce)).toBe(centsOf(free, atOnce));
-      }),
-      runs,
-    );
+    holdsFor(modest, ({ categories, choices }) => {
+      const atOnce = choices.map((choice) => ({ ...choice, estimatedHours: 0 }));
+      const free = categories.map((category) => ({
+        ...category,
+        hourlyRate: "0.00",
+        options: category.options.filter(({ priceType }) => priceType !== "hourly"),
+      }));
+      expect(centsOf(categories, atOnce)).toBe(centsOf(free, atOnce));
+    });
   });
 
   test("cost the same in any order of input and stored records", () => {
@@ -261,21 +201,18 @@ describe("any stored prices and choices", () => {
         sentChoices: fc.shuffledSubarray(choices, { minLength: choices.length }),
       }),
     );
-    fc.assert(
-      fc.property(shuffled, ({ categories, choices, readCategories, sentChoices }) => {
-        const read = readCategories.map((one) => ({ ...one, options: [...one.options].reverse() }));
-        const sent = sentChoices.map((one) => ({
-          ...one,
-          selectedOptions: [...one.selectedOptions].reverse(),
-        }));
-        if (centsOf(categories, choices) === Number.POSITIVE_INFINITY) {
-          expect(() => priceQuote(read, sent)).toThrow(PriceTooLargeError);
-        } else {
-          expect(priceQuote(read, sent)).toEqual(priceQuote(categories, choices));
-        }
-      }),
-      runs,
-    );
+    holdsFor(shuffled, ({ categories, choices, readCategories, sentChoices }) => {
+      const read = readCategories.map((one) => ({ ...one, options: one.options.toReversed() }));
+      const sent = sentChoices.map((one) => ({
+        ...one,
+        selectedOptions: [...one.selectedOptions].reverse(),
+      }));
+      if (centsOf(categories, choices) === Number.POSITIVE_INFINITY) {
+        expect(() => priceQuote(read, sent)).toThrow(PriceTooLargeError);
+      } else {
+        expect(priceQuote(read, sent)).toEqual(priceQuote(categories, choices));
+      }
+    });
   });
 });
 

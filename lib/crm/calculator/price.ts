@@ -130,7 +130,6 @@ function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrde
   return a.displayOrder - b.displayOrder || a.id - b.id;
 }
 
-/** Converts an entry: 0 if non-numeric; otherwise the nearest half hour from 0 to `MAX_HOURS`. */
 export function toHours(entry: string): number {
   const hours = entry.trim() === "" ? 0 : Number(entry);
   if (Number.isNaN(hours)) return 0;

@@ -14,22 +14,16 @@ beforeEach(async () => {
   await db.serviceCategory.deleteMany();
   await db.outgoingMail.deleteMany();
   await db.pageContent.deleteMany();
-  const row = { description: "", icon: "server", displayOrder: 1 };
-  const category = await db.serviceCategory.create({
-    data: { ...row, name: "Network & <b>more</b>", basePrice: "199.00", hourlyRate: "125.00" },
-  });
-  categoryId = category.id;
-  const option = await db.serviceOption.create({
-    data: {
-      categoryId,
-      name: "Discount",
-      description: "",
-      displayOrder: 1,
-      priceModifier: "0.80",
-      priceType: "multiplier",
-    },
-  });
-  optionId = option.id;
+  const row = { description: "", displayOrder: 1 };
+  const service = {
+    name: "Network & <b>more</b>",
+    icon: "server",
+    basePrice: "199.00",
+    hourlyRate: "125.00",
+  };
+  categoryId = (await db.serviceCategory.create({ data: { ...row, ...service } })).id;
+  const option = { categoryId, name: "Discount", priceModifier: "0.80", priceType: "multiplier" };
+  optionId = (await db.serviceOption.create({ data: { ...row, ...option } })).id;
 });
 
 const submit = (change: object = {}) =>
@@ -82,9 +76,8 @@ test("the mail lists each step, states how long the prices hold, and links to th
 test("the mail keeps the quoted price after price changes and uses the subject that staff wrote", async () => {
   await requestQuote(await submit());
   await db.serviceCategory.update({ where: { id: categoryId }, data: { basePrice: "999.00" } });
-  await db.pageContent.create({
-    data: { page: "mails", section: "quote.subject", content: "Estimate {reference}: {other}" },
-  });
+  const content = "Estimate {reference}: {other}";
+  await db.pageContent.create({ data: { page: "mails", section: "quote.subject", content } });
   const mail = await composed();
   expect(mail?.text).toContain("Estimate: $409.20");
   expect(mail?.subject).toMatch(/^Estimate R-\d+: \{other\}$/);
@@ -101,9 +94,8 @@ test("a mailbox gets at most three quote mails an hour, even from several quotes
   const quotes = await Promise.all(Array.from({ length: 5 }, () => submit({ customerEmail })));
   const answers = await Promise.allSettled(quotes.map(requestQuote));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
-    reason: { code: "rate_limited" },
-  });
+  const refused = answers.find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({ reason: { code: "rate_limited" } });
   expect(await queued()).toHaveLength(3);
 });
 
@@ -120,10 +112,8 @@ test("a request for a spam or erased quote gets the usual answer, and no mail is
 });
 
 test("phone numbers and web addresses in an option's name are defused in the mail", async () => {
-  await db.serviceOption.update({
-    where: { id: optionId },
-    data: { name: "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत" },
-  });
+  const name = "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत";
+  await db.serviceOption.update({ where: { id: optionId }, data: { name } });
   await requestQuote(await submit());
   const mail = await composed();
   expect(mail?.text).toContain("Refund? Call […], evil[.]example, evil[.]com or pay[.]भारत");

@@ -41,7 +41,6 @@ async function queueQuote(tx: Transaction, leadId: number): Promise<void> {
   });
 }
 
-/** Null if the quote is gone, or staff have marked it as spam. */
 export async function findQuoteLead(tx: Transaction, id: number) {
   const lead = await tx.lead.findUnique({
     where: { id },

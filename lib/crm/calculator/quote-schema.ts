@@ -50,7 +50,6 @@ export const quote = z.object({
   selectedServices: quotedServices,
   totalEstimate: z.string(),
   estimateBreakdown: quoteBreakdown,
-  /** Tells whether the sender's own total differed, and its value, if an amount. */
   hasEstimateMismatch: z.boolean(),
   clientTotalEstimate: text,
   urgencyLevel: z.string(),

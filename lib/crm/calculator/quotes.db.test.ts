@@ -12,17 +12,10 @@ beforeAll(async () => {
 beforeEach(() => db.pricingCalculation.deleteMany());
 
 const add = async (customerName: string, change: object = {}) => {
-  const { id } = await db.pricingCalculation.create({
-    data: {
-      sessionId: "calc_1",
-      customerName,
-      customerEmail: `${customerName.toLowerCase()}@example.com`,
-      selectedServices: [],
-      totalEstimate: "199",
-      ...change,
-    },
-  });
-  return id;
+  const customerEmail = `${customerName.toLowerCase()}@example.com`;
+  const quote = { sessionId: "calc_1", selectedServices: [], totalEstimate: "199" };
+  return (await db.pricingCalculation.create({ data: { ...quote, customerName, customerEmail, ...change } }))
+    .id;
 };
 
 const update = async (id: number, input: object) =>
@@ -62,20 +55,15 @@ test("a quote is found by the reference given to its visitor", async () => {
 
 test("a quote returns its stored breakdown and leaves out a malformed one", async () => {
   const breakdown = [{ service: "Network", cost: "199.00", steps: [{ label: "Base", amount: "199.00" }] }];
-  const id = await add("Ana", {
-    estimateBreakdown: breakdown,
-    hasEstimateMismatch: true,
-    clientTotalEstimate: "-1",
-  });
+  const id = await add("Ana", { estimateBreakdown: breakdown, clientTotalEstimate: "-1" });
   expect(await readQuote(id)).toMatchObject({
     totalEstimate: "199.00",
     clientTotalEstimate: "-1.00",
     estimateBreakdown: breakdown,
     conversionDate: null,
   });
-  expect(await readQuote(await add("Bo", { estimateBreakdown: { steps: 1 } }))).toMatchObject({
-    estimateBreakdown: [],
-  });
+  const malformed = await add("Bo", { estimateBreakdown: { steps: 1 } });
+  expect(await readQuote(malformed)).toMatchObject({ estimateBreakdown: [] });
   await expect(readQuote(2_000_000_000)).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -88,10 +76,8 @@ test("only a converted quote has a conversion date", async () => {
   const dated = await update(id, { conversionDate: "2026-11-02T08:00:00-05:00", notes: " Signed \r\n" });
   expect(dated).toMatchObject({ conversionDate: "2026-11-02T13:00:00.000Z", notes: "Signed" });
   expect(await update(id, { isConverted: false })).toMatchObject({ conversionDate: null, notes: "Signed" });
-  expect(await update(id, { conversionDate: "2026-11-02T13:00:00Z" })).toMatchObject({
-    isConverted: false,
-    conversionDate: null,
-  });
+  const undated = { isConverted: false, conversionDate: null };
+  expect(await update(id, { conversionDate: "2026-11-02T13:00:00Z" })).toMatchObject(undated);
 });
 
 test("a converted quote's lead is won, and a won lead's quote is converted", async () => {
@@ -104,8 +90,6 @@ test("a converted quote's lead is won, and a won lead's quote is converted", asy
   expect(await db.lead.findUnique({ where: { id: one.id } })).toMatchObject({ status: "won" });
   const two = await withLead("bo");
   await db.$transaction((tx) => updateLead(tx, two.id, { status: "won" }, { author, ifMatch: null }));
-  expect(await readQuote(two.recordId)).toMatchObject({
-    isConverted: true,
-    conversionDate: expect.any(String),
-  });
+  const converted = { isConverted: true, conversionDate: expect.any(String) };
+  expect(await readQuote(two.recordId)).toMatchObject(converted);
 });

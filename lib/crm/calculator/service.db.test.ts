@@ -12,37 +12,19 @@ import { visitorQuote } from "@/lib/crm/calculator/visitor-quote";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { db } from "@/lib/data/db";
 
-/**
- * Creates two active categories and an inactive one; options out of order, one inactive, one of each kind.
- */
+const service = { description: "What it is", icon: "server", basePrice: "199.00", hourlyRate: "95.01" };
+const addition = { description: "What it adds", priceModifier: "100.00" };
+
+/** Creates two active categories and an inactive one; options out of order, one inactive, one of each kind. */
 async function prepare() {
   await db.serviceCategory.deleteMany();
   const category = (name: string, displayOrder: number, change: object = {}) =>
-    db.serviceCategory.create({
-      data: {
-        name,
-        description: "What it is",
-        icon: "server",
-        basePrice: "199.00",
-        hourlyRate: "95.01",
-        displayOrder,
-        ...change,
-      },
-    });
+    db.serviceCategory.create({ data: { ...service, name, displayOrder, ...change } });
   const second = await category("Second", 2);
   const first = await category("First", 1);
   const off = await category("Off", 0, { isActive: false });
   const option = (categoryId: number, name: string, displayOrder: number, change: object = {}) =>
-    db.serviceOption.create({
-      data: {
-        categoryId,
-        name,
-        description: "What it adds",
-        priceModifier: "100.00",
-        displayOrder,
-        ...change,
-      },
-    });
+    db.serviceOption.create({ data: { ...addition, categoryId, name, displayOrder, ...change } });
   const double = await option(first.id, "Double", 3, { priceType: "multiplier", priceModifier: "2.00" });
   const fixed = await option(first.id, "Fixed", 1);
   const hourly = await option(first.id, "Hourly", 2, { priceType: "hourly", priceModifier: "10.00" });
@@ -59,9 +41,9 @@ const person = { customerName: "Ana Díaz", customerEmail: "ana@example.com" };
 const submit = (selectedServices: unknown, more: object = {}) =>
   submitQuote(calculatorInput.parse({ ...person, ...more, selectedServices }), randomUUID());
 
-async function mails(): Promise<unknown[]> {
-  return (await db.outgoingMail.findMany({ where: { type: "lead" } })).map(({ payload }) => payload);
-}
+const mails = async () =>
+  (await db.outgoingMail.findMany({ where: { type: "lead" } })).map(({ payload }) => payload);
+const storedQuote = (id: number) => db.pricingCalculation.findUniqueOrThrow({ where: { id } });
 
 beforeEach(async () => {
   is = await prepare();
@@ -71,34 +53,22 @@ beforeEach(async () => {
 
 test("lists active categories and options by displayOrder, with prices as text", async () => {
   expect((await listActiveCategories()).map(({ name }) => name)).toEqual(["First", "Second"]);
-  expect((await listActiveCategories())[0]).toEqual({
-    id: is.first.id,
-    name: "First",
-    description: "What it is",
-    icon: "server",
-    basePrice: "199.00",
-    hourlyRate: "95.01",
-    isActive: true,
-    displayOrder: 1,
-  });
+  const first = { ...service, id: is.first.id, name: "First", isActive: true, displayOrder: 1 };
+  expect((await listActiveCategories())[0]).toEqual(first);
   const options = await listActiveOptions();
   expect(options.map(({ name }) => name)).toEqual(["Fixed", "Foreign", "Hourly", "Double"]);
   expect(options[0]).toEqual({
+    ...addition,
     id: is.fixed.id,
     categoryId: is.first.id,
     name: "Fixed",
-    description: "What it adds",
-    priceModifier: "100.00",
     priceType: "fixed",
     isRequired: false,
     isActive: true,
     displayOrder: 1,
   });
-  expect((await listActiveCatalog())[0]?.options.map(({ name }) => name)).toEqual([
-    "Fixed",
-    "Hourly",
-    "Double",
-  ]);
+  const [offered] = await listActiveCatalog();
+  expect(offered?.options.map(({ name }) => name)).toEqual(["Fixed", "Hourly", "Double"]);
 });
 
 test("prices a quote from stored records in stored order and keeps what was quoted", async () => {
@@ -114,18 +84,14 @@ test("prices a quote from stored records in stored order and keeps what was quot
       },
       { categoryId: is.second.id, selectedOptions: [], estimatedHours: "" },
     ],
-    {
-      sessionId: "calc_1763700000000",
-      totalEstimate: "1.00",
-      estimateBreakdown: [{ service: "x", cost: "1" }],
-    },
+    { sessionId: "calc_1", totalEstimate: "1.00", estimateBreakdown: [{ service: "x", cost: "1" }] },
   );
   expect(message).toBe("We'll contact you within 24 hours with a detailed proposal.");
   // (199.00 + 142.52 + 100.00 + 15.00) * 2 + 199.00
   expect(totalEstimate).toBe("1112.04");
-  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  const row = await storedQuote(id);
   expect(row).toMatchObject({
-    sessionId: "calc_1763700000000",
+    sessionId: "calc_1",
     customerName: "Ana Díaz",
     urgencyLevel: "normal",
     preferredContactMethod: "email",
@@ -174,13 +140,9 @@ test.each([
   ["999999999999.00", null, true],
 ])(
   "stores a submitted total of %j as %j, flagged as a mismatch: %j",
-  async (totalEstimate, storedTotal, flagged) => {
-    const { id } = await submit([{ categoryId: is.first.id }], { totalEstimate });
-    const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
-    expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([
-      storedTotal,
-      flagged,
-    ]);
+  async (totalEstimate, total, flagged) => {
+    const row = await storedQuote((await submit([{ categoryId: is.first.id }], { totalEstimate })).id);
+    expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([total, flagged]);
   },
 );
 
@@ -192,14 +154,10 @@ test("a required option is priced whether or not it is chosen", async () => {
 });
 
 test("an option that multiplies by more than five is in our total, and in no sum that the visitor sees", async () => {
-  const { id: quoted } = await db.serviceOption.update({
-    where: { id: is.double.id },
-    data: { priceModifier: "75" },
-  });
-  expect(await listQuotedOptions()).toEqual({
-    above: 5,
-    options: [{ id: quoted, name: "Double", category: "First" }],
-  });
+  const { id: quoted } = is.double;
+  await db.serviceOption.update({ where: { id: quoted }, data: { priceModifier: "75" } });
+  const options = [{ id: quoted, name: "Double", category: "First" }];
+  expect(await listQuotedOptions()).toEqual({ above: 5, options });
   const choices = [{ categoryId: is.first.id, selectedOptions: [is.fixed.id, quoted] }];
   const { id, totalEstimate, quote } = await submit(choices, { totalEstimate: "299.00" });
   expect(totalEstimate).toBe("22425.00");
@@ -209,7 +167,7 @@ test("an option that multiplies by more than five is in our total, and in no sum
     quoted: ["Double"],
   });
   // The visitor's page showed that sum.
-  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  const row = await storedQuote(id);
   expect([row.totalEstimate.toFixed(2), row.hasEstimateMismatch]).toEqual(["22425.00", false]);
   const mail = await composeLeadMail({ kind: "pricing-calculation", id });
   for (const line of ["Estimate: $299.00", "Quoted individually: Double", "With those options: $22,425.00"])
@@ -240,17 +198,14 @@ test("refuses services and options not on offer at their field and stores nothin
 
 test("stores the largest total that the database can hold", async () => {
   await db.serviceCategory.update({ where: { id: is.first.id }, data: { basePrice: "99999999.99" } });
-  const { id } = await submit([{ categoryId: is.first.id }]);
-  const { totalEstimate } = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  const { totalEstimate } = await storedQuote((await submit([{ categoryId: is.first.id }])).id);
   expect(totalEstimate.toFixed(2)).toBe("99999999.99");
 });
 
 test("answers a bot as if it succeeded and keeps its quote as suspected spam, without mail", async () => {
   const answer = await submit([{ categoryId: is.first.id }], { website: "http://spam.example" });
   expect(answer).toMatchObject({ id: expect.any(Number), totalEstimate: "199.00" });
-  expect(await db.lead.findFirst({ orderBy: { id: "desc" }, select: { status: true } })).toEqual({
-    status: "spam",
-  });
+  expect(await db.lead.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ status: "spam" });
   expect(await mails()).toEqual([]);
 });
 

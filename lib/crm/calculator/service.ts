@@ -139,7 +139,6 @@ function comparison(clientTotal: string | undefined, ours: readonly string[]) {
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 
-/** Snapshot, independent of later changes to our records. */
 function snapshotOf(catalog: readonly OfferedCategory[], { services }: QuotePrice): QuotedService[] {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);

@@ -1,7 +1,6 @@
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
-/** A stored amount in cents; negative for a reduction. */
 export function signedCents(amount: string): number {
   return amount.startsWith("-") ? -toHundredths(amount.slice(1)) : toHundredths(amount);
 }

@@ -15,7 +15,6 @@ export type VisitorQuote = {
   quoted: string[];
 };
 
-/** A stored quote as its visitor sees it, by the prices of its day. */
 export function visitorQuote({
   selectedServices,
   estimateBreakdown,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/core/fields";
 
-/** More than anyone can keep track of. */
 export const MAX_VIEWS = 30;
 
 export const leadView = z.object({

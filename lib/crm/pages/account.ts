@@ -150,7 +150,6 @@ export const accountTexts = ownersPageTexts("account", {
     invalidCode: line(portalTexts.invalidCode, 120),
     wrongCode: line(portalTexts.wrongCode, 150),
   },
-  /** Shown next to the form after the end of a session. */
   left: {
     sessionEnded: line(portalTexts.sessionEnded, 120),
     signedOut: line(portalTexts.signedOut, 120),

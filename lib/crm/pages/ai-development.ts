@@ -5,7 +5,6 @@ import { questionTexts } from "@/lib/crm/pages/questions";
 /** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
-/** A line of the example: when, what, and what came of it. */
 const step = (time: string, text: string, result: string) => ({
   time: line(time, 12),
   text: line(text, 80),

@@ -23,7 +23,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       name: line("Quote summary", 40),
       label: line("Your estimate", 40),
       nothing: line("Choose a service to see its price here.", 120),
-      /** `{options}` are names. */
       quoted: occasional(line("Without {options}: we'll price that with you.", 300)),
       details: occasional(line("Details", 20)),
       hideDetails: occasional(line("Hide details", 20)),
@@ -55,7 +54,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       anHour: line("an hour", 20),
       /** `{by}` and `{of}` are names of options. */
       changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
-      /** In place of a price. */
       quoted: occasional(line("Quoted individually", 40)),
     },
     contact: {
@@ -77,7 +75,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       submit: line("Submit Quote Request", 40),
       ...legalTexts,
     },
-    /** Shown for a link that shares an estimate. */
     shared: {
       whole: occasional(line("This estimate was shared with you. Its prices are today's.", 120)),
       part: occasional(
@@ -108,7 +105,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
           300,
         ),
       ),
-      /** `{options}` are names. */
       quoted: occasional(line("Quoted individually, not in the total: {options}.", 300)),
       book: line("Book a Call About This Estimate", 60),
       again: occasional(line("The same choices at current prices:", 80)),
@@ -119,7 +115,6 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       mailed: occasional(line("On its way", 30)),
       copy: occasional(line("Copy Link", 30)),
       mailSent: occasional(line("Quote Sent", 40)),
-      /** `{address}` is filled in. */
       mailSentText: occasional(line("It is on its way to {address}.", 100)),
       mailFailed: occasional(line("Error", 40)),
       mailFailedText: occasional(line("The quote could not be sent. Please try again in a moment.", 120)),

@@ -23,7 +23,6 @@ const byKind = {
   "it-consultation": answers(itConsultationTexts),
   "popup-consultation": answers(popupConsultationTexts),
   "ai-consultation": answers(aiConsultationTexts),
-  /** `{service}` is filled in. */
   "service-consultation": answers(serviceConsultationTexts),
   windows10: answers(windows10Texts),
   "service-calculator": answers(calculatorTexts),

@@ -14,7 +14,6 @@ import { consultationLabels } from "@/lib/crm/pages/consultation-dialog";
  * Texts around every page, without the texts of the menu, the footer's links, the alert, and the exit popup.
  */
 export const frameTexts = pageTexts("frame", {
-  /** The first link of every page, for the keyboard. */
   skip: line("Skip to content", 40),
   header: {
     consultation: line("Free Consultation", 30),
@@ -82,7 +81,6 @@ export const frameTexts = pageTexts("frame", {
     person: occasional(line("Talk to our team", 60)),
     contact: occasional(line("Contact Us", 40)),
   },
-  /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),
   consultation: occasionalLines(consultationLabels, 120),
   /**

@@ -174,7 +174,6 @@ export const homeTexts = pageTexts("home", {
     },
     developer: {
       name: madeUp(line("Maya Bennett", 60)),
-      /** Part before the @. */
       mailbox: madeUp(line("maya", 40)),
       role: line("Software Developer", 60),
       text: rich(
@@ -184,7 +183,6 @@ export const homeTexts = pageTexts("home", {
     },
     technician: {
       name: madeUp(line("Lucas Ortega", 60)),
-      /** Part before the @. */
       mailbox: madeUp(line("lucas", 40)),
       role: line("Technician", 60),
       text: rich(

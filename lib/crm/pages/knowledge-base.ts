@@ -27,7 +27,6 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     notFoundText: occasional(line("Try fewer or different words, or look in all categories.", 150)),
     clear: occasional(line("Clear Search", 40)),
     none: occasional(line("No articles available yet", 80)),
-    /** `{words}` is the search term. */
     corrected: occasional(
       line("Nothing matches {words} as it is spelled. These articles are the closest matches.", 150),
     ),

@@ -175,7 +175,6 @@ export const privacyTexts = pageTexts("privacy", {
     totals: retention("Daily totals that identify no one", "{totalsKept}"),
     counters: retention("Counters that stop abuse, by IP address", "{countersKept} at most"),
   },
-  /** Omitted until staff fill them in. */
   company: {
     providers: line("Companies that work for us", 80),
     providersText: toFillIn("who hosts this website and its email, where, and what they get to see."),

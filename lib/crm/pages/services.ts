@@ -62,7 +62,6 @@ export const servicesTexts = pageTexts("services", {
     name: occasional(line("How often you pay", 40)),
     monthly: occasional(line("Monthly", 20)),
     yearly: occasional(line("Yearly", 20)),
-    /** `{percent}` is the largest saving of a plan. */
     saving: occasional(line("save up to {percent}%", 30)),
   },
   quote: {

@@ -35,7 +35,6 @@ export const termsTexts = pageTexts("terms", {
     ),
     problem: rich("If something about a charge looks wrong, call {phone}.", 200),
   },
-  /** Omitted while empty. */
   contract: {
     length: line("Contract length", 80),
     lengthText: toFillIn("how long a plan runs, and whether and how it renews."),

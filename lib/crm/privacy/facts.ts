@@ -25,7 +25,6 @@ const minutes = inUnits("minute");
 const hours = inUnits("hour");
 const years = inUnits("year");
 
-/** "90 days"; from two years on also in years. */
 function days(count: number): string {
   const whole = inUnits("day")(count);
   return count < 730 ? whole : `${whole} (about ${years(Math.round(count / 365))})`;

@@ -14,7 +14,6 @@ export const useReplyTemplates = () =>
     }),
   });
 
-/** Those offered in a composer, in staff's order. */
 export function useTemplatesFor(channel: "mail" | "chat") {
   const { data, isPending } = useReplyTemplates().query;
   return {

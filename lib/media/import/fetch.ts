@@ -14,7 +14,6 @@ const MAX_PAGE_BYTES = 2 * 1_048_576;
 /** Each may hold ten megabytes until it is decoded. */
 const queue = new BoundedQueue("imports", { maxConcurrent: 6, waiting: 120, waitMs: 90_000 });
 
-/** Allows the internet; in tests their own website, too. */
 const reach = {
   mayConnect: (ip: string) => isPublicAddress(ip) || ip === testSite()?.hostname,
   mayUsePort: ({ host }: URL) => host === testSite()?.host,

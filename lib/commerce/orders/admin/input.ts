@@ -40,7 +40,6 @@ export const paidInput = z.object({
 
 export const reasonInput = z.object({ reason });
 
-/** A number, or the text typed; empty if there is none. */
 const billingId = (name: string) =>
   z
     .union([

@@ -24,7 +24,6 @@ export async function countOrdersOf(
   return counts ?? { ordersKept: 0, ordersErased: 0 };
 }
 
-/** Includes history and mails. */
 export async function eraseUnchargedOrders(tx: Transaction, emails: string[]): Promise<void> {
   const rows = await tx.$queryRaw<{ orderId: string }[]>(Prisma.sql`
     SELECT order_id AS "orderId" FROM orders
@@ -37,7 +36,6 @@ export async function eraseUnchargedOrders(tx: Transaction, emails: string[]): P
   await tx.order.deleteMany({ where: { orderId: { in: orderIds } } });
 }
 
-/** Exports all stored data of an address' orders with the mails about them to the customer, except internal state. */
 export async function exportOrdersOf(tx: Transaction, emails: string[], take: number) {
   const rows = await tx.order.findMany({
     where: { email: { in: emails } },

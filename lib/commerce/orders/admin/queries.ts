@@ -48,7 +48,6 @@ export function useOrder(orderId: string) {
 const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
   nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
 
-/** Null if the gateway knows none. */
 export const useCheckCharge = (orderId: string) =>
   useAdminMutation({
     mutationFn: async () =>
@@ -124,7 +123,6 @@ export const useDifferences = (state: ListQuery) =>
     staleMs: 0,
   });
 
-/** Null before the first. */
 export const useLastComparison = () =>
   useQuery({
     queryKey: [...ordersKey, "comparison"],

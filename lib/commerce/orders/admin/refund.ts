@@ -64,11 +64,11 @@ export async function voidCharge(
 async function assertRefunded(
   tx: Transaction,
   orderId: string,
-  transactionId: string | undefined,
+  refundedBefore: string | undefined,
 ): Promise<void> {
   const [row] = await tx.$queryRaw<{ refunded: string }[]>`
     SELECT refunded::text FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
   if (!row) throw new AppError("not_found", "This order doesn't exist.");
-  if (transactionId === undefined || row.refunded === transactionId) return;
+  if (refundedBefore === undefined || row.refunded === refundedBefore) return;
   throw new AppError("conflict", "Part of this order was refunded in the meantime. Check it again first.");
 }

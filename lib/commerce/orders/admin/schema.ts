@@ -58,11 +58,9 @@ export const difference = z.object({
   message: z.string(),
   amount: money.nullable(),
   transactionId: z.string().nullable(),
-  /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
   foundAt: moment,
   seenAt: moment,
-  /** Null while open. */
   settledAt: moment.nullable(),
   /** Null if it resolved itself. */
   settledBy: z.string().nullable(),
@@ -84,17 +82,14 @@ export type ChargeNow = z.output<typeof chargeNow>;
 export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
 export type DifferenceQuery = z.output<typeof differenceQuery>;
 
-/** Counts are records compared. */
 export const reconciliation = z.object({
   since: moment,
   startedAt: moment,
-  /** Null if it did not finish. */
   endedAt: moment.nullable(),
   charges: z.int(),
   orders: z.int(),
   payments: z.int(),
   differences: z.int(),
-  /** Reason of a failure. */
   error: z.string().nullable(),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
@@ -105,7 +100,6 @@ const refund = z.object({
   amount: money,
   reason: z.string(),
   username: z.string(),
-  /** Staff's choice for the service; null where the order had none yet. */
   service: z.enum(SERVICE_CHOICES).nullable(),
   state: z.enum(["requested", "sent", "done", "refused"]),
   error: z.string().nullable(),
@@ -144,9 +138,7 @@ export const orderDetail = adminOrder.extend({
     .object({ message: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
   underWay: z.string().nullable(),
-  /** Tells whether a refund has to say what becomes of the service. */
   hasService: z.boolean(),
-  /** Change of the service that is due after a refund. */
   serviceChange: z.enum(SERVICE_CHOICES).nullable(),
   trouble: z.string().nullable(),
   nextTryAt: moment.nullable(),

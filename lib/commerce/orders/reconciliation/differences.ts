@@ -121,7 +121,6 @@ function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Differ
   return [];
 }
 
-/** Includes refunds. */
 function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
   const { orderId, number, status, transactionId } = order;
   if (!isOneOf(PAID_STATES, status) && status !== "refunded") return [];

@@ -94,7 +94,6 @@ async function isMissing({ kind, transactionId }: Difference): Promise<boolean> 
   return (await billing().paymentsByTransaction(transactionId)).length === 0;
 }
 
-/** Nothing more is expected of these. */
 const SETTLED = ["Refunded", "Cancelled"];
 
 async function unpaidInvoices(since: Date): Promise<Difference[]> {

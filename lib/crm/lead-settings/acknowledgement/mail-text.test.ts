@@ -29,8 +29,12 @@ const lead = {
   message: "Backups fail.\nSee http://evil.example <b>now</b>",
 };
 
+type Given = Parameters<typeof acknowledgementMail>;
+const mailAbout = (change: Partial<Given[1]> = {}, texts: Given[0] = acknowledgementDefaults) =>
+  acknowledgementMail(texts, { ...lead, ...change }, sender);
+
 test("states what was sent, when we answer, and what to do if the recipient did not send it", () => {
-  const { subject, text, html } = acknowledgementMail(acknowledgementDefaults, lead, sender);
+  const { subject, text, html } = mailAbout();
   expect(subject).toBe("We have received your consultation request");
   expect(text).toContain("Hello Ana Díaz,");
   expect(text).toContain("We will contact you within 2 hours during business hours (Mon-Fri 9am-6pm).");
@@ -46,35 +50,26 @@ test("states what was sent, when we answer, and what to do if the recipient did 
 test("states the promised day and hour and links to the estimate of a quote", () => {
   const dueAt = new Date("2026-11-30T16:00:00Z");
   const estimateLink = "/service-calculator?quote=1h8";
-  const quote = { ...lead, kind: "calculator" as const, dueAt, estimateLink };
-  const { text, html } = acknowledgementMail(acknowledgementDefaults, quote, sender);
+  const { text, html } = mailAbout({ kind: "calculator", dueAt, estimateLink });
   expect(text).toContain("You'll hear from us by Monday, November 30 at 11:00 AM Eastern Time.");
   expect(text).toContain(`Open your estimate: https://bayline.example.com${estimateLink}`);
   expect(html).toContain("<strong>Monday, November 30 at 11:00 AM Eastern Time</strong>");
 });
 
 test("states a promise of 24 hours", () => {
-  const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise: "24-hours" }, sender);
-  expect(text).toContain("We will contact you within 24 hours.");
+  expect(mailAbout({ promise: "24-hours" }).text).toContain("We will contact you within 24 hours.");
 });
 
 test("stays within a known size, whatever was sent", () => {
-  const huge = {
-    ...lead,
-    sent: Array.from({ length: 100 }, (_, at) => [`Label ${at}`, "x".repeat(5_000)] as const),
-    message: "y".repeat(5_000),
-  };
-  const { text } = acknowledgementMail(acknowledgementDefaults, huge, sender);
+  const sent = Array.from({ length: 100 }, (_, at) => [`Label ${at}`, "x".repeat(5_000)] as const);
+  const { text } = mailAbout({ sent, message: "y".repeat(5_000) });
   expect(text.length).toBeLessThan(8_000);
   expect(text).toContain(`${"y".repeat(500)}…`);
 });
 
 test("a visitor's own braces are not treated as placeholders", () => {
-  const { text } = acknowledgementMail(
-    { subject: "{{name}}", message: "{{ firstName }}" },
-    { ...lead, firstName: "{{phone}}", message: "{{phone}}" },
-    sender,
-  );
+  const texts = { subject: "{{name}}", message: "{{ firstName }}" };
+  const { text } = mailAbout({ firstName: "{{phone}}", message: "{{phone}}" }, texts);
   expect(text).toMatch(/^there\n/);
   expect(text).toContain("What you wrote:\n> {{phone}}");
 });
@@ -91,8 +86,6 @@ test.each([
 });
 
 test("accepts placeholders in the subject and removes its line breaks", () => {
-  const { subject } = acknowledgementInput.parse({
-    subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}",
-  });
-  expect(subject).toBe("{{ name }} Bcc: x@evil.example {{promise}}");
+  const input = { subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}" };
+  expect(acknowledgementInput.parse(input).subject).toBe("{{ name }} Bcc: x@evil.example {{promise}}");
 });

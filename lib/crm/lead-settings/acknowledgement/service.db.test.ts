@@ -62,19 +62,13 @@ it("mails the visitor once, with our reply address and a header that suppresses 
 });
 
 it("contains no foreign contacts, even ones stored before they were refused", async () => {
-  const refused = (field: string) => ({
-    code: "invalid",
-    details: { fields: { [field]: [expect.stringContaining("“evil.example”")] } },
+  const message = "Go on at evil.example, {{name}}.";
+  const refusal = [expect.stringContaining("“evil.example”")];
+  await expect(change({ message })).rejects.toMatchObject({ details: { fields: { message: refusal } } });
+  await expect(change({ subject: "evil.example" })).rejects.toMatchObject({
+    details: { fields: { subject: refusal } },
   });
-  await expect(change({ message: "Go on at evil.example, {{name}}." })).rejects.toMatchObject(
-    refused("message"),
-  );
-  await expect(change({ subject: "evil.example" })).rejects.toMatchObject(refused("subject"));
-  await db.leadAcknowledgement.upsert({
-    where: { id: 1 },
-    create: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
-    update: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
-  });
+  await db.leadAcknowledgement.create({ data: { message, subject: "Yes" } });
   await send("ana@example.com");
   await deliver();
   expect(toVisitors()[0]).toMatchObject({ subject: "Yes", text: expect.stringMatching(/^Hello Ana Díaz,/) });
@@ -101,14 +95,15 @@ it("mails one mailbox at most three times an hour, in any spelling and with any 
   expect(await db.outgoingMail.count({ where: { type: "lead" } })).toBe(12);
 
   await deliver();
-  await send("many@example.com");
-  expect(await queued()).toHaveLength(3);
-  await db.outgoingMail.updateMany({ data: { sentAt: new Date(Date.now() - 59 * 60_000) } });
-  await send("many@example.com");
-  expect(await queued()).toHaveLength(3);
-  await db.outgoingMail.updateMany({ data: { sentAt: new Date(Date.now() - 61 * 60_000) } });
-  await send("many@example.com");
-  expect(await queued()).toHaveLength(4);
+  for (const [minutesAgo, mails] of [
+    [0, 3],
+    [59, 3],
+    [61, 4],
+  ] as const) {
+    await db.outgoingMail.updateMany({ data: { sentAt: new Date(Date.now() - minutesAgo * 60_000) } });
+    await send("many@example.com");
+    expect(await queued()).toHaveLength(mails);
+  }
 });
 
 it("counts waiting mails, so that no more leave at once when the mail server returns", async () => {
@@ -121,16 +116,15 @@ it("counts waiting mails, so that no more leave at once when the mail server ret
 
 it("counts mails that the server took without a response, since they may have arrived", async () => {
   await Promise.all([1, 2, 3].map(() => send("mute@example.com")));
-  const givenUp = (minutesAgo: number) =>
-    db.outgoingMail.updateMany({
-      data: { unanswered: 1, givenUpAt: new Date(Date.now() - minutesAgo * 60_000) },
-    });
-  await givenUp(59);
-  await send("mute@example.com");
-  expect(await queued()).toHaveLength(3);
-  await givenUp(61);
-  await send("mute@example.com");
-  expect(await queued()).toHaveLength(4);
+  for (const [minutesAgo, mails] of [
+    [59, 3],
+    [61, 4],
+  ] as const) {
+    const givenUpAt = new Date(Date.now() - minutesAgo * 60_000);
+    await db.outgoingMail.updateMany({ data: { unanswered: 1, givenUpAt } });
+    await send("mute@example.com");
+    expect(await queued()).toHaveLength(mails);
+  }
 });
 
 it("identifies a mailbox by a hash that ignores dots only where the provider does", () => {
@@ -186,12 +180,8 @@ it("can be switched off, including for waiting mails, and edited", async () => {
   expect(await readAcknowledgement()).toMatchObject({ subject: "Thanks, {{firstName}}" });
   await send("on@example.com", { service: "Windows 10 Upgrade" });
   await deliver();
-  expect(toVisitors()).toMatchObject([
-    {
-      subject: "Thanks, Ana",
-      text: expect.stringMatching(/^We read it: We will contact you within 24 hours\.\n/),
-    },
-  ]);
+  const text = expect.stringMatching(/^We read it: We will contact you within 24 hours\.\n/);
+  expect(toVisitors()).toMatchObject([{ subject: "Thanks, Ana", text }]);
 });
 
 it("is dropped with its lead", async () => {

@@ -39,7 +39,6 @@ export async function post(address: string, options: Options): Promise<PostResul
   }
 }
 
-/** Allows a webhook's addresses: those of the internet, and in the demonstration this machine's own. */
 export const receiverFilter = (isDemo: boolean) => (ip: string) =>
   isPublicAddress(ip) || (isDemo && isLoopback(ip));
 

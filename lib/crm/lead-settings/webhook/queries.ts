@@ -48,7 +48,6 @@ export const useDeliveries = (state: ListState) =>
     pollMs: (deliveries) => (deliveries.some(isDue) ? POLL_WHILE_DUE_MS : POLL_MS),
   });
 
-/** Such a delivery is about to change. */
 function isDue({ nextAttemptAt }: WebhookDelivery): boolean {
   return nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
 }

@@ -20,7 +20,6 @@ export async function queueWebhook(tx: Transaction, { id }: { id: number }): Pro
   await queueDeliveries(tx, Prisma.sql`(type, lead_id) SELECT 'lead.created', ${id}::int FROM hook`);
 }
 
-/** Queues deliveries about events of leads, in their transaction, each once. */
 export async function queueLeadEvents(
   tx: Transaction,
   type: "lead.answered" | "lead.customer_answered",
@@ -60,7 +59,6 @@ async function queueDeliveries(tx: Transaction, rows: Prisma.Sql): Promise<void>
   if (due.length > 0) await enqueueDeliveries(tx, Prisma.sql`id = ANY(${due})`);
 }
 
-/** Restarts these deliveries now, as if new; returns their number. */
 export async function resend(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     UPDATE webhook_deliveries

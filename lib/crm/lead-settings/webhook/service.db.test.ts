@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { logCall, undoCall } from "@/lib/crm/inbox/calls";
@@ -17,6 +17,7 @@ import {
   sendFailedAgain,
   sendTest,
 } from "@/lib/crm/lead-settings/webhook/service";
+import { signedHeaders } from "@/lib/crm/lead-settings/webhook/signature";
 import type { LeadStatus } from "@/lib/crm/leads/kinds";
 import { quickQuoteInput } from "@/lib/crm/leads/schema";
 import { submitQuickQuote } from "@/lib/crm/leads/service";
@@ -94,13 +95,9 @@ it("sends the receiver a signed delivery soon after a lead is stored", async () 
       fields: expect.arrayContaining([{ label: "Phone", value: "305 555 0101" }]),
     },
   });
-  const timestamp = String(post?.headers["webhook-timestamp"]);
-  expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
-  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-  const signature = createHmac("sha256", key)
-    .update(`${body.id}.${timestamp}.${post?.body}`)
-    .digest("base64");
-  expect(post?.headers["webhook-signature"]).toBe(`v1,${signature}`);
+  const at = new Date(Number(post?.headers["webhook-timestamp"]) * 1000);
+  expect(Math.abs(+at - Date.now())).toBeLessThan(60_000);
+  expect(post?.headers).toMatchObject(signedHeaders(secret, { id: body.id, body: post?.body ?? "", at }));
   expect((await list())[0]).toMatchObject({
     title: "New lead: Quick quote, Zoë <b>",
     leadId: id,
@@ -131,24 +128,21 @@ it("tells who answered a lead, once for each wait, and what the customer answere
   const { call } = await written((tx) => logCall(tx, id, { outcome: "reached", text: "For us" }, ana));
   await attemptAll();
   const lead = { id, name: "Zoë", email, phone: "305 555 0101", company: null };
-  const staff = ana.username;
+  const answer = { lead, staff: ana.username };
+  const first = {
+    ...answer,
+    by: "reply",
+    isFirst: true,
+    waitedMinutes: expect.any(Number),
+    message: reply.text,
+  };
   expect(bodies()).toMatchObject([
-    {
-      type: "lead.answered",
-      data: {
-        lead,
-        by: "reply",
-        isFirst: true,
-        waitedMinutes: expect.any(Number),
-        staff,
-        message: reply.text,
-      },
-    },
+    { type: "lead.answered", data: first },
     {
       type: "lead.customer_answered",
       data: { lead, from: email, message: "Tuesday works.", attachments: [] },
     },
-    { type: "lead.answered", data: { lead, by: "call", isFirst: false, staff, message: null } },
+    { type: "lead.answered", data: { ...answer, by: "call", isFirst: false, message: null } },
   ]);
   expect((await list()).map(({ title, leadId }) => [title, leadId])).toEqual([
     ["Answered: Zoë", id],
@@ -171,8 +165,8 @@ it("tells of leads that were handled otherwise, but not of spam", async () => {
   await set([spam], "spam");
   await attemptAll();
   const answered = bodies().filter(({ type }) => type === "lead.answered");
-  expect(answered.map(({ data }) => [data.lead.id, data.by]).toSorted()).toEqual(
-    ids.map((id) => [id, "status"]).toSorted(),
+  expect(answered.map(({ data }) => `${data.lead.id} ${data.by}`).sort()).toEqual(
+    ids.map((id) => `${id} status`).sort(),
   );
 });
 
@@ -236,11 +230,8 @@ it("keeps deliveries while it is switched off and sends them once it is on again
   work();
   await change({ isEnabled: true });
   await until(async () => (await list({ state: "delivered" })).length === 2, "both are delivered");
-  expect(
-    bodies()
-      .map(({ data }) => data.id)
-      .sort(),
-  ).toEqual(ids.sort());
+  expect(new Set(bodies().map(({ data }) => data.id))).toEqual(new Set(ids));
+  expect(receiver.posts()).toHaveLength(2);
 });
 
 it("loses no delivery while it is switched off and on repeatedly", async () => {
@@ -256,15 +247,12 @@ it("sends a delivery that was attempted while it was being switched on", async (
   await change({ isEnabled: false });
   await submit();
   let attempted: Promise<void> | undefined;
+  const locked =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await db.$transaction(async (tx) => {
     await changeWebhook(tx, { isEnabled: true }, null);
     attempted = attemptAll();
-    await until(async () => {
-      const { rows } = await pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return rows.length > 0;
-    }, "it waits for the change");
+    await until(async () => (await pool.query(locked)).rows.length > 0, "it waits for the change");
   });
   await attempted;
   expect(receiver.posts()).toHaveLength(1);
@@ -339,20 +327,16 @@ it("reports a secret that can no longer be read", async () => {
 });
 
 it.each([
-  [{ address: null, isEnabled: true }, "address"],
-  [{ isEnabled: true }, "isEnabled"],
-])("cannot be switched on without its requirements: %j", async (input, field) => {
-  await db.webhook.update({ where: { id: 1 }, data: { isEnabled: false, secret: null } });
-  await expect(change(input)).rejects.toMatchObject({
-    details: { fields: { [field]: [expect.any(String)] } },
-  });
-});
-
-it("refuses an address that is not public", async () => {
-  await expect(change({ address: "https://[::ffff:10.0.0.1]/" })).rejects.toMatchObject({
-    details: { fields: { address: ["The address must be public."] } },
-  });
-});
+  [{ address: null, isEnabled: true }, "address", expect.any(String)],
+  [{ isEnabled: true }, "isEnabled", expect.any(String)],
+  [{ address: "https://[::ffff:10.0.0.1]/" }, "address", "The address must be public."],
+])(
+  "is not switched on without its requirements, or set to a private address: %j",
+  async (input, field, message) => {
+    await db.webhook.update({ where: { id: 1 }, data: { isEnabled: false, secret: null } });
+    await expect(change(input)).rejects.toMatchObject({ details: { fields: { [field]: [message] } } });
+  },
+);
 
 it("a hanging receiver does not delay other jobs", async () => {
   const hanging = await startFakeWebhook();
@@ -363,12 +347,8 @@ it("a hanging receiver does not delay other jobs", async () => {
     work();
     await until(() => hanging.waiting() === 8, "all workers for outside systems wait");
     await pool.query("SELECT graphile_worker.add_job('cleanup')");
-    await until(async () => {
-      const { rowCount } = await pool.query(
-        "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cleanup'",
-      );
-      return rowCount === 0;
-    }, "the cleanup is done");
+    const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cleanup'";
+    await until(async () => (await pool.query(waiting)).rowCount === 0, "the cleanup is done");
     expect(hanging.waiting()).toBe(8);
   } finally {
     await hanging.stop();

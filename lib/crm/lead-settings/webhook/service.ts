@@ -67,7 +67,6 @@ export async function changeWebhook(
   return changeOf(record, before, after);
 }
 
-/** Requires a public address; unencrypted only in the demonstration, where the receiver may be local. */
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
     throw fieldError("address", "The address must start with https://.");

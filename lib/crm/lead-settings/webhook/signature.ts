@@ -22,5 +22,4 @@ export function signedHeaders(
   };
 }
 
-/** Encryption context of the webhook's secret (lib/core/encryption.ts). */
 export const SECRET_CONTEXT = "webhook:secret";

@@ -66,7 +66,6 @@ type Moments = readonly [first: Titled, second: Titled, third: Titled, fourth: T
 
 export const moment = ([time, text]: Titled) => ({ time: line(time, 20), text: rich(text, 200) });
 
-/** Example told as five moments, each with its time. */
 export const dayTexts = (title: string, lead: string, [first, second, third, fourth, fifth]: Moments) => ({
   title: line(title, 80),
   lead: rich(lead, 300),
@@ -93,7 +92,6 @@ type Comparison = {
   moments: readonly [first: Twice, second: Twice, third: Twice];
 };
 
-/** Example of three moments, each told twice: without something, and having it. */
 export const comparisonTexts = ({
   title,
   lead,
