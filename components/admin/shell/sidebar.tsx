@@ -163,7 +163,6 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
 const MAX_COUNT = 99;
 const counted = (count: number) => `${count > MAX_COUNT ? `${MAX_COUNT}+` : count} waiting`;
 
-/** Shown next to the name, or at the icon's corner in the icons-only sidebar. */
 function WaitingBadge({ id, count }: { id: string; count: number }) {
   return (
     <span
