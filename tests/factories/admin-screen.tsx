@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
@@ -102,6 +102,28 @@ export type Person = ReturnType<typeof openScreen>;
 /** A closing dialog briefly blocks the pointer for the rest of the page: a person waits that long. */
 export const press = (person: Person, name: string) =>
   waitFor(() => person.click(screen.getByRole("button", { name })));
+
+/** Replaces the text of a field in one go: a form that redraws itself at each key is slow to type into. */
+export async function fill(person: Person, field: HTMLElement, text: string) {
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+}
+
+type Place = Pick<typeof screen, "getByRole">;
+
+/** Target of a link by its name, anywhere or in one place. */
+export const hrefOf = (name: string | RegExp, place: Place = screen) =>
+  place.getByRole("link", { name }).getAttribute("href");
+
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** The row of a list or table that contains a text. */
+export function rowOf(text: string) {
+  const row = screen.getByText(text).closest<HTMLElement>("tr, li");
+  if (!row) throw new Error(`${text} is in no row`);
+  return within(row);
+}
 
 /** Switches desktop notifications on, with another window in front. @returns the titles shown */
 export function desktopNotices(): string[] {

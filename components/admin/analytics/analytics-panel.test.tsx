@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AnalyticsPanel } from "@/components/admin/analytics/analytics-panel";
 import type { ReportFigures, ReportRow, Reports } from "@/lib/analytics/reports/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const figures: ReportFigures = {
   visitors: 1_234,
@@ -181,14 +181,9 @@ test("shows the plot's figures as a table, newest day first, with the number of 
   await screen.findByText(/12 events on these days were not stored/);
   await press(person, "Show as a table");
   const table = screen.getByRole("table", { name: "Visits by day" });
-  expect(defined(table)).toEqual(
-    within(table)
-      .getAllByRole("columnheader")
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  );
+  expect(defined(table)).toEqual(textsOf(within(table).getAllByRole("columnheader").slice(1)));
   const lines = within(table).getAllByRole("row");
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(lines)).toEqual([
     "DayVisitorsVisitsViewsAvg. sessionBounce rateLeadsOrders",
     "Nov 20, 20266182,0005,0002m 05s45.5 %202",
     "Nov 19, 20266172,0005,0002m 05s45.5 %202",
@@ -299,7 +294,7 @@ test("shows what became of the leads, by kind, and how long the first answer too
     table
       .getAllByRole("row")
       .slice(1)
-      .map((line) => [...line.children].map(({ textContent }) => textContent)),
+      .map((line) => textsOf([...line.children])),
   ).toEqual([
     ["Contact", "6", "4 (66.7 %)", "2 (33.3 %)", "35 min"],
     ["Appointment", "2", "2 (100 %)", "0 (0 %)", "–"],
@@ -328,11 +323,7 @@ test("shows page views by minute as a table, not only to screen readers", async 
   expect(defined(table)).toEqual(["Page views"]);
   const pages = within(screen.getByRole("region", { name: "Pages" }));
   expect(pages.getByRole("button", { name: "What Visitors counts" })).toBeInTheDocument();
-  expect(
-    within(table)
-      .getAllByRole("row")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Minutes agoPage views", "293", "02"]);
+  expect(textsOf(within(table).getAllByRole("row"))).toEqual(["Minutes agoPage views", "293", "02"]);
 });
 
 test("grades loading times in words, and shows no figure for unmeasured ones", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
 const conversation: Conversation = {
@@ -101,16 +101,10 @@ test("opens a conversation beside the list, with its messages and the sources of
   await person.click(await screen.findByRole("link", { name: "Ana Diaz" }));
   const log = await screen.findByRole("log", { name: "Messages" });
   expect(within(log).getByText("How many copies?")).toBeInTheDocument();
-  expect(within(log).getByRole("link", { name: "Backups" })).toHaveAttribute(
-    "href",
-    "/knowledge-base/backups",
-  );
+  expect(hrefOf("Backups", within(log))).toBe("/knowledge-base/backups");
   expect(screen.getByText("How do you back up?")).toBeVisible();
   expect(screen.queryByText(switchedOff)).toBeNull();
-  expect(screen.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?lead=7",
-  );
+  expect(hrefOf("Lead R-7")).toBe("/admin/dashboard/leads?lead=7");
 });
 
 test("shows a notice while the chat is switched off", async () => {
@@ -170,9 +164,7 @@ test("shows a new message once even if its event arrives twice", async () => {
   openScreen(<ChatPanel />, { query });
   await screen.findByText("Are you there?");
   const log = screen.getByRole("log", { name: "Messages" });
-  const texts = within(log)
-    .getAllByRole("listitem")
-    .map((item) => item.textContent);
+  const texts = textsOf(within(log).getAllByRole("listitem"));
   expect(texts.filter((text) => text?.includes("Are you there?"))).toHaveLength(1);
   expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
 });
@@ -250,7 +242,7 @@ test("inserts a template, lists available colleagues first, hands over, and sets
 
   await person.click(await screen.findByRole("button", { name: "Hand to a colleague" }));
   const choices = await screen.findAllByRole("menuitem");
-  expect(choices.map(({ textContent }) => textContent)).toEqual(["zoehere now", "benaway"]);
+  expect(textsOf(choices)).toEqual(["zoehere now", "benaway"]);
   await person.click(screen.getByRole("menuitem", { name: /^ben/ }));
   const away = within(await screen.findByRole("dialog", { name: "ben is away. Hand over anyway?" }));
   expect(writes).toEqual([]);

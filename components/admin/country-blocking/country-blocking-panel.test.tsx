@@ -5,7 +5,15 @@ import {
   type CountryBlockingAnswer,
   countryBlocking,
 } from "@/lib/access/country-blocking/schema";
-import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import {
+  type Answer,
+  type Call,
+  hrefOf,
+  openScreen,
+  press,
+  serve,
+  textsOf,
+} from "@/tests/factories/admin-screen";
 
 const settings = countryBlocking.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });
 const country = (id: number, countryCode: string, countryName: string): BlockedCountry => ({
@@ -63,10 +71,7 @@ test("shows the first ten blocked countries, and all of them on request", async 
 test("offers a short list of countries, finds all others by search, and leaves out blocked ones", async () => {
   const { person } = open({ blockedCountries: [country(1, "DE", "Germany")] });
   const choice = await screen.findByLabelText(/^Country\*?$/);
-  const options = () =>
-    within(choice)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent);
+  const options = () => textsOf(within(choice).getAllByRole("option"));
   expect(options()).toHaveLength(70);
   expect(options()).not.toContain("Germany (DE)");
   await person.type(screen.getByLabelText("Search all countries"), "antarc");
@@ -210,8 +215,5 @@ test("shows the country, rule, and outcome for an IP address, and asks for a mis
 test("says that missing location data blocks nobody, and links to the data source", async () => {
   const { person: _ } = open({ data: { builtAt: null, header: null, isEnforced: true } });
   expect(await screen.findByText(/can't be read, so it blocks nobody/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "IP Geolocation by DB-IP" })).toHaveAttribute(
-    "href",
-    "https://db-ip.com",
-  );
+  expect(hrefOf("IP Geolocation by DB-IP")).toBe("https://db-ip.com");
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PopupPanel } from "@/components/admin/exit-popup/popup-panel";
 import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored: PopupSettings = {
   ...exitPopupFields.defaults,
@@ -59,7 +59,7 @@ test("shows the documented message for each invalid field", async () => {
 test("says that the owner has switched the popup off for all visitors", async () => {
   open(stored, undefined, false);
   expect(await screen.findByText(/No visitor sees the popup/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/admin/dashboard/settings");
+  expect(hrefOf("Settings")).toBe("/admin/dashboard/settings");
 });
 
 test("saves with the loaded version, and shows the documented message after a failure", async () => {

@@ -8,7 +8,7 @@ import {
   type ListedArticle,
   type ListedDraft,
 } from "@/lib/content/knowledge-base/admin-schema";
-import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { type Call, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const at = "2026-11-02T00:30:00.000Z";
 const office: AdminCategory = {
@@ -115,11 +115,12 @@ test("lists articles with state, category, views, and at most three tags", async
   expect(await rowOf("Ink").findByText("Unsaved changes")).toBeVisible();
   expect(await rowOf("Ink").findByText("Office")).toBeVisible();
   expect(rowOf("Ink").getByText("1,234")).toBeVisible();
-  expect(
-    within(rowOf("Ink").getByRole("list", { name: "Tags" }))
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["One", "Two", "Three", "+2"]);
+  expect(textsOf(within(rowOf("Ink").getByRole("list", { name: "Tags" })).getAllByRole("listitem"))).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "+2",
+  ]);
   expect(rowOf("Toner").getByText("Draft")).toBeVisible();
   expect(rowOf("Toner").getByText("Uncategorized")).toBeVisible();
   expect(rowOf("Later").getByText("Scheduled")).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
-import { openScreen } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, textsOf } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
@@ -43,16 +43,13 @@ test("shows everything from a person in one timeline, and merges another lead fr
     }),
   );
   const timeline = within(pane.getByRole("list", { name: "Timeline of this person" }));
-  expect(timeline.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(timeline.getAllByRole("listitem"))).toEqual([
     expect.stringContaining("Chat: Are you open?"),
     expect.stringContaining("Rosa replied: Your printer"),
     expect.stringContaining("R-2 · Contact: The printer jams."),
     expect.stringContaining("R-1 · Contact: Our server is slow. (this one)"),
   ]);
-  expect(timeline.getByRole("link", { name: /^Chat/ })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/chat?conversation=t-1",
-  );
+  expect(hrefOf(/^Chat/, timeline)).toBe("/admin/dashboard/chat?conversation=t-1");
   await user.click(timeline.getByRole("button", { name: "Merge R-2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge R-2 from Ana Diaz?" }));
   expect(dialog.getByText(/Both addresses are kept/)).toBeVisible();

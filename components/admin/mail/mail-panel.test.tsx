@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailPanel } from "@/components/admin/mail/mail-panel";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const mail: OutgoingMail = {
   id: 4,
@@ -42,7 +42,7 @@ test("support reads the mails to its customers and sends one again, and nothing 
   await screen.findByText("Acknowledgement to Rosa");
   expect(screen.queryByRole("button", { name: /Send a test email|Try again/ })).toBeNull();
   const kinds = within(screen.getByRole("combobox", { name: "Kind of email" })).getAllByRole("option");
-  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(kinds)).toEqual([
     ...["All kinds", "Confirmations of requests", "Replies to visitors", "Answers in the chat"],
     ...["Appointments, to visitors", "Quotes, to visitors"],
   ]);

@@ -3,7 +3,7 @@ import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
 const files = [
@@ -163,7 +163,7 @@ test("names and links the places of a file in use before it is deleted", async (
   const { person, writes } = open({ one: mediaFileOf(7, { usage }) });
   await person.click(await screen.findByRole("button", { name: "Delete office.png" }));
   const question = within(await screen.findByRole("alertdialog", { name: "This image is in use" }));
-  expect(question.getByRole("link", { name: "How to reset" })).toHaveAttribute("href", usage[0]?.href);
+  expect(hrefOf("How to reset", question)).toBe(usage[0]?.href);
   expect(writes).toEqual([]);
   await person.click(question.getByRole("button", { name: "Delete anyway" }));
   await waitFor(() =>
@@ -182,7 +182,7 @@ test("the Replace tab names the places that enlarge the file", async () => {
   const { person } = open({ one: mediaFileOf(7, { usage, imageWidth: 800, imageHeight: 600 }) }, "?file=7");
   await person.click(await screen.findByRole("tab", { name: "Replace" }));
   const enlarging = within(await screen.findByRole("region", { name: "Places that enlarge it" }));
-  expect(enlarging.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wide"]);
+  expect(textsOf(enlarging.getAllByRole("link"))).toEqual(["Wide"]);
   expect(
     enlarging.getByText("Only 800 px wide: it will look blurred where it is shown up to 1,600 px wide."),
   ).toBeVisible();
@@ -326,10 +326,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
   expect(screen.getByRole("button", { name: "Scan Website" })).toBeDisabled();
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(screen.getByRole("link", { name: "2 imports · 50%" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/media?add=import",
-  );
+  expect(hrefOf("2 imports · 50%")).toBe("/admin/dashboard/media?add=import");
   await press(person, "Add images");
   await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
   expect(await screen.findByText("1 of 2 fetched")).toBeVisible();
@@ -355,7 +352,7 @@ test("a reader sees a picture with its texts and uses, copies its address, and f
   await person.click(screen.getByRole("button", { name: "Open office.png" }));
   const dialog = within(await screen.findByRole("dialog", { name: "office.png" }));
   expect(dialog.getByText("Our office")).toBeVisible();
-  expect(dialog.getByRole("link", { name: "Printers" })).toHaveAttribute("href", usage[0].href);
+  expect(hrefOf("Printers", dialog)).toBe(usage[0].href);
   expect(dialog.getByText("Page text:")).toBeVisible();
   expect(dialog.queryByRole("link", { name: "Home" })).toBeNull();
   expect(dialog.getByRole("button", { name: "Copy URL" })).toBeEnabled();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { MenuPanel } from "@/components/admin/menu/menu-panel";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
-import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { type Answer, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
 import { withSiteParts } from "@/tests/factories/site-parts";
 
 function item(id: number, label: string, change: Partial<AdminMenuItem> = {}): AdminMenuItem {
@@ -79,7 +79,7 @@ test("edits an item with the loaded version, and keeps an item with sub-items at
   await loaded();
   await press(user, "Edit Services");
   const dialog = within(screen.getByRole("dialog", { name: "Edit menu item" }));
-  expect(dialog.getAllByRole("option").map((option) => option.textContent)).toEqual(["None: top level"]);
+  expect(textsOf(dialog.getAllByRole("option"))).toEqual(["None: top level"]);
   await user.type(dialog.getByLabelText(/Label/), " for you");
   await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Menu item updated")).toBeVisible();

@@ -4,7 +4,7 @@ import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import type { LeadCounts } from "@/lib/crm/inbox/schema";
-import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
 import { leadOf } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
 
@@ -130,7 +130,7 @@ test("shows the leads of each day as a table, with the total", async () => {
   const table = within(part("Leads, last 30 days").getByRole("table", { name: "Leads by day" }));
   expect(table.getAllByRole("row")).toHaveLength(31);
   const cells = within(table.getByRole("row", { name: /^Nov 20/ })).getAllByRole("cell");
-  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "0", "3"]);
+  expect(textsOf(cells)).toEqual(["2", "0", "0", "1", "0", "3"]);
 });
 
 test("the keyboard selects each day, reads it out, and shows its tooltip until Escape", async () => {
@@ -161,7 +161,7 @@ test.each([
 test("my day lists the reader's follow-ups, the oldest first, with what they are about", async () => {
   open();
   const links = await within(await screen.findByRole("region", { name: "My day" })).findAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual(["Bo Lee", "Zoë Roe"]);
+  expect(textsOf(links)).toEqual(["Bo Lee", "Zoë Roe"]);
   expect(links[1]?.closest("li")).toHaveTextContent("The quote");
 });
 
@@ -181,9 +181,7 @@ test("my day begins with customers who answered, and opens their leads", async (
 test("lists everything that waits, with links, before the advice on the account", async () => {
   open();
   await screen.findByText("4 in all");
-  const items = part("Waiting for you")
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent);
+  const items = textsOf(part("Waiting for you").getAllByRole("listitem"));
   expect(items).toEqual([
     "Unanswered leads2",
     "Unanswered, yours1",
@@ -199,14 +197,8 @@ test("lists everything that waits, with links, before the advice on the account"
     "Leaving the trash this week4",
     "Free disk space62% (6.2 GB)",
   ]);
-  expect(part("Waiting for you").getByRole("link", { name: "Emails given up" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/mail?state=given_up",
-  );
-  expect(part("Waiting for you").getByRole("link", { name: "Late answers" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?answer=late&sort=due",
-  );
+  expect(hrefOf("Emails given up", part("Waiting for you"))).toBe("/admin/dashboard/mail?state=given_up");
+  expect(hrefOf("Late answers", part("Waiting for you"))).toBe("/admin/dashboard/leads?answer=late&sort=due");
   const advice = await screen.findByRole("region", { name: "Only a password protects your account" });
   const waiting = screen.getByRole("region", { name: "Waiting for you" });
   expect(waiting.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -216,10 +208,7 @@ test("names orders that need staff and systems that can't be reached", async () 
   const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", words: "connect ECONNREFUSED" };
   open({ outages: [{ ...outage, seenAt: "2026-11-20T13:00:00.000Z" }] });
   await screen.findByText("4 in all");
-  expect(part("1 order needs you").getByRole("link", { name: "W261121ABCDEFGH" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/orders?order=abc",
-  );
+  expect(hrefOf("W261121ABCDEFGH", part("1 order needs you"))).toBe("/admin/dashboard/orders?order=abc");
   const warning = screen.getByRole("region", { name: /^The billing system can't be reached since/ });
   expect(warning).toHaveTextContent("Paid orders wait and resume by themselves.");
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
@@ -228,10 +217,7 @@ test("names orders that need staff and systems that can't be reached", async () 
 test("says that alerts have no second way, to those who can set one", async () => {
   open({ hasMailAloneForAlerts: true });
   const notice = await screen.findByRole("region", { name: "Alerts go out by email alone" });
-  expect(within(notice).getByRole("link", { name: "Backups and alerts" })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/settings#settings-operation",
-  );
+  expect(hrefOf("Backups and alerts", within(notice))).toBe("/admin/dashboard/settings#settings-operation");
 });
 
 test("offers the actions of an order that needs staff within the warning", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PageTextsPanel } from "@/components/admin/page-texts/page-texts-panel";
 import type { EditedPage, PageList } from "@/lib/content/page-texts/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const pages: PageList["pages"] = [
   {
@@ -32,7 +32,7 @@ test.each<[PageList["switchedOff"], string[]]>([
     serve({ read: () => ({ body: { pages, switchedOff } }) });
     openScreen(<PageTextsPanel />);
     await screen.findByRole("button", { name: "Edit texts of Chat" });
-    expect(screen.queryAllByText(/^No visitor sees/).map(({ textContent }) => textContent)).toEqual(
+    expect(textsOf(screen.queryAllByText(/^No visitor sees/))).toEqual(
       named.map((what) => `No visitor sees ${what}: it is switched off among the features in Settings.`),
     );
   },

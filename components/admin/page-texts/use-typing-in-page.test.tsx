@@ -3,6 +3,7 @@ import { frameOf } from "@/components/admin/page-texts/marked-page";
 import { useTypingInPage } from "@/components/admin/page-texts/use-typing-in-page";
 import { marked } from "@/lib/content/page-texts/marks";
 import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
+import { textsOf } from "@/tests/factories/admin-screen";
 
 const text = (id: string, kind: EditedText["kind"], original: string): EditedText => ({
   id,
@@ -89,10 +90,7 @@ test("an entry of a list is typed without moving the others, and goes once it is
   expect(typed.at(-1)).toEqual(["points", "One\n2\nThree"]);
   type(second, "");
   act(() => second.blur());
-  expect([...document.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
-    "One",
-    "Three",
-  ]);
+  expect(textsOf([...document.querySelectorAll("li")])).toEqual(["One", "Three"]);
 });
 
 test("words of a button are not typed into the page", () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 import { layOutRows } from "@/tests/factories/laid-out-rows";
 
 beforeEach(() => {
@@ -37,10 +37,7 @@ function open() {
   return { move, saved, person };
 }
 
-const rows = () =>
-  within(screen.getByRole("list", { name: "Sections" }))
-    .getAllByRole("listitem")
-    .map((row) => row.textContent);
+const rows = () => textsOf(within(screen.getByRole("list", { name: "Sections" })).getAllByRole("listitem"));
 
 test("a section moves into the group above by keyboard, and is saved there", async () => {
   const { move, saved } = open();

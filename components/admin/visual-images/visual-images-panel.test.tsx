@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
 const image = (id: string, category: string, change: Partial<ScannedImage> = {}): ScannedImage => ({
@@ -53,12 +53,7 @@ const listed = () =>
 test("the grid has tabs with counts for the first four categories, and links to the others", async () => {
   const { person } = open();
   const tabs = await screen.findAllByRole("tab");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    "Header 1",
-    "Footer 1",
-    "Home 2",
-    "Services 1",
-  ]);
+  expect(textsOf(tabs)).toEqual(["Header 1", "Footer 1", "Home 2", "Services 1"]);
   expect(listed()).toEqual(["Replace The logo"]);
   await person.click(screen.getByRole("tab", { name: "Home 2" }));
   expect(listed()).toEqual(["Replace The hero", "Replace The about"]);
@@ -70,7 +65,7 @@ test("the grid has tabs with counts for the first four categories, and links to 
 test("the list shows all images by category, without the source file", async () => {
   const { person } = open();
   await press(person, "List");
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  const headings = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(headings).toEqual(["Header (1)", "Footer (1)", "Home (2)", "Services (1)", "Team (1)"]);
   expect(screen.queryByText(/hero\.tsx/)).toBeNull();
 });

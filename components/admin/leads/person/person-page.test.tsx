@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { PersonPage } from "@/lib/admin/person/schema";
-import { openScreen, serve } from "@/tests/factories/admin-screen";
+import { hrefOf, openScreen, serve } from "@/tests/factories/admin-screen";
 import { leadOf, me } from "@/tests/factories/leads";
 
 const none = { rows: [], total: 0 };
@@ -82,17 +82,11 @@ test("shows each part of what is known of a person, with how many more there are
   expect(await screen.findByRole("heading", { level: 1, name: "Ana Diaz" })).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Copy phone" })).toHaveLength(1);
   const requests = await part("Requests");
-  expect(requests.getByRole("link", { name: /^R-7 · Contact/ })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/leads?lead=7",
-  );
+  expect(hrefOf(/^R-7 · Contact/, requests)).toBe("/admin/dashboard/leads?lead=7");
   expect(requests.getByText("51 more")).toBeVisible();
   expect(requests.getByText("Merged")).toBeVisible();
   expect((await part("Emails")).getByText("Blocked sender")).toBeVisible();
-  expect((await part("Files")).getByRole("link", { name: "plan.pdf" })).toHaveAttribute(
-    "href",
-    "/api/admin/leads/7/files/3",
-  );
+  expect(hrefOf("plan.pdf", await part("Files"))).toBe("/api/admin/leads/7/files/3");
   expect((await part("Notes and calls")).getByText("Prefers mornings.")).toBeVisible();
   const invoices = await part("Invoices of Ana Diaz (customer 1)");
   expect(invoices.getByRole("listitem")).toHaveTextContent(
