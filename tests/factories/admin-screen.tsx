@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
@@ -70,10 +74,12 @@ function Address({ children }: { children: ReactNode }) {
   return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
 }
 
+type ScreenOptions = { query?: string; path?: string; me?: Partial<AdminUser>; mayWrite?: boolean };
+
 /** A screen inside the providers of the administration; `me` is how its administrator differs from the owner. */
 export function openScreen(
   panel: ReactNode,
-  { query = "", me: change }: { query?: string; me?: Partial<AdminUser> } = {},
+  { query = "", path = "", me: change, mayWrite = true }: ScreenOptions = {},
   person: Parameters<typeof userEvent.setup>[0] = {},
 ) {
   const me = { ...owner, ...change };
@@ -87,7 +93,9 @@ export function openScreen(
       <QueryProvider seed={(client) => client.setQueryData(meKey, me)}>
         <TooltipProvider>
           <main id="content" tabIndex={-1}>
-            {panel}
+            <PathnameContext value={path}>
+              <MayWriteProvider value={mayWrite}>{panel}</MayWriteProvider>
+            </PathnameContext>
           </main>
           <Toaster />
         </TooltipProvider>

@@ -82,6 +82,19 @@ export function noteOf(change: Partial<LeadEvent> & { id: number }): LeadDetail[
   };
 }
 
+/** A sender whose leads are not stored. */
+export const blockOf = (id: number, value: string) => ({
+  id,
+  value,
+  type: "email" as const,
+  until: "2026-12-20T15:00:00.000Z",
+  blockedBy: me.username,
+  leadId: 1,
+  turnedAway: 4,
+  lastTurnedAwayAt: null,
+  createdAt: "2026-11-20T15:00:00.000Z",
+});
+
 const none: LeadCounts = {
   new: 0,
   contacted: 0,

@@ -11,9 +11,9 @@ import {
 import {
   type Answer,
   type Call,
+  fill,
   hrefOf,
   openScreen,
-  type Person,
   press,
   serve,
   textsOf,
@@ -149,11 +149,6 @@ beforeEach(() => {
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
 const block = () => screen.findByRole("button", { name: /^10:00 AM Zoë Roe/ });
-
-async function fill(person: Person, field: HTMLElement, text: string) {
-  await person.clear(field);
-  await person.type(field, text);
-}
 
 test("the week starts at 6 am when staff are available from midnight, and can show the earlier hours", async () => {
   const span = { start: "2026-12-01T05:00:00.000Z", end: "2026-12-01T17:00:00.000Z" };

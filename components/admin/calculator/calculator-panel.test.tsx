@@ -2,15 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { CalculatorPanel } from "@/components/admin/calculator/calculator-panel";
 import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
 import type { Quote } from "@/lib/crm/calculator/quote-schema";
-import {
-  type Call,
-  hrefOf,
-  openScreen,
-  type Person,
-  press,
-  serve,
-  textsOf,
-} from "@/tests/factories/admin-screen";
+import { type Call, fill, hrefOf, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const version = { updatedAt: "2026-11-02T00:30:00.000Z" };
 const security: ServiceCategory = {
@@ -103,12 +95,6 @@ function open(query = "", write?: (call: Call) => { body: object }) {
   };
   const writes = serve({ read, write });
   return { writes, user: openScreen(<CalculatorPanel />, { query }) };
-}
-
-async function fill(user: Person, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
 }
 
 const testIn = (place: HTMLElement) => within(within(place).getByRole("region", { name: "Test a quote" }));

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
+import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { hrefOf, openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 
@@ -216,15 +216,18 @@ test("says that a missing conversation is gone, and offers no retry", async () =
 
 test("a viewer can read a conversation but gets no actions", async () => {
   serveConversation([{}]);
-  openScreen(
-    <MayWriteProvider value={false}>
-      <ChatPanel />
-    </MayWriteProvider>,
-    { query, me: { id: 3, username: "vic", role: "viewer" } },
-  );
+  openScreen(<ChatPanel />, { query, me: { id: 3, username: "vic", role: "viewer" }, mayWrite: false });
   expect(await screen.findByText("How many copies?")).toBeInTheDocument();
   for (const name of ["Take over", "Close conversation", "My availability"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test.each([true, false])("shows the typing indicator only while the visitor types: %s", async (isTyping) => {
+  serveConversation([{}]);
+  openScreen(<ConversationPane threadId={threadId} isTyping={isTyping} onClose={() => undefined} />);
+  await screen.findByRole("heading", { name: "Ana Diaz" });
+  await act(async () => undefined);
+  expect(screen.queryByText("Ana Diaz is typing…") !== null).toBe(isTyping);
 });
 
 test("marks a conversation that waits for an answer in the list", async () => {

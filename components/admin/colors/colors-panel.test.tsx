@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ColorsPanel } from "@/components/admin/colors/colors-panel";
 import { defaultColors } from "@/lib/content/colors/default-colors";
 import type { PaletteColor } from "@/lib/content/colors/schema";
-import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const brand: PaletteColor = {
   ...(defaultColors[0] ?? { name: "", hexValue: "", description: "", category: "primary" }),
@@ -59,8 +59,7 @@ test("warns about an unreadable color before saving, and offers the nearest read
   await press(user, "Add color");
   const form = dialog("Add color");
   await user.type(form.getByLabelText(/^Name/), "Sun");
-  await user.clear(form.getByRole("textbox", { name: /^Hex value/ }));
-  await user.type(form.getByRole("textbox", { name: /^Hex value/ }), "#facc15");
+  await fill(user, form.getByRole("textbox", { name: /^Hex value/ }), "#facc15");
   await user.selectOptions(form.getByLabelText("Used on the site for"), "primary");
   expect(
     await form.findByText(

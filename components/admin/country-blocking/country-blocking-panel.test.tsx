@@ -8,6 +8,7 @@ import {
 import {
   type Answer,
   type Call,
+  fill,
   hrefOf,
   openScreen,
   press,
@@ -77,8 +78,7 @@ test("offers a short list of countries, finds all others by search, and leaves o
   await person.type(screen.getByLabelText("Search all countries"), "antarc");
   expect(options()).toEqual(["Select a country", "Antarctica (AQ)"]);
   expect(choice).toHaveValue("AQ");
-  await person.clear(screen.getByLabelText("Search all countries"));
-  await person.type(screen.getByLabelText("Search all countries"), "germany");
+  await fill(person, screen.getByLabelText("Search all countries"), "germany");
   expect(options()).toEqual(["No country found"]);
 });
 
@@ -176,8 +176,7 @@ describe("automatic saving", () => {
     await pass(1_100);
     expect(await screen.findByText("Title is required")).toBeVisible();
     const color = screen.getByLabelText(/^Text color\*?$/);
-    await person.clear(color);
-    await person.type(color, "#11");
+    await fill(person, color, "#11");
     await pass(1_100);
     expect(await screen.findByText("Invalid color format")).toBeVisible();
     expect(writes).toEqual([]);

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { FooterLinksPanel } from "@/components/admin/footer-links/footer-links-panel";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import type { FooterLink } from "@/lib/content/footer-links/schema";
-import { type Call, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
+import { type Call, openScreen, press, rowOf, serve, textsOf } from "@/tests/factories/admin-screen";
 import { layOutRows } from "@/tests/factories/laid-out-rows";
 
 const plans: FooterLink = {
@@ -25,32 +24,15 @@ const checklist: FooterLink = {
 };
 const help: FooterLink = { ...plans, id: 3, section: "Support", label: "Help", isActive: false };
 
-function open({
-  links = [plans, checklist, help],
-  mayWrite = true,
-  write,
-}: {
-  links?: FooterLink[];
-  mayWrite?: boolean;
-  write?: (call: Call) => { body: object };
-} = {}) {
+type Serving = { links?: FooterLink[]; mayWrite?: boolean; write?: (call: Call) => { body: object } };
+
+function open({ links = [plans, checklist, help], mayWrite = true, write }: Serving = {}) {
   const broken = [{ id: 2, reason: "This page doesn't exist." }];
   const read = (path: string) =>
     path.endsWith("/check") ? { body: { broken } } : { body: { links, total: links.length } };
   const writes = serve({ read, write });
-  const panel = (
-    <MayWriteProvider value={mayWrite}>
-      <FooterLinksPanel />
-    </MayWriteProvider>
-  );
-  return { writes, user: openScreen(panel) };
+  return { writes, user: openScreen(<FooterLinksPanel />, { mayWrite }) };
 }
-
-const rowOf = (name: string) => {
-  const row = screen.getByText(name).closest("li");
-  if (!row) throw new Error(`${name} is in no row`);
-  return within(row);
-};
 
 test("shows the four columns with their links, and marks broken links", async () => {
   open();

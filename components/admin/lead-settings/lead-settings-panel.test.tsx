@@ -3,7 +3,7 @@ import { LeadSettingsPanel } from "@/components/admin/lead-settings/lead-setting
 import { LETTER_PARTS } from "@/lib/content/letters/letter";
 import { acknowledgementDefaults, type Sender } from "@/lib/crm/lead-settings/acknowledgement/schema";
 import type { WebhookDelivery, WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
-import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
+import { fill, openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const acknowledgement = { ...acknowledgementDefaults, updatedAt: "2026-11-20T12:00:00.000Z" };
 const inBlack = Object.fromEntries(LETTER_PARTS.map((part) => [part, "color:#000000"])) as Sender["day"];
@@ -75,9 +75,7 @@ const frame = () => screen.getByTitle("Email").getAttribute("srcdoc") ?? "";
 test("previews the acknowledgement as it is typed, in a sandboxed frame and as plain text", async () => {
   const { person, writes } = open();
   const text = await screen.findByLabelText(/^Text/);
-  await person.clear(text);
-  await person.click(text);
-  await person.paste("Thank you, {{firstName}}. {{promise}} <b>");
+  await fill(person, text, "Thank you, {{firstName}}. {{promise}} <b>");
   await waitFor(() => expect(frame()).toContain("Thank you, Ana. We will contact you within 2 hours"));
   expect(frame()).toContain("&lt;b&gt;");
   expect(frame()).toContain("default-src 'none'");
@@ -95,9 +93,7 @@ test("refuses unknown placeholders, and saves with the loaded version", async ()
   const { person, writes } = open();
   const subject = await screen.findByLabelText(/^Subject/);
   const type = async (words: string) => {
-    await person.clear(subject);
-    await person.click(subject);
-    await person.paste(words);
+    await fill(person, subject, words);
     await save(person, "Acknowledgement");
   };
   await type("Hello {{nobody}}");

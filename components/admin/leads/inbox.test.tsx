@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import { desktopNotices, hrefOf, openScreen, press } from "@/tests/factories/admin-screen";
-import { detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
+import { blockOf, detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
 const bo = leadOf({
@@ -193,19 +193,8 @@ test("desktop notifications show only the number of new leads while another wind
 });
 
 test("revokes a block in the list of blocked senders, and focuses the next one", async () => {
-  const block = (id: number, value: string) => ({
-    id,
-    value,
-    type: "email",
-    until: "2026-12-20T15:00:00.000Z",
-    blockedBy: "mia",
-    leadId: 1,
-    turnedAway: 4,
-    lastTurnedAwayAt: null,
-    createdAt: ana.createdAt,
-  });
-  const { all } = serveLeads({ blocks: [block(1, "a@example.com"), block(2, "b@example.com")] }, () => {
-    all.blocks = [block(2, "b@example.com")];
+  const { all } = serveLeads({ blocks: [blockOf(1, "a@example.com"), blockOf(2, "b@example.com")] }, () => {
+    all.blocks = [blockOf(2, "b@example.com")];
     return undefined;
   });
   const user = open("?view=blocked");

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
-import type { OutgoingMail } from "@/lib/jobs/mail/schema";
-import { type Answer, type Call, hrefOf, openScreen } from "@/tests/factories/admin-screen";
-import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+import { type Answer, type Call, fill, hrefOf, openScreen } from "@/tests/factories/admin-screen";
+import { blockOf, detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
 const ana = leadOf({ id: 1 });
 const templates = [
@@ -36,21 +36,9 @@ test("shows everything that was sent, and the ways to answer", async () => {
 });
 
 test("describes the history in sentences, with the response of the mail server", async () => {
-  const mail = {
-    id: 3,
-    type: "lead" as const,
-    title: "New request: Ana Diaz",
-    state: "failing" as const,
-    attempts: 2,
-    error: null,
-    createdAt: ana.createdAt,
-    lastAttemptAt: null,
-    nextAttemptAt: null,
-    sentAt: null,
-    givenUpAt: null,
-  };
+  const mail = outgoingMailOf({ id: 3, title: "New request: Ana Diaz", state: "failing" });
   const { pane } = await open({
-    mails: [mail as LeadDetail["mails"][number]],
+    mails: [mail],
     history: [
       { is: "received", leadId: 1, author: null, createdAt: ana.createdAt },
       {
@@ -89,28 +77,10 @@ test("describes the history in sentences, with the response of the mail server",
 });
 
 test("shows each email to the customer as sent once, and folds those to staff", async () => {
-  const sent = (id: number, type: OutgoingMail["type"], title: string): OutgoingMail => ({
-    id,
-    type,
-    title,
-    to: null,
-    leadId: 1,
-    orderId: null,
-    state: "sent",
-    attempts: 1,
-    error: null,
-    createdAt: ana.createdAt,
-    lastAttemptAt: ana.createdAt,
-    nextAttemptAt: null,
-    givenUpAt: null,
-    sentAt: "2026-11-20T12:00:00.000Z",
-    bouncedAt: null,
-    bounce: null,
-  });
   const { pane, user } = await open({
     mails: [
-      sent(3, "acknowledgement", "Confirmation to Ana Diaz"),
-      sent(4, "lead", "New lead: Contact, Ana Diaz"),
+      outgoingMailOf({ id: 3, type: "acknowledgement", title: "Confirmation to Ana Diaz" }),
+      outgoingMailOf({ id: 4 }),
     ],
   });
   const row = pane.getByText("Confirmation to Ana Diaz").closest("li");
@@ -368,18 +338,7 @@ test("explains that a user without an email address can't reply", async () => {
 });
 
 test("says what spam blocks, and revokes a block within the lead", async () => {
-  const block = {
-    id: 6,
-    type: "email" as const,
-    value: "ana@example.com",
-    until: "2026-12-20T15:00:00.000Z",
-    blockedBy: "mia",
-    leadId: 1,
-    turnedAway: 0,
-    lastTurnedAwayAt: null,
-    createdAt: ana.createdAt,
-  };
-  const { pane, user, writes } = await open({ blocks: [block] });
+  const { pane, user, writes } = await open({ blocks: [blockOf(6, "ana@example.com")] });
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
   const question = await screen.findByRole("alertdialog", { name: "Mark the lead from Ana Diaz as spam?" });
@@ -403,8 +362,7 @@ test("erasing asks for the email address, says how much is erased, and closes th
   await user.type(confirm, "ana@example.org");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await dialog.findByText("Type the email address again to confirm.")).toBeVisible();
-  await user.clear(confirm);
-  await user.type(confirm, "Ana@example.com ");
+  await fill(user, confirm, "Ana@example.com ");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await screen.findByText("Data erased")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));

@@ -19,16 +19,9 @@ const codeRequired = { body: { success: false, requires2FA: true } };
 
 function open() {
   const replace = jest.fn();
-  const router = {
-    replace,
-    push: jest.fn(),
-    back: jest.fn(),
-    forward: jest.fn(),
-    refresh: jest.fn(),
-    prefetch: jest.fn(),
-  };
+  const router = { replace } as unknown as React.ContextType<typeof AppRouterContext>;
   render(
-    <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
+    <AppRouterContext value={router}>
       <LoginScreen />
       <Toaster />
     </AppRouterContext>,

@@ -1,26 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailPanel } from "@/components/admin/mail/mail-panel";
-import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
+import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
-const mail: OutgoingMail = {
+const mail = outgoingMailOf({
   id: 4,
   type: "acknowledgement",
   title: "Acknowledgement to Rosa",
   to: "rosa@example.com",
-  leadId: 9,
-  orderId: null,
   state: "given_up",
-  attempts: 3,
   error: "550 no",
-  nextAttemptAt: null,
   sentAt: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
-  lastAttemptAt: null,
   givenUpAt: "2026-11-21T12:00:00.000Z",
-  bouncedAt: null,
-  bounce: null,
-};
+});
 
 function open(role: "owner" | "support") {
   const requested: string[] = [];

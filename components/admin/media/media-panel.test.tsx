@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
@@ -42,13 +41,13 @@ function open(
     ...change,
   });
   const screenWithTray = (
-    <MayWriteProvider value={mayWrite}>
+    <>
       <UploadTray />
       <MediaPanel />
-    </MayWriteProvider>
+    </>
   );
   const me = { role: mayWrite ? ("owner" as const) : ("support" as const) };
-  return { writes, requested, person: openScreen(screenWithTray, { query, me }) };
+  return { writes, requested, person: openScreen(screenWithTray, { query, me, mayWrite }) };
 }
 
 const lastList = (requested: string[]) =>

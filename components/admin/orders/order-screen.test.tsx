@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
 import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
-import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const order = orderDetail();
@@ -50,8 +50,7 @@ test("refunds part without a question about the service, and offers no end with 
   await heading();
   await press(person, "Void or refund");
   const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
-  await person.clear(dialog.getByLabelText(/^Amount/));
-  await person.type(dialog.getByLabelText(/^Amount/), "5");
+  await fill(person, dialog.getByLabelText(/^Amount/), "5");
   const choices = within(dialog.getByLabelText(/^The service/)).getAllByRole("option");
   expect(textsOf(choices)).toEqual([
     "The service goes on, unless you choose otherwise",

@@ -4,37 +4,13 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { useEditedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
-import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+import { type Answer, fill, openScreen, serve } from "@/tests/factories/admin-screen";
+import { editedPageOf, editedTextOf } from "@/tests/factories/edited-page";
 
 const path = "/api/admin/page-texts/home";
-const loaded: EditedPage = {
-  page: "home",
-  name: "Home",
-  path: "/",
-  right: "content.write",
-  state: "original",
-  edited: 0,
-  unfilled: [],
-  drafted: 0,
-  publishAt: null,
-  savedBy: null,
-  publishedAt: null,
-  publishedBy: null,
-  texts: [
-    {
-      id: "hero.title",
-      kind: "line",
-      original: "IT that works",
-      max: 30,
-      maxEntries: 1,
-      isOccasional: false,
-      published: null,
-    },
-  ],
-  draft: {},
-  facts: { product: "Site", phone: "", email: "", hours: "" },
-  updatedAt: "2026-11-20T12:00:00.000Z",
-};
+const loaded = editedPageOf({
+  texts: [editedTextOf("hero.title", "IT that works", { max: 30, maxEntries: 1 })],
+});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -198,8 +174,7 @@ test("keeps text typed during a discard as the next draft", async () => {
   const answer = delayed(server);
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
-  await person.clear(field);
-  await person.type(field, "Another");
+  await fill(person, field, "Another");
   await wait(4_000);
   answer();
   await wait(26_000);

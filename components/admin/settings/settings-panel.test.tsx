@@ -3,7 +3,7 @@ import { SettingsPanel } from "@/components/admin/settings/settings-panel";
 import { declaredSettings, keysOf } from "@/lib/data/declared";
 import { settingGroupIds } from "@/lib/data/settings/groups";
 import type { SettingState, SettingsAnswer } from "@/lib/data/settings/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { fill, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const values: Record<string, SettingState["value"]> = {
   companyPhone: "(305) 555-0142",
@@ -71,8 +71,7 @@ test("shows the source of each setting, and shows only that a secret is set", as
 test("sends changed settings as values with the loaded version, and defaults as null without validation", async () => {
   const { person, writes } = open();
   const city = await screen.findByLabelText(/^City/);
-  await person.clear(city);
-  await person.type(city, "Hialeah");
+  await fill(person, city, "Hialeah");
   await press(person, "Reset Phone to its default");
   expect(screen.getByLabelText(/^Phone/)).toHaveValue("(305) 555-0142");
   await press(person, "Save company");
@@ -90,8 +89,7 @@ test("sends changed settings as values with the loaded version, and defaults as 
 test("shows validation errors for a field, and for two hours that conflict", async () => {
   const { person, writes } = open();
   const email = await screen.findByLabelText(/^Email\*/);
-  await person.clear(email);
-  await person.type(email, "nobody");
+  await fill(person, email, "nobody");
   await press(person, "Save company");
   expect(await screen.findByText("Please enter a valid email")).toBeVisible();
   await person.selectOptions(screen.getByLabelText("Friday opens at, first hours"), "8 pm");

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { openScreen, serve, textsOf } from "@/tests/factories/admin-screen";
 import { layOutRows } from "@/tests/factories/laid-out-rows";
@@ -11,11 +10,7 @@ beforeEach(() => {
 
 function open() {
   const writes = serve({ read: () => ({ body: {} }) });
-  const person = openScreen(
-    <PathnameContext value="/admin/dashboard">
-      <Sidebar rail={false} onNavigate={() => undefined} />
-    </PathnameContext>,
-  );
+  const person = openScreen(<Sidebar rail={false} onNavigate={() => undefined} />);
   const said = (text: string) =>
     waitFor(() =>
       expect(screen.getAllByRole("status").some((one) => one.textContent?.includes(text))).toBe(true),

@@ -21,6 +21,7 @@ import {
 import { RecordForm } from "@/components/admin/kit/record-form";
 import { ImageField } from "@/components/admin/media/image-field";
 import { slugOf } from "@/lib/core/slug";
+import { fill } from "@/tests/factories/admin-screen";
 
 let sent: unknown;
 
@@ -127,8 +128,7 @@ test("accepts a chosen or typed color, and shows its contrast", async () => {
   expect(screen.getByRole("status")).toHaveTextContent(/Contrast 4.8:1.*Easy to read/);
   fireEvent.change(screen.getByLabelText("Ground: choose"), { target: { value: "#f97316" } });
   expect(screen.getByRole("status")).toHaveTextContent(/Contrast 2.8:1.*Hard to read: below 4.5:1/);
-  await user.clear(screen.getByLabelText("Text"));
-  await user.type(screen.getByLabelText("Text"), "#00");
+  await fill(user, screen.getByLabelText("Text"), "#00");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Text"), "0000");
   expect(await saved()).toEqual({ text: "#000000", ground: "#f97316" });
@@ -145,8 +145,7 @@ test("a link field names the target page, and explains a broken rule when it los
   expect(link).toHaveAccessibleDescription("Where to");
   await user.tab();
   expect(link).toHaveAccessibleDescription("Where to A path starts with one / only.");
-  await user.clear(link);
-  await user.type(link, "/contact");
+  await fill(user, link, "/contact");
   expect(link).toHaveAccessibleDescription("Contact");
   expect(link).not.toHaveAttribute("aria-invalid");
 });
@@ -229,8 +228,7 @@ test("previews an image beside its URL, and says when there is none", async () =
   expect(image()).toHaveAttribute("src", "/api/media/4/file?w=160&format=webp");
   fireEvent.error(image() as HTMLImageElement);
   expect(screen.getByRole("status")).toHaveTextContent("No image there");
-  await user.clear(screen.getByLabelText("Image"));
-  await user.type(screen.getByLabelText("Image"), "javascript:alert(1)");
+  await fill(user, screen.getByLabelText("Image"), "javascript:alert(1)");
   expect(image()).toBeNull();
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
