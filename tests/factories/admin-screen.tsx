@@ -51,6 +51,20 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
   return writes;
 }
 
+/** Delays the responses to writes until the returned function is called. */
+export function delayed(): () => void {
+  const { fetch } = globalThis;
+  let release = () => {};
+  const announced = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (...given) => {
+    if (given[1]?.method !== "GET") await announced;
+    return fetch(...given);
+  };
+  return release;
+}
+
 /** The address as the framework passes it to screens: it follows their changes and the browser's Back. */
 function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(window.location.search);

@@ -95,7 +95,7 @@ export const blockOf = (id: number, value: string) => ({
   createdAt: "2026-11-20T15:00:00.000Z",
 });
 
-const none: LeadCounts = {
+export const noLeadCounts: LeadCounts = {
   new: 0,
   contacted: 0,
   qualified: 0,
@@ -147,8 +147,8 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
       );
       return { body: { leads: found, total: found.length } };
     }
-    if (name === "changes") return { body: { ...all.changes, counts: none } };
-    if (name === "counts") return { body: { counts: none } };
+    if (name === "changes") return { body: { ...all.changes, counts: noLeadCounts } };
+    if (name === "counts") return { body: { counts: noLeadCounts } };
     if (name === "templates") return { body: { templates: all.templates, total: all.templates.length } };
     if (name === "views") return { body: { views: all.views, total: all.views.length } };
     if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };

@@ -26,12 +26,8 @@ const none: ReportFigures = {
   orders: 0,
 };
 const before = { from: "2026-11-17", to: "2026-11-18" };
-const range = {
-  from: "2026-11-19",
-  to: "2026-11-20",
-  compared: { from: "2026-11-19", to: "2026-11-20" },
-  before,
-};
+const days = { from: "2026-11-19", to: "2026-11-20" };
+const range = { ...days, compared: days, before };
 const half = { ...figures, visitors: 617 };
 const overview: Reports["overview"] = {
   range,
@@ -57,6 +53,13 @@ const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
 const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
 const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 
+const noConversions = {
+  ...nothing,
+  total: figures,
+  totalCompared: figures,
+  pages: list(),
+  conversions: list(),
+};
 const noLeads: Reports["leads"] = {
   range,
   total: { leads: 0, answered: 0, won: 0, minutes: null },
@@ -106,12 +109,9 @@ test("leaves the current day out of the change on cards, in tables, and in the f
     sources: list(row("t.co", { compared: half, before: half })),
   };
   const conversions = {
-    ...nothing,
-    total: figures,
+    ...noConversions,
     totalCompared: { ...figures, leads: 10 },
     totalBefore: { ...figures, leads: 5 },
-    conversions: list(),
-    pages: list(),
   };
   serveReports({ overview: running, sources, conversions });
   const person = openScreen(<AnalyticsPanel />);
@@ -249,10 +249,7 @@ test("opens a tab from the URL, and names unknown values, the rest, countries, a
 
 test("the funnel shows each step from visits to orders with its share of all visits", async () => {
   const conversions = {
-    ...nothing,
-    total: figures,
-    totalCompared: figures,
-    pages: list(),
+    ...noConversions,
     conversions: list(row("appointment_booked", { sessions: 10 })),
   };
   serveReports({ overview, conversions });
@@ -280,14 +277,7 @@ test("shows what became of the leads, by kind, and how long the first answer too
       { kind: "appointment", leads: 2, answered: 2, won: 0, minutes: null },
     ],
   };
-  const conversions = {
-    ...nothing,
-    total: figures,
-    totalCompared: figures,
-    pages: list(),
-    conversions: list(),
-  };
-  serveReports({ overview, conversions, leads });
+  serveReports({ overview, conversions: noConversions, leads });
   openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
   const table = within(await screen.findByRole("table", { name: "leads and their answers" }));
   expect(

@@ -43,6 +43,10 @@ const testing: ServiceOption = {
   priceType: "fixed",
   displayOrder: 1,
 };
+const steps = [
+  { label: "Base price", amount: "199.00" },
+  { label: "2 hours", amount: "250.00" },
+];
 const quote: Quote = {
   ...version,
   id: 9,
@@ -53,16 +57,7 @@ const quote: Quote = {
   companyName: null,
   selectedServices: [],
   totalEstimate: "449.00",
-  estimateBreakdown: [
-    {
-      service: "Network",
-      cost: "449.00",
-      steps: [
-        { label: "Base price", amount: "199.00" },
-        { label: "2 hours", amount: "250.00" },
-      ],
-    },
-  ],
+  estimateBreakdown: [{ service: "Network", cost: "449.00", steps }],
   hasEstimateMismatch: true,
   clientTotalEstimate: "-1.00",
   urgencyLevel: "urgent",
@@ -89,9 +84,7 @@ function open(query = "", write?: (call: Call) => { body: object }) {
     if (path.includes("calculations/")) return { body: { calculation: quote } };
     if (path.includes("calculations")) return { body: { calculations, total: 2 } };
     if (path.includes("quoted-options")) return { body: { above: 5, options: [] } };
-    return path.includes("options")
-      ? { body: { options, total: 2 } }
-      : { body: { categories, total: categories.length } };
+    return { body: path.includes("options") ? { options, total: 2 } : { categories, total: 2 } };
   };
   const writes = serve({ read, write });
   return { writes, user: openScreen(<CalculatorPanel />, { query }) };

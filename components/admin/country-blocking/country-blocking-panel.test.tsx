@@ -23,6 +23,8 @@ const country = (id: number, countryCode: string, countryName: string): BlockedC
   countryName,
   createdAt: "2026-11-20T12:00:00.000Z",
 });
+const dutch = { address: "193.0.6.139", countryCode: "NL", countryName: "Netherlands" };
+const tested = { ...dutch, outcome: "blocked", rule: "Netherlands is blocked." };
 const twelve = Array.from({ length: 12 }, (_, index) =>
   country(index + 1, `A${index}`, `Country ${index + 1}`),
 );
@@ -41,23 +43,8 @@ function open(change: Partial<CountryBlockingAnswer> = {}, write?: (call: Call) 
     },
     ...change,
   };
-  const writes = serve({
-    read: (path) =>
-      path.includes("/test?")
-        ? {
-            body: {
-              test: {
-                address: "193.0.6.139",
-                countryCode: "NL",
-                countryName: "Netherlands",
-                outcome: "blocked",
-                rule: "Netherlands is blocked.",
-              },
-            },
-          }
-        : { body: answer },
-    write,
-  });
+  const read = (path: string) => ({ body: path.includes("/test?") ? { test: tested } : answer });
+  const writes = serve({ read, write });
   return { writes, person: openScreen(<CountryBlockingPanel />) };
 }
 
@@ -103,14 +90,13 @@ test("shows the server's reason for refusing a country, or the documented messag
   const message = "You are in France yourself: it can't be blocked from there.";
   let body: object = { message };
   const { person } = open({}, () => ({ status: 422, body }));
-  await person.selectOptions(await screen.findByLabelText(/^Country\*?$/), "FR");
+  const choice = await screen.findByLabelText(/^Country\*?$/);
+  await person.selectOptions(choice, "FR");
   await press(person, "Block country");
-  await waitFor(() => expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(message));
   body = {};
   await press(person, "Block country");
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription("Failed to add country"),
-  );
+  await waitFor(() => expect(choice).toHaveAccessibleDescription("Failed to add country"));
 });
 
 test("removes a country without a confirmation", async () => {
@@ -139,11 +125,9 @@ describe("automatic saving", () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test("saves a text once, a second after the last keystroke, and a text size immediately", async () => {
+    const updatedAt = "2026-11-21T12:00:00.000Z";
     const { person, writes } = open({}, ({ body }) => ({
-      body: {
-        success: true,
-        settings: { ...settings, ...(body as object), updatedAt: "2026-11-21T12:00:00.000Z" },
-      },
+      body: { success: true, settings: { ...settings, ...(body as object), updatedAt } },
     }));
     const title = await screen.findByLabelText(/^Title/);
     await person.clear(title);
@@ -162,11 +146,8 @@ describe("automatic saving", () => {
     await person.type(await screen.findByRole("textbox", { name: "Message" }), " Sorry.");
     cleanup();
     await pass(50);
-    await waitFor(() =>
-      expect(writes).toMatchObject([
-        { body: { blockMessage: "This service is not available in your region. Sorry." } },
-      ]),
-    );
+    const blockMessage = "This service is not available in your region. Sorry.";
+    await waitFor(() => expect(writes).toMatchObject([{ body: { blockMessage } }]));
   });
 
   test("shows a message beside an invalid value, and saves the value once it is valid", async () => {
@@ -190,13 +171,8 @@ describe("automatic saving", () => {
 test("the preview shows the page for blocked visitors as it is typed", async () => {
   const { person } = open();
   await person.type(await screen.findByLabelText(/^Title/), " <today>");
-  const frame = screen.getByTitle("What visitors of blocked countries see");
-  await waitFor(() =>
-    expect(frame).toHaveAttribute(
-      "srcdoc",
-      expect.stringContaining("<h1>Service Not Available &lt;today&gt;</h1>"),
-    ),
-  );
+  const page = () => screen.getByTitle("What visitors of blocked countries see").getAttribute("srcdoc");
+  await waitFor(() => expect(page()).toContain("<h1>Service Not Available &lt;today&gt;</h1>"));
 });
 
 test("shows the country, rule, and outcome for an IP address, and asks for a missing address", async () => {
@@ -212,7 +188,7 @@ test("shows the country, rule, and outcome for an IP address, and asks for a mis
 });
 
 test("says that missing location data blocks nobody, and links to the data source", async () => {
-  const { person: _ } = open({ data: { builtAt: null, header: null, isEnforced: true } });
+  open({ data: { builtAt: null, header: null, isEnforced: true } });
   expect(await screen.findByText(/can't be read, so it blocks nobody/)).toBeVisible();
   expect(hrefOf("IP Geolocation by DB-IP")).toBe("https://db-ip.com");
 });

@@ -23,6 +23,8 @@ const webhook: WebhookSettings = {
   hasSecret: true,
   updatedAt: "2026-11-20T12:00:00.000Z",
 };
+const at = "2026-11-20T12:00:00.000Z";
+const attempt = { id: 1, at, status: null, durationMs: 10_000, answer: "", fault: null };
 const delivery: WebhookDelivery = {
   id: 5,
   messageId: "msg_1",
@@ -30,26 +32,18 @@ const delivery: WebhookDelivery = {
   title: "New quick quote request: Bo",
   leadId: 17,
   state: "failed",
-  createdAt: "2026-11-20T12:00:00.000Z",
+  createdAt: at,
   nextAttemptAt: null,
   attempts: [
-    { id: 2, at: "2026-11-20T12:00:05.000Z", status: 500, durationMs: 35, answer: "Broken", fault: null },
-    {
-      id: 1,
-      at: "2026-11-20T12:00:00.000Z",
-      status: null,
-      durationMs: 10_000,
-      answer: "",
-      fault: "No answer.",
-    },
+    { ...attempt, id: 2, status: 500, durationMs: 35, answer: "Broken" },
+    { ...attempt, fault: "No answer." },
   ],
 };
 
-type Options = {
+type Options = Pick<Parameters<typeof serve>[0], "write"> & {
   query?: string;
   hook?: WebhookSettings;
   deliveries?: WebhookDelivery[];
-  write?: Parameters<typeof serve>[0]["write"];
 };
 
 function open({ query = "", hook = webhook, deliveries = [], write }: Options = {}) {
@@ -64,12 +58,10 @@ function open({ query = "", hook = webhook, deliveries = [], write }: Options = 
   return { writes, person: openScreen(<LeadSettingsPanel />, { query }) };
 }
 
-const save = (person: Person, tab: string) =>
-  waitFor(() =>
-    person.click(
-      within(screen.getByRole("tabpanel", { name: tab })).getByRole("button", { name: "Save changes" }),
-    ),
-  );
+const save = (person: Person, name: string) => {
+  const tab = within(screen.getByRole("tabpanel", { name }));
+  return waitFor(() => person.click(tab.getByRole("button", { name: "Save changes" })));
+};
 const frame = () => screen.getByTitle("Email").getAttribute("srcdoc") ?? "";
 
 test("previews the acknowledgement as it is typed, in a sandboxed frame and as plain text", async () => {
@@ -139,12 +131,8 @@ test("saves a changed form with the version that a new secret created", async ()
   const { person, writes } = open({
     query: "?tab=webhook",
     hook: { ...webhook, hasSecret: false, isEnabled: false },
-    write: ({ path }) => ({
-      body: {
-        success: true,
-        webhook: { ...webhook, updatedAt: newer },
-        ...(path.endsWith("/secret") && { secret: "whsec_eA==" }),
-      },
+    write: () => ({
+      body: { success: true, webhook: { ...webhook, updatedAt: newer }, secret: "whsec_eA==" },
     }),
   });
   await person.type(await screen.findByLabelText(/^Address/), "/2");

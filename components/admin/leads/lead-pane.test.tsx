@@ -6,16 +6,9 @@ import { blockOf, detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/facto
 import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
 const ana = leadOf({ id: 1 });
-const templates = [
-  {
-    id: 5,
-    name: "Thanks",
-    channel: "mail",
-    subject: "Thank you",
-    body: "Hello {{firstName}},\n{{unknown}}",
-    orderIndex: 1,
-  },
-];
+const thanks = { id: 5, name: "Thanks", channel: "mail", subject: "Thank you", orderIndex: 1 };
+const templates = [{ ...thanks, body: "Hello {{firstName}},\n{{unknown}}" }];
+const bo = { id: 2, username: "bo", name: "bo", image: null };
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {
   const { writes, all } = serveLeads({ leads: [ana], details: [detailOf(ana, change)], templates }, write);
@@ -54,26 +47,20 @@ test("describes the history in sentences, with the response of the mail server",
       noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
       noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
       noteOf({ id: 5, type: "mail-retried", text: null, data: { mail: 3 } }),
-      noteOf({
-        id: 4,
-        type: "opened",
-        text: null,
-        author: { id: 2, username: "bo", name: "bo", image: null },
-      }),
+      noteOf({ id: 4, type: "opened", text: null, author: bo }),
     ],
   });
-  expect(pane.getByText("The lead came in.")).toBeVisible();
-  expect(
-    pane.getByText("The email “New request: Ana Diaz” failed at attempt 2 and will be retried."),
-  ).toBeVisible();
-  expect(
-    pane.getByText("The mail server asks us to try again later. The mail server said: 451 Try later"),
-  ).toBeVisible();
-  expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
-  expect(pane.getByText("mia assigned it to bo.")).toBeVisible();
-  expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
-  expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
-  expect(pane.getByText("bo opened it.")).toBeVisible();
+  for (const sentence of [
+    "The lead came in.",
+    "The email “New request: Ana Diaz” failed at attempt 2 and will be retried.",
+    "The mail server asks us to try again later. The mail server said: 451 Try later",
+    "mia changed the status from New to Won.",
+    "mia assigned it to bo.",
+    "mia set a follow-up for Nov 25, 2026.",
+    "mia retried the email “New request: Ana Diaz”.",
+    "bo opened it.",
+  ])
+    expect(pane.getByText(sentence)).toBeVisible();
 });
 
 test("shows each email to the customer as sent once, and folds those to staff", async () => {
@@ -138,8 +125,8 @@ test("corrects a mistyped email address", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Correct the email address" }));
   const field = dialog.getByRole("textbox", { name: /^Email/ });
   expect(field).toHaveValue("ana@example.com");
-  await user.clear(field);
-  await user.type(field, "ana@example.org{Enter}");
+  await fill(user, field, "ana@example.org");
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes()).toContainEqual(expect.objectContaining({ body: { email: "ana@example.org" } }));
 });
@@ -163,12 +150,8 @@ test("takes a lead, and sets a follow-up only once its date is complete", async 
 });
 
 test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
-  const won = {
-    ...ana,
-    status: "won" as const,
-    updatedAt: "2026-11-20T17:00:00.000Z",
-    activityAt: "2026-11-20T17:00:00.000Z",
-  };
+  const later = "2026-11-20T17:00:00.000Z";
+  const won = { ...ana, status: "won" as const, updatedAt: later, activityAt: later };
   const { pane, user, all } = await open({}, () => {
     all.details = [detailOf(won)];
     const body = { success: false, code: "changed_meanwhile", changedBy: "bo", changedAt: won.updatedAt };
@@ -203,11 +186,12 @@ test("keeps an unfinished note through a colleague's change and a visit to anoth
   await waitFor(() => expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine"));
 });
 
+const down: Answer = { status: 503, body: { success: false } };
+const noted: Answer = { status: 201, body: { success: true, note: {} } };
+
 test("adds a note, and keeps its text after a failure", async () => {
-  let isDown = true;
-  const { pane, user, writes } = await open({}, () =>
-    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
-  );
+  let answer = down;
+  const { pane, user, writes } = await open({}, () => answer);
   const field = pane.getByLabelText("Add a note");
   await user.click(pane.getByRole("button", { name: "Add note" }));
   expect(await pane.findByText("Note is required")).toBeVisible();
@@ -215,7 +199,7 @@ test("adds a note, and keeps its text after a failure", async () => {
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(await screen.findByText(/Failed to save the note/)).toBeVisible();
   expect(field).toHaveValue("Called");
-  isDown = false;
+  answer = noted;
   await user.click(pane.getByRole("button", { name: "Add note" }));
   await waitFor(() => expect(field).toHaveValue(""));
   expect(writes().at(-1)).toEqual({
@@ -226,13 +210,11 @@ test("adds a note, and keeps its text after a failure", async () => {
 });
 
 test("a retried note keeps its token, while another text or a later note gets a new one", async () => {
-  let isDown = true;
-  const { pane, user, writes } = await open({}, () =>
-    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
-  );
+  let answer = down;
+  const { pane, user, writes } = await open({}, () => answer);
   const field = pane.getByLabelText("Add a note");
-  const send = async (text: string, { fails }: { fails: boolean }) => {
-    isDown = fails;
+  const send = async (text: string, outcome: Answer) => {
+    answer = outcome;
     const count = writes().length;
     await user.type(field, text);
     await user.click(pane.getByRole("button", { name: "Add note" }));
@@ -241,23 +223,19 @@ test("a retried note keeps its token, while another text or a later note gets a 
     const { token } = (writes().at(-1)?.body ?? {}) as { token?: string };
     return token;
   };
-  const first = await send("Called", { fails: true });
-  expect(await send(" ", { fails: true })).toBe(first);
-  const changed = await send("!", { fails: true });
+  const first = await send("Called", down);
+  expect(await send(" ", down)).toBe(first);
+  const changed = await send("!", down);
   expect(changed).not.toBe(first);
-  expect(await send(" ", { fails: false })).toBe(changed);
-  const nextDay = await send("Called!", { fails: true });
+  expect(await send(" ", noted)).toBe(changed);
+  const nextDay = await send("Called!", down);
   expect(nextDay).not.toBe(changed);
   await user.clear(field);
-  expect(await send("Called!", { fails: false })).not.toBe(nextDay);
+  expect(await send("Called!", noted)).not.toBe(nextDay);
 });
 
 test("edits and deletes only the user's own notes", async () => {
-  const other = noteOf({
-    id: 9,
-    author: { id: 2, username: "bo", name: "bo", image: null },
-    text: "Bo's words",
-  });
+  const other = noteOf({ id: 9, author: bo, text: "Bo's words" });
   const { pane, user, writes } = await open({ history: [noteOf({ id: 8 }), other] });
   expect(pane.getAllByRole("button", { name: "Edit" })).toHaveLength(1);
   await user.click(pane.getByRole("button", { name: "Edit" }));
@@ -299,7 +277,7 @@ test("a template fills the reply, names unknown placeholders, and asks before it
 });
 
 test("a retried reply is the same mail, and a changed reply is another one", async () => {
-  let answer: Answer = { status: 503, body: { success: false } };
+  let answer = down;
   const { pane, user, writes } = await open({}, () => answer);
   await user.click(pane.getByRole("button", { name: "Reply" }));
   const send = await pane.findByRole("button", { name: "Send reply" });
@@ -382,13 +360,11 @@ test("says that a missing lead is gone, and leads back to the list", async () =>
 
 test("requests every page when exporting a person's data", async () => {
   let saved: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved = blob;
-      return "blob:x";
-    },
-    revokeObjectURL: () => undefined,
-  });
+  const createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return "blob:x";
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
   // jsdom can't follow the link that saves the file.
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { pane, user, writes } = await open({}, ({ body }) => {

@@ -17,6 +17,7 @@ const entry = (change: Partial<PersonEntry>): PersonEntry => ({
   ...change,
 });
 
+const merged = { ...second, mergedInto: 1, fields: [], files: [], message: null };
 const changes = { waitOf: 2, isReopened: true, owner: null, followUpOn: null };
 
 async function open(lead: LeadDetail) {
@@ -87,16 +88,8 @@ test("lists each address and number of merged leads once, however it is written"
   const { pane } = await open(
     detailOf(ana, {
       merged: [
-        {
-          ...second,
-          mergedInto: 1,
-          email: ana.email,
-          phone: "305.555.0100",
-          fields: [],
-          message: null,
-          files: [],
-        },
-        { ...second, id: 3, mergedInto: 1, phone: "+1 305 555 0199", fields: [], message: null, files: [] },
+        { ...merged, email: ana.email, phone: "305.555.0100" },
+        { ...merged, id: 3, phone: "+1 305 555 0199" },
       ],
       timeline: [entry({ leadId: 2 }), entry({})],
     }),
@@ -125,7 +118,7 @@ test("merges a lead with any email address by its reference", async () => {
 test("shows the email address, request, and notes of a merged lead in the other one, and separates it there", async () => {
   const { pane, user, writes } = await open(
     detailOf(ana, {
-      merged: [{ ...second, mergedInto: 1, fields: [], files: [], message: "It jams on Mondays." }],
+      merged: [{ ...merged, message: "It jams on Mondays." }],
       timeline: [entry({ leadId: 2 }), entry({})],
       history: [noteOf({ id: 7, leadId: 2, text: "Old note" })],
     }),
@@ -140,8 +133,7 @@ test("shows the email address, request, and notes of a merged lead in the other 
 });
 
 test("sends a reply to merged leads to the chosen email address", async () => {
-  const merged = [{ ...second, mergedInto: 1, fields: [], files: [], message: null }];
-  const { pane, user, writes } = await open(detailOf(ana, { merged }));
+  const { pane, user, writes } = await open(detailOf(ana, { merged: [merged] }));
   await user.click(pane.getByRole("button", { name: "Reply" }));
   await user.selectOptions(pane.getByRole("combobox", { name: "To" }), "ana@example.org");
   await user.type(pane.getByRole("textbox", { name: /^Message/ }), "Good morning");

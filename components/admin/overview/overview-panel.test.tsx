@@ -3,9 +3,9 @@ import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
-import type { LeadCounts } from "@/lib/crm/inbox/schema";
+
 import { hrefOf, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
-import { leadOf } from "@/tests/factories/leads";
+import { leadOf, noLeadCounts } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
@@ -79,17 +79,7 @@ const overview: Overview = {
   ],
 };
 
-const counts: LeadCounts = {
-  new: 5,
-  contacted: 0,
-  qualified: 0,
-  won: 0,
-  lost: 0,
-  spam: 0,
-  due: 1,
-  late: 2,
-  followUps: 7,
-};
+const counts = { ...noLeadCounts, new: 5, due: 1, late: 2, followUps: 7 };
 
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
@@ -111,14 +101,9 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
 }
 
 /** Follow-ups of the reader. */
+const quote = { followUpOn: "2026-11-20", followUpTime: "14:30", followUpNote: "The quote" };
 const mine = [
-  leadOf({
-    id: 7,
-    name: "Zoë Roe",
-    followUpOn: "2026-11-20",
-    followUpTime: "14:30",
-    followUpNote: "The quote",
-  }),
+  leadOf({ id: 7, name: "Zoë Roe", ...quote }),
   leadOf({ id: 8, name: "Bo Lee", followUpOn: "2026-11-19" }),
 ];
 
@@ -147,16 +132,9 @@ test("the keyboard selects each day, reads it out, and shows its tooltip until E
   expect(tip()).toBe(false);
 });
 
-test.each([
-  [0, 2],
-  [1, 2],
-  [5, 6],
-  [11, 20],
-  [10, 10],
-  [100, 100],
-  [101, 200],
-  [999, 1000],
-])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
+test("an axis ends at the next round number that has a whole half", () => {
+  expect([0, 1, 5, 11, 10, 100, 101, 999].map(axisTop)).toEqual([2, 2, 6, 20, 10, 100, 200, 1000]);
+});
 
 test("my day lists the reader's follow-ups, the oldest first, with what they are about", async () => {
   open();

@@ -4,7 +4,7 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { useEditedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
-import { type Answer, fill, openScreen, serve } from "@/tests/factories/admin-screen";
+import { type Answer, delayed, fill, openScreen, serve } from "@/tests/factories/admin-screen";
 import { editedPageOf, editedTextOf } from "@/tests/factories/edited-page";
 
 const path = "/api/admin/page-texts/home";
@@ -45,30 +45,20 @@ function Screen() {
 /** Fake server that stores a draft, version by version; `refusal` replaces its response. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
-  const server = { delay: Promise.resolve(), refusal };
-  const answer = (body: object): Answer => ({ body: server.delay.then(() => body) });
+  const server = { refusal };
   const writes = serve({
-    read: () => answer({ pageTexts: stored }),
+    read: () => ({ body: { pageTexts: stored } }),
     write: ({ body }) => {
-      if (server.refusal) return { ...server.refusal, ...answer(server.refusal.body) };
+      if (server.refusal) return server.refusal;
       const draft = (body as { draft: EditedPage["draft"] }).draft;
       const updatedAt = new Date(Date.parse(stored.updatedAt) + 1_000).toISOString();
       stored = { ...stored, draft, drafted: Object.keys(draft).length, updatedAt };
-      return answer({ success: true, pageTexts: stored });
+      return { body: { success: true, pageTexts: stored } };
     },
   });
   const person = openScreen(<Screen />, {}, { advanceTimers: jest.advanceTimersByTime });
   const field = await screen.findByLabelText("Title");
   return { server, writes, person, field };
-}
-
-/** Delays the server's responses until the returned function is called. */
-function delayed(server: { delay: Promise<void> }) {
-  let release = () => {};
-  server.delay = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -158,8 +148,8 @@ test.each([
 });
 
 test("does not save discarded text during the discard and the reload of the page", async () => {
-  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await wait(4_000);
@@ -170,8 +160,8 @@ test("does not save discarded text during the discard and the reload of the page
 });
 
 test("keeps text typed during a discard as the next draft", async () => {
-  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await fill(person, field, "Another");
@@ -186,8 +176,8 @@ test("keeps text typed during a discard as the next draft", async () => {
 });
 
 test("restores and saves the text after a failed discard", async () => {
-  const { server, writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
-  const answer = delayed(server);
+  const { writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
+  const answer = delayed();
   await person.type(field, "!");
   await person.click(screen.getByRole("button", { name: "Discard" }));
   await wait(4_000);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
 import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
+import type { MediaFileWithUsage } from "@/lib/media/schema";
 import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
@@ -34,17 +35,27 @@ const images = [
   image("founder", "Team"),
 ];
 
-function open(change: Partial<Parameters<typeof serve>[0]> = {}, query = "") {
+type Serving = Partial<Parameters<typeof serve>[0]> & { files?: MediaFileWithUsage[] };
+const office = mediaFileOf(7, { originalName: "office.png" });
+
+function open({ files = [office], ...change }: Serving = {}, query = "") {
   const writes = serve({
     read: (path) => {
       if (path.endsWith("/history")) return { body: { changes: [] } };
       if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
       if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
-      return { body: { files: [mediaFileOf(7, { originalName: "office.png" })], total: 1 } };
+      return { body: { files, total: files.length } };
     },
     ...change,
   });
   return { writes, person: openScreen(<VisualImagesPanel />, { query }) };
+}
+
+async function replaceHero(serving: Parameters<typeof open>[0]) {
+  const opened = open(serving, "?tab=Home");
+  await press(opened.person, "Replace The hero");
+  await opened.person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  return opened;
 }
 
 const listed = () =>
@@ -81,12 +92,7 @@ test("a search opens the tab of its results", async () => {
 
 test("Replace opens the library, and puts the chosen file into the slot with the loaded version", async () => {
   const replaced = image("hero", "Home", { mediaFileId: 7, isOriginal: false });
-  const { person, writes } = open(
-    { write: () => ({ body: { success: true, image: replaced } }) },
-    "?tab=Home",
-  );
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  const { writes } = await replaceHero({ write: () => ({ body: { success: true, image: replaced } }) });
   expect(await screen.findByText("Image replaced")).toBeVisible();
   expect(writes).toEqual([
     {
@@ -106,14 +112,7 @@ test("warns before the choice that a picture is smaller than its slot, and still
     mediaFileOf(9, { originalName: "flat.png", imageWidth: 3000, imageHeight: 400 }),
   ];
   const { person, writes } = open(
-    {
-      read: (path) => {
-        if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
-        if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
-        return { body: { files, total: 3 } };
-      },
-      write: () => ({ body: { success: true, image: images[2] } }),
-    },
+    { files, write: () => ({ body: { success: true, image: images[2] } }) },
     "?tab=Home",
   );
   await press(person, "Replace The hero");
@@ -132,9 +131,7 @@ test("warns before the choice that a picture is smaller than its slot, and still
 });
 
 test("shows the documented message after a failure, and keeps the library open", async () => {
-  const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?tab=Home");
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  await replaceHero({ write: () => ({ status: 500, body: {} }) });
   expect(await screen.findByText("Failed to update image")).toBeVisible();
   expect(screen.getByRole("dialog")).toBeVisible();
 });
@@ -144,9 +141,7 @@ test("asks when another user has replaced the image, and overwrites nothing with
     status: 409,
     body: { code: "changed_meanwhile", changedBy: "ben", changedAt: "2026-11-20T12:00:00.000Z" },
   }));
-  const { person } = open({ write }, "?tab=Home");
-  await press(person, "Replace The hero");
-  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  const { person } = await replaceHero({ write });
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("ben");
   await press(person, "Reload");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());

@@ -20,7 +20,7 @@ import {
 } from "@/components/admin/kit/fields/text-fields";
 import { RecordForm } from "@/components/admin/kit/record-form";
 import { ImageField } from "@/components/admin/media/image-field";
-import { slugOf } from "@/lib/core/slug";
+
 import { fill } from "@/tests/factories/admin-screen";
 
 let sent: unknown;
@@ -168,15 +168,6 @@ test("shows a few icons without a search field", () => {
   show({ icon: "bell" }, <IconField name="icon" label="Icon" icons={{ bell: Bell, info: Info }} />);
   expect(screen.getAllByRole("radio")).toHaveLength(2);
   expect(screen.queryByLabelText("Icon: search")).not.toBeInTheDocument();
-});
-
-test.each([
-  ["How to Spot a Phishing E-Mail", "how-to-spot-a-phishing-e-mail"],
-  ["  Crème & Café — it's 100 %! ", "creme-cafe-its-100"],
-  ["Q&A: 24/7 - Wi-Fi", "qa-247-wi-fi"],
-  ["日本", "65e5-672c"],
-])("makes a slug of %s", (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
 });
 
 function Article({ isNew }: { isNew: boolean }) {

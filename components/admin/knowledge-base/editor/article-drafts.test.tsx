@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 import type { Answer } from "@/tests/factories/admin-screen";
+import { delayed } from "@/tests/factories/admin-screen";
 import {
   at,
-  delayed,
   fieldsOf,
   findSavedDraft,
   half,

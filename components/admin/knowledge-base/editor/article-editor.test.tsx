@@ -1,15 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { press } from "@/tests/factories/admin-screen";
-import {
-  at,
-  delayed,
-  findSavedDraft,
-  half,
-  ink,
-  openEditor,
-  path,
-  title,
-} from "@/tests/factories/article-editor";
+import { delayed, press } from "@/tests/factories/admin-screen";
+import { at, findSavedDraft, half, ink, openEditor, path, title } from "@/tests/factories/article-editor";
 
 test("shows the preview that visitors will see, its length, and the search result", async () => {
   openEditor({
