@@ -19,6 +19,10 @@ export type Answer = { status?: number; body: object | Promise<object> };
 
 const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
 let signedIn = owner;
+let reads: string[] = [];
+
+/** Paths read since `serve` was called, in order. */
+export const readPaths = () => reads;
 
 /**
  * Simulates our server: `read` responds to a GET by its path, `write` to all else.
@@ -26,8 +30,12 @@ let signedIn = owner;
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
-  const readAs = (path: string): Answer =>
-    path === "/api/admin/me" ? { body: { user: signedIn } } : read(path);
+  reads = [];
+  const readAs = (path: string): Answer => {
+    if (path === "/api/admin/me") return { body: { user: signedIn } };
+    reads.push(path);
+    return read(path);
+  };
   const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get("if-match");
     const call = {
@@ -51,18 +59,24 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
   return writes;
 }
 
+/** A promise that the test fulfills when it wants to. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfill) => {
+    resolve = fulfill;
+  });
+  return { promise, resolve };
+}
+
 /** Delays the responses to writes until the returned function is called. */
 export function delayed(): () => void {
   const { fetch } = globalThis;
-  let release = () => {};
-  const announced = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = deferred<void>();
   globalThis.fetch = async (...given) => {
-    if (given[1]?.method !== "GET") await announced;
+    if (given[1]?.method !== "GET") await promise;
     return fetch(...given);
   };
-  return release;
+  return resolve;
 }
 
 /** The address as the framework passes it to screens: it follows their changes and the browser's Back. */
@@ -146,6 +160,10 @@ export function rowOf(text: string) {
   if (!row) throw new Error(`${text} is in no row`);
   return within(row);
 }
+
+/** Presses a button of the open question. */
+export const answer = async (person: Person, name: string) =>
+  person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
 
 /** Switches desktop notifications on, with another window in front. @returns the titles shown */
 export function desktopNotices(): string[] {

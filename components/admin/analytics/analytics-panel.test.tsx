@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AnalyticsPanel } from "@/components/admin/analytics/analytics-panel";
 import type { ReportFigures, ReportRow, Reports } from "@/lib/analytics/reports/schema";
-import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
+import { openScreen, press, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
 
 const figures: ReportFigures = {
   visitors: 1_234,
@@ -68,17 +68,14 @@ const noLeads: Reports["leads"] = {
 const assistant = { days: 30, answered: 30, unanswered: 10, handedOver: 4, helpful: 3, unhelpful: 1 };
 
 function serveReports(reports: Partial<Reports>) {
-  const requested: string[] = [];
   serve({
     read: (path) => {
-      requested.push(path);
       if (path === "/api/admin/analytics/chat") return { body: assistant };
       const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
       if (name === "leads") return { body: reports.leads ?? noLeads };
       return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
     },
   });
-  return requested;
 }
 
 /** Names of the table columns that have a definition. */
@@ -209,11 +206,11 @@ test.each([
 });
 
 test("requests a chosen range, keeps it in the URL, and adds it to the CSV links", async () => {
-  const requested = serveReports({ overview });
+  serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText("1,234");
   await person.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last 7 days");
-  await waitFor(() => expect(requested).toContain("/api/admin/analytics/sources?range=7d"));
+  await waitFor(() => expect(readPaths()).toContain("/api/admin/analytics/sources?range=7d"));
   expect(window.location.search).toBe("?range=7d");
   const files = screen.getAllByRole("link", { name: /CSV/ }).map((link) => link.getAttribute("href"));
   expect(files).toEqual([

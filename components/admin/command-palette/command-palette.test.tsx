@@ -4,7 +4,7 @@ import type { ContextType } from "react";
 import { commandsFor } from "@/components/admin/command-palette/commands";
 import { PaletteButton } from "@/components/admin/command-palette/palette-button";
 import { sectionsFor } from "@/components/admin/sections";
-import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+import { type Answer, openScreen, readPaths, serve } from "@/tests/factories/admin-screen";
 
 const found = {
   leads: [{ id: 7, title: "Ana Diaz", detail: "Contact, L-7" }],
@@ -14,14 +14,8 @@ const found = {
 };
 
 function open(read: (path: string) => Answer = () => ({ body: found })) {
-  const requested: string[] = [];
   const pushed: string[] = [];
-  serve({
-    read: (path) => {
-      requested.push(path);
-      return read(path);
-    },
-  });
+  serve({ read });
   const router = { push: (href: string) => void pushed.push(href) } as NonNullable<
     ContextType<typeof AppRouterContext>
   >;
@@ -31,7 +25,7 @@ function open(read: (path: string) => Answer = () => ({ body: found })) {
       <textarea aria-label="Editor" onKeyDown={(event) => event.key === "k" && event.preventDefault()} />
     </AppRouterContext>,
   );
-  return { requested, pushed, person };
+  return { pushed, person };
 }
 
 const input = async () =>
@@ -68,13 +62,13 @@ test("leaves the shortcut to an editor that handles it and to an open dialog", a
 });
 
 test("opens a section by part of its name and Enter", async () => {
-  const { person, pushed, requested, field } = await openPalette();
+  const { person, pushed, field } = await openPalette();
   await person.type(field, "la");
   expect(screen.queryByRole("option", { name: "Menu" })).not.toBeInTheDocument();
   await person.clear(field);
   await person.keyboard("redi{Enter}");
   expect(pushed).toEqual(["/admin/dashboard/redirects"]);
-  expect(requested.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
+  expect(readPaths().filter((path) => !path.endsWith("q=redi"))).toEqual([]);
 });
 
 const people = [{ id: 7, title: "Ana Diaz", detail: "ana@example.com" }];
@@ -84,11 +78,11 @@ test.each([
   ["the page of a person", "zzz", { leads: [], people }, "Ana Diaz ana@example.com", "leads?person=7"],
   ["the part of the settings with a setting", "opens at", {}, /^Opens at/, "settings#settings-hours"],
 ])("opens %s that the server found", async (_, typed, change, name, target) => {
-  const { person, pushed, requested, field } = await openPalette(() => ({ body: { ...found, ...change } }));
+  const { person, pushed, field } = await openPalette(() => ({ body: { ...found, ...change } }));
   await person.click(field);
   await person.paste(typed);
   await person.click(await screen.findByRole("option", { name }));
-  expect(requested).toEqual([`/api/admin/search?q=${encodeURIComponent(typed)}`]);
+  expect(readPaths()).toEqual([`/api/admin/search?q=${encodeURIComponent(typed)}`]);
   expect(pushed).toEqual([`/admin/dashboard/${target}`]);
 });
 

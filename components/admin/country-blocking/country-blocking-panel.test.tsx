@@ -23,8 +23,13 @@ const country = (id: number, countryCode: string, countryName: string): BlockedC
   countryName,
   createdAt: "2026-11-20T12:00:00.000Z",
 });
-const dutch = { address: "193.0.6.139", countryCode: "NL", countryName: "Netherlands" };
-const tested = { ...dutch, outcome: "blocked", rule: "Netherlands is blocked." };
+const tested = {
+  address: "193.0.6.139",
+  countryCode: "NL",
+  countryName: "Netherlands",
+  outcome: "blocked",
+  rule: "Netherlands is blocked.",
+};
 const twelve = Array.from({ length: 12 }, (_, index) =>
   country(index + 1, `A${index}`, `Country ${index + 1}`),
 );

@@ -68,8 +68,7 @@ function open({
     if (path.includes("/searches"))
       return { body: { searches: [{ id: 1, term: "vpn", count: 2, lastAt: at(0) }], total: 1 } };
     if (path.includes("/redirects")) {
-      const moved = { from: "/knowledge-base/old", to: "/knowledge-base/ink", title: "Ink" };
-      const redirect = { id: 1, ...moved, createdAt: at(0) };
+      const redirect = { id: 1, from: "/knowledge-base/old", to: "/x", title: "Ink", createdAt: at(0) };
       return { body: { redirects: [redirect], total: 1 } };
     }
     if (path.includes("/synonyms"))

@@ -163,8 +163,3 @@ test("shows the outcome of each delivery, links to its lead, and sends it again"
     "/api/admin/webhook/deliveries/send-again",
   ]);
 });
-
-test("says that nothing has been sent yet", async () => {
-  open({ query: "?tab=webhook" });
-  expect(await screen.findByText("Nothing sent yet.")).toBeVisible();
-});

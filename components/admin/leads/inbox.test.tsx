@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
-import { desktopNotices, hrefOf, openScreen, press } from "@/tests/factories/admin-screen";
+import { answer, desktopNotices, hrefOf, openScreen, press } from "@/tests/factories/admin-screen";
 import { blockOf, detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
@@ -260,8 +260,7 @@ test("a lead marked as spam by mistake is restored with Undo in the notice", asy
   const user = open();
   await user.click((await rowOf("Ana Diaz")).getByRole("button", { name: /^Status of Ana Diaz/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Spam" }));
-  const question = within(await screen.findByRole("alertdialog"));
-  await user.click(question.getByRole("button", { name: "Mark as spam" }));
+  await answer(user, "Mark as spam");
   expect(await screen.findByText("Nothing gets through from ana@example.com for 30 days.")).toBeVisible();
   await press(user, "Undo");
   await waitFor(() => expect(writes()).toHaveLength(2));

@@ -6,8 +6,8 @@ import { blockOf, detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/facto
 import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
 const ana = leadOf({ id: 1 });
-const thanks = { id: 5, name: "Thanks", channel: "mail", subject: "Thank you", orderIndex: 1 };
-const templates = [{ ...thanks, body: "Hello {{firstName}},\n{{unknown}}" }];
+const body = "Hello {{firstName}},\n{{unknown}}";
+const templates = [{ id: 5, name: "Thanks", channel: "mail", subject: "Thank you", body, orderIndex: 1 }];
 const bo = { id: 2, username: "bo", name: "bo", image: null };
 
 async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {

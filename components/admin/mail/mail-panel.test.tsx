@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MailPanel } from "@/components/admin/mail/mail-panel";
-import { openScreen, press, serve, textsOf } from "@/tests/factories/admin-screen";
+import { openScreen, press, readPaths, serve, textsOf } from "@/tests/factories/admin-screen";
 import { outgoingMailOf } from "@/tests/factories/outgoing-mail";
 
 const mail = outgoingMailOf({
@@ -15,10 +15,8 @@ const mail = outgoingMailOf({
 });
 
 function open(role: "owner" | "support") {
-  const requested: string[] = [];
   const writes = serve({
     read: (path) => {
-      requested.push(path);
       if (path.includes("/mail/demo")) return { body: { isKept: false } };
       if (path.endsWith("/mail/4"))
         return { body: { to: mail.to, subject: "Got it", text: "Hello", wasSent: false, isSecret: false } };
@@ -26,11 +24,11 @@ function open(role: "owner" | "support") {
     },
     write: () => ({ body: { mail } }),
   });
-  return { requested, writes, person: openScreen(<MailPanel />, { me: { role } }) };
+  return { writes, person: openScreen(<MailPanel />, { me: { role } }) };
 }
 
 test("support reads the mails to its customers and sends one again, and nothing else", async () => {
-  const { person, writes, requested } = open("support");
+  const { person, writes } = open("support");
   await screen.findByText("Acknowledgement to Rosa");
   expect(screen.queryByRole("button", { name: /Send a test email|Try again/ })).toBeNull();
   const kinds = within(screen.getByRole("combobox", { name: "Kind of email" })).getAllByRole("option");
@@ -41,7 +39,7 @@ test("support reads the mails to its customers and sends one again, and nothing 
   await press(person, "Open: Acknowledgement to Rosa");
   await press(person, "Send again");
   await waitFor(() => expect(writes).toMatchObject([{ method: "POST", path: "/api/admin/mail/4/resend" }]));
-  expect(requested.filter((path) => path.includes("/demo"))).toEqual([]);
+  expect(readPaths().filter((path) => path.includes("/demo"))).toEqual([]);
 });
 
 test("an owner sees all kinds, retries, and sends a test", async () => {

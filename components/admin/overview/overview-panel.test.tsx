@@ -3,7 +3,6 @@ import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
-
 import { hrefOf, openScreen, press, serve as serveCalls, textsOf } from "@/tests/factories/admin-screen";
 import { leadOf, noLeadCounts } from "@/tests/factories/leads";
 import { orderDetail } from "@/tests/factories/order-detail";
@@ -101,9 +100,8 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
 }
 
 /** Follow-ups of the reader. */
-const quote = { followUpOn: "2026-11-20", followUpTime: "14:30", followUpNote: "The quote" };
 const mine = [
-  leadOf({ id: 7, name: "Zoë Roe", ...quote }),
+  leadOf({ id: 7, name: "Zoë Roe", followUpOn: "2026-11-20", followUpNote: "The quote" }),
   leadOf({ id: 8, name: "Bo Lee", followUpOn: "2026-11-19" }),
 ];
 

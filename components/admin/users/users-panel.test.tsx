@@ -67,23 +67,17 @@ test("the user's own row links to the 2FA section, and can't be deleted", async 
   expect(own.queryByRole("button", { name: /2FA|Delete/ })).not.toBeInTheDocument();
 });
 
-test("refuses a short username, a short password, and an invalid email address, and then creates the user", async () => {
+test("refuses a short username, and then creates the user", async () => {
   const writes = serve({ status: 201, body: { success: true } });
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add admin user" }));
   await user.type(screen.getByLabelText(/Username/), "jo");
-  await user.type(screen.getByLabelText(/Password/), "secret7");
-  await user.type(screen.getByLabelText(/Email/), "jo@");
-  await user.click(screen.getByRole("button", { name: "Create user" }));
+  await user.type(screen.getByLabelText(/Password/), "secret78{Enter}");
   expect(await screen.findByText("Username must be at least 3 characters")).toBeVisible();
-  expect(screen.getByText("Password must be at least 8 characters")).toBeVisible();
-  expect(screen.getByText("Please enter a valid email")).toBeVisible();
   expect(writes).toEqual([]);
 
   await user.type(screen.getByLabelText(/^Name/), "Joe Lind");
   await user.type(screen.getByLabelText(/Username/), "e");
-  await user.type(screen.getByLabelText(/Password/), "8");
-  await user.clear(screen.getByLabelText(/Email/));
   await user.selectOptions(screen.getByLabelText(/^Role/), "Support");
   await user.click(screen.getByRole("switch", { name: "Must change the password at the next sign-in" }));
   await user.click(screen.getByRole("button", { name: "Create user" }));

@@ -58,6 +58,8 @@ async function replaceHero(serving: Parameters<typeof open>[0]) {
   return opened;
 }
 
+afterEach(() => jest.useRealTimers());
+
 const listed = () =>
   screen.queryAllByRole("button", { name: /^Replace / }).map((one) => one.getAttribute("aria-label"));
 
@@ -205,23 +207,19 @@ test.each([
 
 test("requests the images every ten seconds while auto-refresh is on, and at once by Refresh URLs", async () => {
   jest.useFakeTimers();
-  try {
-    const read = jest.fn(() => ({ body: { images } }));
-    serve({ read });
-    const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
-    await screen.findAllByRole("tab");
-    const scans = () => read.mock.calls.length;
-    const before = scans();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(scans()).toBe(before + 1);
-    await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
-    const off = scans();
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(scans()).toBe(off);
-    await person.click(screen.getByRole("button", { name: "Refresh URLs" }));
-    expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
-    expect(scans()).toBe(off + 1);
-  } finally {
-    jest.useRealTimers();
-  }
+  const read = jest.fn(() => ({ body: { images } }));
+  serve({ read });
+  const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
+  await screen.findAllByRole("tab");
+  const scans = () => read.mock.calls.length;
+  const before = scans();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(scans()).toBe(before + 1);
+  await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
+  const off = scans();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(scans()).toBe(off);
+  await person.click(screen.getByRole("button", { name: "Refresh URLs" }));
+  expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
+  expect(scans()).toBe(off + 1);
 });

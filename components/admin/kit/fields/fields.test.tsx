@@ -20,7 +20,6 @@ import {
 } from "@/components/admin/kit/fields/text-fields";
 import { RecordForm } from "@/components/admin/kit/record-form";
 import { ImageField } from "@/components/admin/media/image-field";
-
 import { fill } from "@/tests/factories/admin-screen";
 
 let sent: unknown;
