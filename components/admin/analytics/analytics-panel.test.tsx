@@ -187,18 +187,12 @@ test("shows the plot's figures as a table, newest day first, with the number of 
   ]);
 });
 
+const oneDay = { from: "2026-11-20", to: "2026-11-20", compared: null };
+
 test.each([
   [range, "Nov 19, 2026 to Nov 20, 2026, beside Nov 17, 2026 to Nov 18, 2026"],
-  [
-    {
-      from: "2026-11-20",
-      to: "2026-11-20",
-      compared: null,
-      before: { from: "2026-11-19", to: "2026-11-19" },
-    },
-    "Nov 20, 2026, beside Nov 19, 2026",
-  ],
-  [{ from: "2026-11-20", to: "2026-11-20", compared: null, before: null }, "Nov 20, 2026"],
+  [{ ...oneDay, before: { from: "2026-11-19", to: "2026-11-19" } }, "Nov 20, 2026, beside Nov 19, 2026"],
+  [{ ...oneDay, before: null }, "Nov 20, 2026"],
 ])("names the days of the range above the plot, and a single day once: %j", async (range, text) => {
   serveReports({ overview: { ...overview, range } });
   openScreen(<AnalyticsPanel />);

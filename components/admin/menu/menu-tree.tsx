@@ -119,7 +119,6 @@ function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup
 
 type MenuRowProps = {
   item: AdminMenuItem;
-  /** Null at the top level. */
   parent: AdminMenuItem | null;
   subItems: number;
   hasShownSubItems: boolean;

@@ -24,7 +24,15 @@ function defaultOf(key: keyof typeof declaredSettings): SettingState["value"] {
   return label;
 }
 
-const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): SettingsAnswer => ({
+const set = {
+  value: "(305) 555-0199",
+  isFromEnvironment: true,
+  isSetHere: true,
+  changedBy: "ana",
+  changedAt: "2026-11-20T12:00:00.000Z",
+};
+
+const answer: SettingsAnswer = {
   groups: settingGroupIds.map((id) => ({
     id,
     updatedAt: "1970-01-01T00:00:00.000Z",
@@ -37,23 +45,14 @@ const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): S
       isSetHere: false,
       changedBy: null,
       changedAt: null,
-      ...(change.key === key ? change : {}),
+      ...(key === "companyPhone" ? set : {}),
     })),
   })),
   environment: [{ label: "Email", names: [{ name: "SMTP_URL", isSet: true, isSecret: true }] }],
   isEnforced: true,
-});
+};
 
-const set = {
-  key: "companyPhone",
-  value: "(305) 555-0199",
-  isFromEnvironment: true,
-  isSetHere: true,
-  changedBy: "ana",
-  changedAt: "2026-11-20T12:00:00.000Z",
-} as const;
-
-const open = (body = answer(set)) => {
+const open = (body = answer) => {
   const writes = serve({ read: () => ({ body }), write: () => ({ body: { group: body.groups[0] } }) });
   return { writes, person: openScreen(<SettingsPanel />) };
 };
@@ -122,7 +121,7 @@ test("a backup is asked for by a button", async () => {
 });
 
 test("shows no fields when no process would receive a change", async () => {
-  open({ ...answer(set), isEnforced: false });
+  open({ ...answer, isEnforced: false });
   expect(await screen.findByText(/They can't be changed here/)).toBeVisible();
   expect(within(document.body).queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -183,7 +183,6 @@ function countIn(waiting: StaffWaiting | undefined, id: string): number {
   return id === "leads" || id === "chat" || id === "orders" ? (waiting?.[id]?.count ?? 0) : 0;
 }
 
-/** Section of an address; /admin/dashboard alone is the overview. */
 export function currentSection(pathname: string): string | undefined {
   const [, , screen, section] = pathname.split("/");
   return screen === "dashboard" ? (section ?? "overview") : screen;

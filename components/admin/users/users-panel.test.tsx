@@ -30,9 +30,9 @@ const bob: AdminUserRecord = {
 };
 
 /** Fake server: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
-function serve(write: Answer = { body: { success: true } }, people: object[] = []) {
+function serve(write: Answer = { body: { success: true } }, people: object[] = [], other = bob) {
   return serveCalls({
-    read: () => ({ body: { users: [ana, bob], people, total: 2, user: ana } }),
+    read: () => ({ body: { users: [ana, other], people, total: 2, user: ana } }),
     write: () => write,
   });
 }
@@ -153,10 +153,8 @@ test.each([
   ["Require 2FA", false, "force-enable"],
   ["Stop requiring 2FA", true, "force-disable"],
 ])("%s for another administrator takes a confirmation", async (name, twoFactorRequired, call) => {
-  const writes = serveCalls({
-    read: () => ({ body: { users: [ana, { ...bob, twoFactorRequired }], total: 2, user: ana } }),
-    write: () => ({ body: { success: true, message: "At the next sign-in." } }),
-  });
+  const answer = { body: { success: true, message: "At the next sign-in." } };
+  const writes = serve(answer, [], { ...bob, twoFactorRequired });
   const user = await open();
   await user.click(rowOf(/bob/).getByRole("button", { name }));
   const question = within(screen.getByRole("alertdialog", { name: `${name} for bob?` }));

@@ -4,8 +4,9 @@ import type { PersonPage } from "@/lib/admin/person/schema";
 import { hrefOf, openScreen, serve } from "@/tests/factories/admin-screen";
 import { leadOf, me } from "@/tests/factories/leads";
 
-const none = { rows: [], total: 0 };
+const list = <Row,>(...rows: Row[]) => ({ rows, total: rows.length });
 const ana = leadOf({ id: 7 });
+const at = ana.createdAt;
 
 const person: PersonPage = {
   name: "Ana Diaz",
@@ -15,42 +16,29 @@ const person: PersonPage = {
     { email: "ana@example.com", phone: "305.555.0100" },
   ],
   requests: { rows: [ana, leadOf({ id: 6, mergedInto: 7, status: "new" })], total: 53 },
-  mails: {
-    rows: [
-      {
-        key: "received-1",
-        title: "",
-        at: ana.createdAt,
-        leadId: null,
-        orderId: null,
-        address: "ana@example.com",
-        state: null,
-        outcome: "blocked",
-        hasBounced: false,
-      },
-    ],
-    total: 1,
-  },
-  appointments: none,
-  chats: none,
-  orders: none,
-  notes: {
-    rows: [{ id: 1, leadId: 7, type: "note", author: "Mia", text: "Prefers mornings.", at: ana.createdAt }],
-    total: 1,
-  },
-  files: {
-    rows: [
-      {
-        id: 3,
-        name: "plan.pdf",
-        type: "application/pdf",
-        size: 1_200_000,
-        at: ana.createdAt,
-        address: "/api/admin/leads/7/files/3",
-      },
-    ],
-    total: 1,
-  },
+  mails: list({
+    key: "received-1",
+    title: "",
+    at,
+    leadId: null,
+    orderId: null,
+    address: "ana@example.com",
+    state: null,
+    outcome: "blocked",
+    hasBounced: false,
+  }),
+  appointments: list(),
+  chats: list(),
+  orders: list(),
+  notes: list({ id: 1, leadId: 7, type: "note", author: "Mia", text: "Prefers mornings.", at }),
+  files: list({
+    id: 3,
+    name: "plan.pdf",
+    type: "application/pdf",
+    size: 1_200_000,
+    at,
+    address: "/api/admin/leads/7/files/3",
+  }),
 };
 
 const invoice = { id: 9, invoicenum: "2026-9", date: "2026-11-01", duedate: "2026-11-15", status: "Unpaid" };
@@ -59,7 +47,7 @@ const customers = [
     id: 1,
     name: "Ana Diaz",
     email: "ana@example.com",
-    invoices: { rows: [{ ...invoice, total: 51, href: null }], total: 1 },
+    invoices: list({ ...invoice, total: 51, href: null }),
   },
 ];
 
