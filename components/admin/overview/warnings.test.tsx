@@ -45,11 +45,10 @@ describe("the warning of the disk", () => {
     expect(screen.getByRole("status").textContent).toContain("until then, the site can't take new images.");
   });
 
-  it.each([[null], [{ ...low, freeBytes: 10e9, low: false }]])(
-    "shows nothing while there is room",
+  it.each([null, { ...low, freeBytes: 10e9, low: false }])(
+    "shows nothing while there is room: %j",
     (disk) => {
-      const { container } = render(<DiskWarning disk={disk} />);
-      expect(container.childElementCount).toBe(0);
+      expect(render(<DiskWarning disk={disk} />).container.childElementCount).toBe(0);
     },
   );
 });

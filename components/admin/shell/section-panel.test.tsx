@@ -4,7 +4,14 @@ import { SectionPanel } from "@/components/admin/shell/section-panel";
 import { ROLES, type Role } from "@/lib/core/roles";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
-const review = { id: 7, customerName: "Ana Diaz", rating: 5, reviewText: "On time.", isVisible: true };
+const review = {
+  id: 7,
+  customerName: "Ana Diaz",
+  rating: 5,
+  reviewText: "On time.",
+  datePosted: "2026-11-01T00:00:00.000Z",
+  isVisible: true,
+};
 
 async function openReviews(role: Role, notice?: string) {
   serve({ read: () => ({ body: { reviews: [review], total: 1 } }) });

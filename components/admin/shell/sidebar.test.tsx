@@ -25,10 +25,7 @@ function open() {
     await person.keyboard(" ");
     await screen.findByText("Menu Reordered");
   };
-  const saved = () => {
-    const body = writes.at(-1)?.body as { order: string[] } | undefined;
-    return body?.order.join(" ") ?? "";
-  };
+  const saved = () => (writes.at(-1)?.body as { order: string[] } | undefined)?.order.join(" ");
   return { move, saved, person };
 }
 
